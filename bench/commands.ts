@@ -10,6 +10,7 @@ import { outside } from './outside/outside.ts'
 import { importing } from './photos/import.ts'
 import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
+import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
@@ -38,6 +39,7 @@ export const measurements: Record<string, Measurement[]> = {
   lighthouse: [lighthouse, information],
   read: [list, get, find, user, near],
   render: [home, render],
+  processes: [processes],
   search: [words, misspelt, searchers, counts],
   scale: [scale],
   accounts: [logIns, logInTime],

@@ -18,19 +18,33 @@ const memory = ['--max-semi-space-size=4', '--heap-growing-percent=60']
 
 const node = (file) => (args) => [{ program: 'node', args: [...memory, `${server}/${file}`, ...args] }]
 
+/**
+ * What `npm run` knows. `built` commands work on the production build; those `withTools` need what only checks and measures, which is
+ * installed when the first of them is called.
+ */
 export const commands = {
   start: { built: true, steps: node('main.js') },
   dev: {
     built: false,
+    withTools: true,
     steps: (args) => [{ program: 'node', args: ['-C', 'development', 'server/src/dev.ts', ...args] }],
   },
   test: {
     built: false,
+    withTools: true,
     steps: (args) => (args.length ? [build, { program: 'vitest', args: ['run', ...args] }] : testSteps),
   },
-  bench: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'bench', ...args] }] },
-  prove: { built: true, steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'prove', ...args] }] },
-  mutate: { built: false, steps: (args) => [{ program: 'node', args: ['bench/mutate.ts', ...args] }] },
+  bench: {
+    built: true,
+    withTools: true,
+    steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'bench', ...args] }],
+  },
+  prove: {
+    built: true,
+    withTools: true,
+    steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'prove', ...args] }],
+  },
+  mutate: { built: false, withTools: true, steps: (args) => [{ program: 'node', args: ['bench/mutate.ts', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
   volunteer: { built: true, steps: node('appoint-volunteer.js') },

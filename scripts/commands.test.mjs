@@ -25,3 +25,14 @@ test('every command that documents, settings and programs mention exists', () =>
   expect(mentioned.length).toBeGreaterThan(10)
   expect(mentioned.filter((mention) => !(mention.split(' ')[0] in commands))).toEqual([])
 })
+
+test('what builds and runs the program is installed without what checks and measures it', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const isTool = (name) => packages[`node_modules/${name}`].dev === true
+  expect(['node', 'vite', '@react-router/dev', 'fastify', 'react'].filter(isTool)).toEqual([])
+  expect(
+    ['vitest', '@biomejs/biome', 'knip', '@sparticuz/chromium', 'lighthouse'].filter((name) => !isTool(name)),
+  ).toEqual([])
+  const withTools = Object.keys(commands).filter((name) => commands[name].withTools)
+  expect(withTools).toEqual(['dev', 'test', 'bench', 'prove', 'mutate'])
+})

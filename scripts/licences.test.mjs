@@ -20,9 +20,11 @@ const permissive = [
 const reviewed = {
   'Python-2.0': { packages: /^argparse$/, why: 'permissive, with a history of names to keep' },
   'MPL-2.0': {
-    packages: /^@vercel\/stega$/,
-    why: 'asks for the source of its own files alone, which are used unchanged',
+    packages: /^(@vercel\/stega|lightningcss(-.*)?)$/,
+    why: 'asks for the source of its own files alone, which are used unchanged; lightningcss only builds',
   },
+  'CC-BY-4.0': { packages: /^caniuse-lite$/, why: 'a table of browsers that the build alone reads' },
+  Unlicense: { packages: /^isbot$/, why: 'in the public domain; the build alone looks for it' },
   'OFL-1.1': { packages: /^@fontsource-variable\//, why: 'fonts that may be cut and served, not sold by themselves' },
   'LGPL-3.0-or-later': {
     packages: /^@img\/sharp-/,
@@ -40,7 +42,7 @@ function mayShip(name, expression) {
   return licences.split(' AND ').every((licence) => isAllowed(name, licence))
 }
 
-/** The packages of a production install, for any machine, with their licences by package.json and by the lock file. */
+/** The packages that build and run the program, for any machine, with their licences by package.json and by the lock file. */
 function shipped() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)

@@ -13,7 +13,7 @@ if (!command) {
   process.exit(2)
 }
 
-await installIfChanged()
+await installIfChanged({ withTools: command.withTools ?? false })
 if (command.built) await buildIfChanged()
 for (const step of command.steps(args)) {
   if (step.name) process.stdout.write(`\n── ${step.name}\n`)

@@ -16,12 +16,14 @@ export const listingsFolder = (count: number): Promise<string> =>
   createFolder(`listings-${count}`, (folder) => runCommand(folder, ['make-listings.js', String(count)]))
 
 /** A copy of the village to spoil, in place of an earlier one. */
-export async function villageCopy(name: string): Promise<string> {
-  const village = await villageFolder()
+export const villageCopy = async (name: string): Promise<string> => copyOf(await villageFolder(), name)
+
+/** A copy of a data folder that nobody works with, in place of an earlier one. */
+export async function copyOf(dataFolder: string, name: string): Promise<string> {
   const folder = join(benchData, name)
   await rm(folder, { recursive: true, force: true })
   // The database needs the files' owner, and only cp -a preserves it.
-  await promisify(execFile)('cp', ['-a', village, folder])
+  await promisify(execFile)('cp', ['-a', dataFolder, folder])
   return folder
 }
 

@@ -16,6 +16,12 @@ export function peakMemoryOf(pid: number): number {
   return memoryLine(pid, 'VmHWM')
 }
 
+/** Memory that a process holds at this moment, in MB, with its part of what it shares with others; 0 when it is gone. */
+export function proportionalMemoryOf(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readOr(`/proc/${pid}/smaps_rollup`, '')) ?? []
+  return Number(kilobytes ?? 0) / 1024
+}
+
 /** A process and all that it started, as far as they are still its descendants. */
 export function familyOf(pid: number): number[] {
   const parents = new Map(

@@ -55,7 +55,8 @@ export async function withProgram<Result>(
 /** The environment of the program and its commands: nothing of the surroundings but where programs are. */
 export function programEnvironment(dataFolder: string, port?: number): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env
-  return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn', ...(port && { PORT: String(port) }) }
+  const settings = { LIMITS: 'off', LOG_LEVEL: 'warn', PROCESSES: '1' }
+  return { PATH, TMPDIR, DATA_DIR: dataFolder, ...settings, ...(port && { PORT: String(port) }) }
 }
 
 /** Opens the file for the output of a process. */

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config'
 import { type App, createServerState, inProcess, pagesPlugin } from '#platform/http'
 import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Services, startServices, startWorker } from './program.ts'
+import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
 
 /** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
 export async function buildDevelopmentApp(services: Services): Promise<App> {
@@ -30,7 +30,7 @@ type Development = {
 
 /** Serves the browser's modules and the program on one port, until `stopping`; then the process ends. */
 export function startDevelopment(development: Development, stopping: AbortSignal): Promise<never> {
-  return runToEnd(stopping, async (running) => {
+  const start = async (running: Running) => {
     const services = await startServices(readConfig(process.env), undefined, { stopping })
     running.services = services
     running.jobs = await startWorker(services)
@@ -42,7 +42,8 @@ export function startDevelopment(development: Development, stopping: AbortSignal
       development.close()
     })
     process.stdout.write(`\n${organisation.name} in development is open at ${services.config.http.publicUrl}\n\n`)
-  })
+  }
+  return runToEnd(stopping, { start, stop })
 }
 
 function serveDevelopment(services: Services, { middlewares, load }: Development): Server {

@@ -1,21 +1,30 @@
 import { organisation } from '@reable/contract/organisation'
 import { type Config, ConfigError } from '#platform/config'
-import { StartError } from '#platform/database'
 import type { Log } from '#platform/log'
 import { untilStopped } from '#platform/stopping'
-import { type Running, stop } from './program.ts'
+import { StartError } from './platform/database/embedded/start-error.ts'
 
-/** In milliseconds. */
-const stopTimeout = 25_000
+/** In milliseconds: a stop that takes longer hangs. */
+export const stopTimeout = 25_000
+
+type Phases<Running> = {
+  /** Records in `running` what it has started, so that it is stopped in order at whatever moment the start ends. */
+  start: (running: Running) => Promise<void>
+  stop: (running: Running) => Promise<void>
+  /** In milliseconds, after which a stop counts as hanging. */
+  timeout?: number
+}
 
 /**
- * Runs the program until it is asked to stop or `start` fails, and ends the process. `start` records in `running` what it has
- * started, so that it is stopped in order at whatever moment the start ends. The exit code is 0 after a requested stop; 1 when
- * the start failed, when the stop was not clean, or when it hangs.
+ * Runs the program until it is asked to stop or its start fails, and ends the process. The exit code is 0 after a requested stop; 1
+ * when the start failed, when the stop was not clean, or when it hangs.
  */
-export async function runToEnd(stopping: AbortSignal, start: (running: Running) => Promise<void>): Promise<never> {
-  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), stopTimeout).unref())
-  const running: Running = {}
+export async function runToEnd<Running extends { services?: { log: Log } }>(
+  stopping: AbortSignal,
+  { start, stop, timeout = stopTimeout }: Phases<Running>,
+): Promise<never> {
+  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), timeout).unref())
+  const running = {} as Running
   const failure = await start(running)
     .then(() => untilStopped(stopping))
     // A start that a stop interrupts has not failed.
@@ -30,15 +39,18 @@ export async function runToEnd(stopping: AbortSignal, start: (running: Running) 
   process.exit(clean ? 0 : 1)
 }
 
-/** Logs the start, and prints one line for a person at a terminal. */
-export function announceStart(log: Log, config: Config): void {
-  log.info({ role: config.role, app_env: config.appEnv }, 'started')
+/** Prints one line for a person at a terminal. */
+export function announceAddress(config: Config): void {
   if (config.role !== 'worker' && process.stdout.isTTY)
     process.stdout.write(`\n${organisation.name} is open at ${config.http.publicUrl}\n\n`)
 }
 
+/** A start that failed for a reason which has been printed already. */
+export class ExplainedError extends Error {}
+
 /** Ends a start that failed: a known reason in one clear sentence, anything else with its trace. Exit code 1. */
 export function explainFailure(error: unknown): never {
+  if (error instanceof ExplainedError) process.exit(1)
   if (error instanceof ConfigError) process.stderr.write(`The configuration is not right:\n${error.message}\n`)
   else if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`The program could not start: ${error instanceof Error ? error.stack : String(error)}\n`)

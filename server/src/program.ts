@@ -51,7 +51,12 @@ export async function startServices(
   options: ReachOptions = {},
 ): Promise<Services> {
   const storage = openStorage(config)
-  await unlessStopped(checkStorage(storage, log), options.stopping)
+  try {
+    await unlessStopped(checkStorage(storage, log), options.stopping)
+  } catch (error) {
+    await options.reaching?.then(({ release }) => release()).catch(() => {})
+    throw error
+  }
   const database = await openDatabase(config, log, options)
   const ctx: Context = {
     config,

@@ -1,25 +1,48 @@
+import type { ClientConfig } from 'pg'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
 import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import { announceStart, logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Running, type Services, startServices, startWorker } from './program.ts'
+import type { Server } from './platform/database/server.ts'
+import { announceAddress, logRenderError, runToEnd } from './process.ts'
+import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
 
-/** Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files. */
-export function serveUntil(stopping: AbortSignal, clientFolder: string): Promise<never> {
-  return runToEnd(stopping, async (running) => {
+/** What a process does that is one of several, and where the database is that its supervisor has reached. */
+export type Part = { role: 'web' | 'worker'; database: ClientConfig }
+
+type Given = {
+  /** The database that is being reached already. */
+  reaching?: Promise<Server>
+  part?: Part
+  /** Called once the process does its part. */
+  onStarted?: (running: Running) => void
+}
+
+/**
+ * Configuration → database → app → listen, until `stopping`; then the process ends. `clientFolder` contains the browser's files.
+ */
+export function serveUntil(
+  stopping: AbortSignal,
+  clientFolder: string,
+  { part, reaching, onStarted }: Given,
+): Promise<never> {
+  const start = async (running: Running) => {
     const config = readConfig(process.env)
-    const services = await startServices(config, undefined, { stopping })
+    const role = part?.role ?? config.role
+    const services = await startServices(config, undefined, { stopping, reaching, reached: part?.database })
     running.services = services
     warnOfOldZoneData(services.log)
     stopping.throwIfAborted()
-    if (config.role !== 'worker') await serve(running, services, clientFolder)
+    if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
-    if (config.role !== 'web') running.jobs = await startWorker(services)
+    if (role !== 'web') running.jobs = await startWorker(services)
     stopping.throwIfAborted()
-    announceStart(services.log, config)
-  })
+    services.log.info({ role, app_env: config.appEnv }, 'started')
+    if (!part) announceAddress(config)
+    onStarted?.(running)
+  }
+  return runToEnd(stopping, { start, stop })
 }
 
 async function serve(running: Running, services: Services, clientFolder: string): Promise<void> {

@@ -8,14 +8,19 @@ export class Stopped extends Error {
   }
 }
 
+const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+type EndingSignal = (typeof endingSignals)[number]
+
 /**
- * Returns a signal that is aborted with `Stopped` at the first SIGTERM, SIGINT or SIGHUP from here on; none of them ends the process
- * by itself any more.
+ * Returns a signal that is aborted with `Stopped` at the first SIGTERM, SIGINT or SIGHUP from here on, or at the first of those that
+ * are named; none of the three ends the process by itself any more.
  */
-export function stopSignal(): AbortSignal {
+export function stopSignal(stopAt: readonly EndingSignal[] = endingSignals): AbortSignal {
   const stopping = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => stopping.abort(new Stopped(signal)))
+  for (const signal of endingSignals) {
+    process.on(signal, () => {
+      if (stopAt.includes(signal)) stopping.abort(new Stopped(signal))
+    })
   }
   return stopping.signal
 }

@@ -24,7 +24,11 @@ export type BuiltProgram = {
   child: ChildProcess
   /** Resolves with the first line that contains `words`, printed already or yet to come. */
   waitForOutput(words: string): Promise<string>
+  /** The lines that it and its processes have printed so far. */
+  lines: readonly string[]
   errors: Promise<string>
+  /** Resolves when it has ended, and with it every process that prints where it does. */
+  closed: Promise<unknown>
 }
 
 /** Starts the production build on a data folder, or one of its commands, on a free port and with a verbose log. */
@@ -36,7 +40,7 @@ export function startBuilt(
   const [file = '', ...args] = command
   const child = spawn(process.execPath, ['--import', announceHandlers, join(buildFolder, file), ...args], {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
+      ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug', PROCESSES: '1' },
       // Sockets are created beside it, and are removed with it.
       TMPDIR: join(dataFolder, '..'),
       ...env,
@@ -56,13 +60,15 @@ export function startBuilt(
     const earlyExit = exited.then(() => {
       throw new Error(`it ended with ${child.exitCode ?? child.signalCode} before it printed ${words}`)
     })
+    // What was printed already is not waited for.
+    earlyExit.catch(() => {})
     for (;;) {
       const line = lines.find((one) => one.includes(words))
       if (line) return line
       await Promise.race([once(output, 'line'), earlyExit])
     }
   }
-  return { child, waitForOutput, errors: text(child.stderr as NodeJS.ReadableStream) }
+  return { child, waitForOutput, lines, errors: text(child.stderr as NodeJS.ReadableStream), closed: exited }
 }
 
 /** Sends a signal and returns the exit code. */

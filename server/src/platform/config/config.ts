@@ -6,6 +6,7 @@ import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-
 import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
+import { countProcesses, processesError } from './processes.ts'
 
 const portError = 'is a number from 0 to 65535'
 /** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
@@ -18,6 +19,10 @@ const environmentSchema = z.object({
   APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
   DEMO_IN_PUBLIC: onOff.default('off'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PROCESSES: z
+    .string()
+    .default('auto')
+    .refine((setting) => countProcesses(setting) !== undefined, processesError),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -46,6 +51,8 @@ export type Config = {
   /** A demonstration that other machines reach: it says on every page that nothing in it is real. */
   publicDemo: boolean
   role: 'all' | 'web' | 'worker'
+  /** How many processes of this program serve on its port; 1 for a program that only works the queue. */
+  processes: number
   http: { host: string; port: number; publicUrl: string; trustProxy: TrustProxy; limits: boolean }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
@@ -88,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appEnv: vars.APP_ENV,
     publicDemo: vars.DEMO_IN_PUBLIC === 'on',
     role: vars.ROLE,
+    processes: vars.ROLE === 'worker' ? 1 : (countProcesses(vars.PROCESSES) ?? 1),
     http: {
       host: vars.HOST,
       port: vars.PORT,

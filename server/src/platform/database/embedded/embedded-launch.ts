@@ -16,6 +16,7 @@ export type Launch = {
   durable: boolean
   log: Log
   stopping: AbortSignal | undefined
+  sessions: number
 }
 
 /** Matches PostgreSQL's output when another server, or what is left of one, has the cluster: worth another try. */
@@ -28,7 +29,7 @@ const lockTaken = /lock file ".*" already exists|pre-existing shared memory bloc
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster | undefined> {
   const { paths, binaries } = launch
-  const options = ['-D', paths.cluster, ...serverSettings(paths.socketFolder, launch.durable)]
+  const options = ['-D', paths.cluster, ...serverSettings(paths.socketFolder, launch)]
   const child = spawn(binaries.postgres, options, {
     ...paths.user,
     cwd: '/',

@@ -14,7 +14,13 @@ export type OwnedDatabase = {
   ownership: Ownership | undefined
 }
 
-type StartOptions = { dataFolder: string; log: Log; stopping?: AbortSignal | undefined }
+type StartOptions = {
+  dataFolder: string
+  log: Log
+  stopping?: AbortSignal | undefined
+  /** The most sessions at once, those of the superuser included. */
+  sessions: number
+}
 
 /**
  * Starts the embedded database of a data folder and takes ownership of it unless another process has it. Throws StartError, or the reason
@@ -40,14 +46,15 @@ export async function startOwned(start: StartOptions, attempts = 50): Promise<Ow
 const ownershipConnection = (connection: ClientConfig) => describeConnection({ ...connection, database: 'postgres' })
 
 /** Starts the database again whenever it dies under the program, until `stop`, which also stops the database. */
-export function keepRunning(first: OwnedDatabase, dataFolder: string, log: Log): { stop(): Promise<void> } {
+export function keepRunning(first: OwnedDatabase, start: StartOptions): { stop(): Promise<void> } {
+  const { log } = start
   const stopped = new AbortController()
   const stopping = stopped.signal
   let current = Promise.resolve(first)
   const restart = async (): Promise<OwnedDatabase> => {
     if (stopping.aborted) return first
     log.error('the database ended and is started again')
-    const owned = await startOwned({ dataFolder, log, stopping }).catch(async (err) => {
+    const owned = await startOwned({ ...start, stopping }).catch(async (err) => {
       if (stopping.aborted) return first
       log.error({ err }, 'the database did not start')
       await delay(1_000)

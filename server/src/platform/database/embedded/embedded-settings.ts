@@ -14,14 +14,16 @@ const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || 
 /** An eighth of the memory is for PostgreSQL's cache, in MB; a small database uses only as much of it as it is large. */
 const sharedBuffersMb = (memory: number) => Math.round(Math.min(Math.max(memory / 8 / mb, 128), 2048))
 
+type Needs = { durable: boolean; sessions: number }
+
 /** The embedded server's settings, as arguments: no TCP port, a socket in `socketFolder`. `memory` in bytes. */
-export function serverSettings(socketFolder: string, durable: boolean, memory = machineMemory()): string[] {
+export function serverSettings(socketFolder: string, { durable, sessions }: Needs, memory = machineMemory()): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
     port: '5432',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: String(sessions),
     shared_buffers: `${durable ? sharedBuffersMb(memory) : 128}MB`,
     effective_cache_size: `${Math.round(memory / 2 / mb)}MB`,
     work_mem: '8MB',

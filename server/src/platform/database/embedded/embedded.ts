@@ -27,17 +27,25 @@ export type EmbeddedOptions = {
   durable?: boolean
   /** Aborts the start: what it has started ends, and the reason is thrown. */
   stopping?: AbortSignal | undefined
+  /** The most sessions at once, those of the superuser included. */
+  sessions?: number
 }
 
 /**
  * Starts a PostgreSQL of the program's own in the data folder, created at the first start. A server that runs there, as after
  * a kill of the program, is taken over. Throws StartError with one sentence when the folder or the cluster cannot be used.
  */
-export async function startEmbedded({ dataFolder, log, durable = true, stopping }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataFolder,
+  log,
+  durable = true,
+  stopping,
+  sessions = 60,
+}: EmbeddedOptions): Promise<Embedded> {
   try {
     const [binaries, paths] = await Promise.all([findBinaries(), preparePaths(dataFolder)])
     await checkPathAccess(binaries.folder, paths.user, 'move the program elsewhere')
-    const launch: Launch = { paths, binaries, durable, log, stopping }
+    const launch: Launch = { paths, binaries, durable, log, stopping, sessions }
     const password = await ensureCluster(launch)
     const { postmaster, launched } = await findOrLaunch(launch)
     return {

@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify'
 export type ServerState = {
   /** Set when a stop begins: /ready reports it, and answers close their connections. */
   stopping: boolean
+  /** Set when only this process stops, because a newer one serves in its place: the program stays ready. */
+  replaced?: boolean
   /** Known to this process alone: marks the calls that pages make in process. */
   readonly inProcessToken: string
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */

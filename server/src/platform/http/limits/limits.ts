@@ -21,17 +21,50 @@ export type Limits = {
   stop(): Promise<void>
 }
 
-type Count = { key: string; limit: Limit; person: string; start: number; shared: number; unshared: number }
+type Count = {
+  key: string
+  limit: Limit
+  person: string
+  start: number
+  /** The uses at all processes that the database counted last, and those of this process among them. */
+  shared: number
+  own: number
+  /** Uses that are on their way to the database, and those that are not yet. */
+  sharing: number
+  unshared: number
+}
 
 const maxCounts = 100_000
 
-/** A machine counts at most so many uses, or this part of a limit, before it shares them: by these a limit can be exceeded. */
+/**
+ * All processes together count at most so many uses, or this part of a limit, before they share them: by these a limit can be
+ * exceeded. A program counts on one other beside it at least.
+ */
 const minUnshared = 10
 const unsharedPart = 1 / 50
 
+/** The uses that one process may count by itself. */
+const maxUnshared = (ctx: Context, { max }: Limit): number =>
+  Math.max(minUnshared, max * unsharedPart) / processesOf(ctx)
+
+const processesOf = ({ config }: Context) => Math.max(2, config.processes)
+
+/** The part of a limit by which an estimate of its uses may exceed it: only far beyond that a use is refused for an estimate. */
+const estimatePart = 1 / 100
+
+/**
+ * True when the uses that are known exceed the limit, or those that there probably are: while the database is asked, the other
+ * processes are used as much beside this one as they were before.
+ */
+function exceeds(ctx: Context, { limit, shared, own, sharing, unshared }: Count): boolean {
+  const unconfirmed = sharing + unshared
+  const perOwnUse = own ? Math.min(shared / own, processesOf(ctx)) : 1
+  return shared + unconfirmed > limit.max || shared + unconfirmed * perOwnUse > limit.max * (1 + estimatePart)
+}
+
 /**
  * Counts in memory, so that a use costs nothing, and shares the counts through the database every second and whenever one has
- * grown by a fiftieth of its limit, so that several machines agree. Persons are stored as keyed digests only.
+ * grown by a hundredth of its limit, or less with more processes, so that all agree. Persons are stored as keyed digests only.
  */
 export function createLimits(ctx: Context): Limits {
   const counts = new Map<string, Count>()
@@ -49,8 +82,8 @@ export function createLimits(ctx: Context): Limits {
       const count = countFor(ctx, counts, limit, person, now)
       count.unshared += 1
       unsharedCounts.add(count)
-      const wait = waitOf(limit, count.shared + count.unshared, now)
-      if (!wait && count.unshared >= Math.max(minUnshared, limit.max * unsharedPart)) shareSoon()
+      const wait = exceeds(ctx, count) ? waitFor(limit, now) : undefined
+      if (!wait && count.unshared >= maxUnshared(ctx, limit)) shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {
@@ -58,7 +91,7 @@ export function createLimits(ctx: Context): Limits {
       const now = ctx.clock.now().getTime()
       const start = new Date(startOf(limit, now))
       const used = await addUse(ctx, { name: limit.name, person: digestOf(ctx, person), start })
-      return { used, wait: waitOf(limit, used, now) }
+      return { used, wait: used <= limit.max ? undefined : waitFor(limit, now) }
     },
     share,
     async stop() {
@@ -70,8 +103,9 @@ export function createLimits(ctx: Context): Limits {
 
 const startOf = ({ milliseconds }: Limit, now: number): number => Math.floor(now / milliseconds) * milliseconds
 
-const waitOf = (limit: Limit, used: number, now: number): number | undefined =>
-  used <= limit.max ? undefined : Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
+/** The seconds until the window ends. */
+const waitFor = (limit: Limit, now: number): number =>
+  Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
 
 const digestsByKey = new WeakMap<object, Map<string, string>>()
 const maxDigests = 10_000
@@ -99,7 +133,7 @@ function countFor(ctx: Context, counts: Map<string, Count>, limit: Limit, person
   const existing = counts.get(key)
   if (existing) return existing
   if (counts.size >= maxCounts) counts.delete(counts.keys().next().value as string)
-  const count: Count = { key, limit, person: digest, start, shared: 0, unshared: 0 }
+  const count: Count = { key, limit, person: digest, start, shared: 0, own: 0, sharing: 0, unshared: 0 }
   counts.set(key, count)
   return count
 }
@@ -115,10 +149,14 @@ async function shareCounts(ctx: Context, unsharedCounts: Set<Count>): Promise<vo
   unsharedCounts.clear()
   try {
     const totals = await addUses(ctx, batch)
-    for (const [index, { count }] of batch.entries()) count.shared = Math.max(count.shared, totals[index] ?? 0)
+    for (const [index, { count, used }] of batch.entries()) {
+      count.sharing -= used
+      count.own += used
+      count.shared = Math.max(count.shared, totals[index] ?? 0)
+    }
   } catch (error) {
     for (const { count, used } of batch) {
-      count.shared -= used
+      count.sharing -= used
       count.unshared += used
       unsharedCounts.add(count)
     }
@@ -129,7 +167,7 @@ async function shareCounts(ctx: Context, unsharedCounts: Set<Count>): Promise<vo
 /** Takes the unshared uses of a count, so that they are not shared a second time. */
 function takeUnshared(count: Count) {
   const { limit, person, start, unshared: used } = count
-  count.shared += used
+  count.sharing += used
   count.unshared = 0
   return { count, name: limit.name, person, start: new Date(start), used }
 }

@@ -1,0 +1,49 @@
+import cluster from 'node:cluster'
+import type { ClientConfig } from 'pg'
+import { leave, started } from './messages.ts'
+
+// The supervisor takes the connections and passes them on in turn; left to the system, one process gets most of them.
+cluster.schedulingPolicy = cluster.SCHED_RR
+
+export type Role = 'web' | 'worker'
+
+/** How a process ended: in order, or by a code or a signal that nobody asked for. */
+export type Exit = { code: number | null; signal: string | null }
+
+/** A process of the program under its supervisor. */
+export type Child = {
+  pid: number
+  startedAt: number
+  /** Resolves with true once it does its part, with false when it ended before. */
+  started: Promise<boolean>
+  exited: Promise<Exit>
+  /** Tells it that a newer one is there: it takes no more connections, and ends after the last answer. */
+  leave(): void
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void
+}
+
+/** Starts a process for one part of the program, on the database that the supervisor has reached. */
+export function startChild(role: Role, database: ClientConfig): Child {
+  // Its part stands in its command line too, for whoever looks at a list of processes.
+  cluster.setupPrimary({ args: [role] })
+  const worker = cluster.fork()
+  const { process: child } = worker
+  const exited = new Promise<Exit>((resolve) => {
+    worker.once('exit', (code, signal) => resolve({ code, signal }))
+    // It did not even start, as on a machine without memory; after a start an error is one of its channel, as to a dead process.
+    worker.on('error', () => child.pid === undefined && resolve({ code: 1, signal: null }))
+  })
+  const hasStarted = new Promise<boolean>((resolve) => {
+    worker.on('message', (message) => message === started && resolve(true))
+    exited.then(() => resolve(false))
+  })
+  worker.send({ role, database })
+  return {
+    pid: child.pid ?? 0,
+    startedAt: performance.now(),
+    started: hasStarted,
+    exited,
+    leave: () => worker.isConnected() && worker.send(leave),
+    kill: (signal) => child.kill(signal),
+  }
+}
