@@ -19,16 +19,16 @@ export type Page = {
 
 /** Returns one page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
-  if (page.order === 'nearest') return selectNearest(ctx, filter, page)
-  const isNewest = page.order === 'newest' || page.order === 'best_match'
   const depth = scanLimits.find((limit) => limit >= page.offset + page.size)
+  if (page.order === 'nearest') return selectNearest(ctx, filter, { ...page, depth })
+  const isNewest = page.order === 'newest' || page.order === 'best_match'
   return isNewest && depth && !filter.terms && !page.forItsValues
     ? selectNewest(ctx, filter, page, depth)
     : selectMatches(ctx, filter, page)
 }
 
 /** How deep pages lie whose statements are prepared: each has its limit in its text, by which the planner knows how little is read. */
-const scanLimits = [24, 192, 1_536, 12_288]
+const scanLimits = [24, 192, 1_536]
 
 /** Returns a page of the newest from its statement of the shape, planned once for a session. */
 function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): Promise<CardRow[]> {

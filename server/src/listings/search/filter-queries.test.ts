@@ -23,61 +23,52 @@ async function preparedStatements(): Promise<PreparedStatement[]> {
 
 const preparedTexts = async () => new Set((await preparedStatements()).map(({ statement }) => statement))
 
-type Values = { place: string; condition: string; price: number; words: string; type: string }
+type Values = { place: string; condition: string; price: number; words: string; page: number }
 
 const measures = ['seat_width_in', 'weight_capacity_lb']
 
 /** Queries that all differ: in the filters, their number, the order, the words, the page and the measures. */
-const queriesWith = ({ place, condition, price, words, type }: Values) => {
-  const optional = [`locations[]=${place}`, `conditions[]=${condition}`, `price_range[ending_price]=${price}`]
-  return ['newest', 'oldest', 'price_asc', 'nearest'].flatMap((order) =>
+const queriesWith = ({ place, condition, price, words, page }: Values) => {
+  const optional = [place, `conditions[]=${condition}`, `price_range[ending_price]=${price}`]
+  return ['newest', 'price_asc', 'nearest'].flatMap((order) =>
     Array.from({ length: 64 }, (_, at) =>
       [
         `sorted_by=${order}`,
         ...optional.filter((_, bit) => at & (1 << bit)),
-        at & 8 ? `categories[]=${type}` : '',
+        at & 8 ? 'categories[]=Transport chair (helper pushes)' : '',
         ...measures.filter((_, bit) => at & 8 && at & (1 << bit)).map((name) => `field.${name}.from=1`),
         at & 16 ? `search_query=${words}` : '',
-        at & 32 ? `page=${1 + (price % 400)}` : '',
+        at & 32 ? `page=${page}` : '',
       ].join('&'),
     ),
   )
 }
 
-const queries = queriesWith({
-  place: 'Burnaby',
-  condition: 'Good',
-  price: 900,
-  words: 'chair',
-  type: 'Transport chair (helper pushes)',
-})
-const otherQueries = queriesWith({
-  place: 'Delta',
-  condition: 'New',
-  price: 1_301,
-  words: 'blue walker',
-  type: 'Transport chair (helper pushes)',
-})
+const near = 'allowSharingLocation=true&lat=49.21&long=-122.91'
+const some = { condition: 'Good', price: 900, words: 'chair', page: 3 }
+const others = { condition: 'New', price: 1_301, words: 'blue walker', page: 7 }
+const queries = ['locations[]=Burnaby', `${near}&radius=40`].flatMap((place) => queriesWith({ ...some, place }))
+const otherQueries = ['locations[]=Delta', `${near}&radius=30`].flatMap((place) => queriesWith({ ...others, place }))
 
 async function ask(each: string[]): Promise<void> {
   for (const query of each) {
     expect(await get(program, `/posts?${query}`)).toMatchObject({ status: 200 })
-    expect((await get(program, `/posts/counts?${query}`)).status).toBe(200)
+    // Counts know no order.
+    if (query.includes('=newest')) expect((await get(program, `/posts/counts?${query}`)).status).toBe(200)
   }
 }
 
-test('however many searches there are, a session prepares a few dozen statements, and no search makes a new one', async () => {
+test('however many searches there are, a session prepares a hundred statements at the most, and no search makes a new one', async () => {
   await get(program, '/posts')
   await ask(queries)
   const texts = await preparedTexts()
   expect(texts.size).toBeGreaterThan(10)
-  expect(texts.size).toBeLessThan(70)
+  expect(texts.size).toBeLessThan(100)
   await ask(otherQueries)
   expect(await preparedTexts()).toEqual(texts)
 })
 
 test('of a prepared statement the planner sees no value that was asked for', async () => {
-  await ask(queries)
   const filtered =
     /(location_id|condition_id|category_id|equipment_type_id) (=|= any)\s*\(?\$|price [<>]|measures\[\d+\] [<>]/
   const texts = [...(await preparedTexts())].map((text) => text.replace(/\$\d+::int\[\] is null or [^)]+\)/, ''))

@@ -9,8 +9,8 @@ export type Condition = { text: string; isShape: boolean }
 const highestPrice = 10_000
 
 /**
- * Returns the condition of the public listings that match a filter. One place and one kind at most, with or without a price and
- * conditions, make one of twelve texts, whose statements are prepared: the plan is made for the text, since no value stands where
+ * Returns the condition of the public listings that match a filter. No, one or several places, one kind at most, with or without a
+ * price and conditions, make one of eighteen texts, whose statements are prepared: the plan is made for the text, since no value stands where
  * the planner would look at it. Everything else is planned for its values, and so is what is asked to be.
  */
 export function shapeOf(filter: Filter, parameters: StatementParameters, forItsValues = false): Condition {
@@ -19,13 +19,21 @@ export function shapeOf(filter: Filter, parameters: StatementParameters, forItsV
     ids.length ? [`${column} = ${hidden(parameters, ids[0], 'int')}`] : []
   const all = [
     publicOnly,
-    ...one('location_id', placesOf(filter) ?? []),
+    ...placeIn(placesOf(filter), parameters),
     ...one('category_id', filter.categoryIds),
     ...one('equipment_type_id', filter.typeIds),
     ...priceAndConditions(filter, parameters),
     ...(filter.terms ? [`words @@ ${termsIn(parameters.add(filter.terms))}`] : []),
   ]
   return { text: all.join(' and '), isShape: true }
+}
+
+/** One place has an index of its own; several are looked for among the newest of all. */
+function placeIn(places: number[] | undefined, parameters: StatementParameters): string[] {
+  if (!places) return []
+  return places.length === 1
+    ? [`location_id = ${hidden(parameters, places[0], 'int')}`]
+    : [`location_id = any(${hidden(parameters, places, 'int[]')}::int[])`]
 }
 
 /** A value that the planner does not see. */
@@ -41,9 +49,9 @@ function priceAndConditions({ conditionIds, minPrice, maxPrice }: Filter, parame
   ]
 }
 
-/** Whether a filter chooses one place and one kind at most, and no measure. */
+/** Whether a filter chooses one kind at most, and no measure. */
 const hasShape = (filter: Filter) =>
-  (placesOf(filter)?.length ?? 1) === 1 &&
+  placesOf(filter)?.length !== 0 &&
   filter.categoryIds.length + filter.typeIds.length <= 1 &&
   filter.measures.length === 0
 
