@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Filter } from './filter.ts'
+import { type Filter, highestPrice } from './filter.ts'
 import { conditionOf, placesOf, publicOnly, type StatementParameters } from './filter-queries.ts'
 
 /** A condition in SQL, and whether it has the text of a shape, which is the same whatever is asked for. */
 export type Condition = { text: string; isShape: boolean }
-
-/** The highest price that a listing can have, in dollars. */
-const highestPrice = 10_000
 
 /**
  * Returns the condition of the public listings that match a filter. No, one or several places, one kind at most, with or without a
