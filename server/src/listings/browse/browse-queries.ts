@@ -69,8 +69,8 @@ export function startOf({ order, before }: Page, { add }: StatementParameters): 
     select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
 }
 
-/** The places of a page, as values that the planner does not see, so that it plans alike for every page. */
-export function isOnPage({ size, offset }: Page, parameters: StatementParameters): string {
+/** The places of a page, as values that the planner does not see: it plans alike for every page, and for no more than one. */
+function isOnPage({ size, offset }: Page, parameters: StatementParameters): string {
   const from = hidden(parameters, offset, 'bigint')
-  return `place > ${from} and place <= ${from} + ${size}`
+  return `place > ${from} and place <= ${from} + ${size} limit ${size}`
 }

@@ -98,6 +98,17 @@ describe('many listings', () => {
     expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
   })
 
+  test('the total of common words is an estimate from the newest, and counted for those who turn the page', async () => {
+    const total = async (page: string) => {
+      const { headers } = await get(program, `/posts?${new URLSearchParams({ search_query: 'grey frame', page })}`)
+      return JSON.parse(String(headers['x-pagination'])).total_posts
+    }
+    // All of the newest have the words, so the estimate is all there are; one of these has not.
+    expect([await total('1'), await total('1')]).toEqual([6101, 6101])
+    await total('2')
+    await expect.poll(() => total('1')).toBe(6100)
+  })
+
   test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {
     const total = async (query: Record<string, string>) => {
       const { headers } = await get(program, `/posts?${new URLSearchParams(query)}`)
