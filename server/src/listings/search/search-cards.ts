@@ -5,7 +5,14 @@ import { countIn, countSnapshotOf } from '../counts/count-snapshot.ts'
 import { largeTotal } from '../counts/large-totals.ts'
 import { shareOfTerms } from './read-terms.ts'
 import { isScannedSoon } from './scan-length.ts'
-import { recentLimit, type SearchFilter, type SearchPage, searchByWords, searchRecent } from './search-queries.ts'
+import {
+  rankLimit,
+  recentLimit,
+  type SearchFilter,
+  type SearchPage,
+  searchByWords,
+  searchRecent,
+} from './search-queries.ts'
 
 export type FoundCards = { rows: CardRow[]; total: number }
 
@@ -21,6 +28,7 @@ const fewMatches = 2_000
 /**
  * Returns one page of the listings that have the terms, the newest or the best first, with the total, by one statement where possible:
  * from the newest that the rest of the filter lets through, or by the index of words where few of those are expected to have the terms.
+ * Where the newest give less than a page, the index is asked next; a page that lies deeper still is read in the order of newest.
  */
 export async function searchCards(ctx: Context, filter: SearchFilter, page: SearchPage): Promise<FoundCards> {
   const snapshot = await countSnapshotOf(ctx)
@@ -32,9 +40,8 @@ export async function searchCards(ctx: Context, filter: SearchFilter, page: Sear
   const { rows, seen, matched } = await searchRecent(ctx, filter, { ...page, forItsValues })
   if (seen < limit) return { rows, total: matched }
   const estimate = Math.round((matched / seen) * candidates)
-  if (estimate <= exactLimit) return byWords(ctx, filter, page)
-  // Fewer cards than a page: it lies deeper than the newest.
   const isWhole = rows.length === page.size
+  if (estimate <= exactLimit || (!isWhole && page.offset + page.size <= rankLimit)) return byWords(ctx, filter, page)
   return {
     rows: isWhole ? rows : await selectCards(ctx, filter, page),
     total: await largeTotal(ctx, filter, { estimate, isFurtherPage: page.offset > 0 }),
@@ -47,8 +54,8 @@ async function byWords(ctx: Context, filter: SearchFilter, page: SearchPage): Pr
 }
 
 /**
- * Returns whether the index of words finds what matches sooner than the newest listings show it: at the most all that have the terms
- * match, and as many as chance has it where words and kinds go together.
+ * Returns whether the index of words is asked first: at the most few match, or few are expected to, if words and filter have nothing to
+ * do with each other.
  */
 const areRare = (share: number, { total, candidates }: { total: number; candidates: number }) =>
-  share * total <= fewMatches || share * candidates <= exactLimit / 5
+  Math.min(share * total, candidates) <= fewMatches || share * candidates <= exactLimit

@@ -29,7 +29,7 @@ export function searchRecent(ctx: Context, { terms, ...rest }: SearchFilter, pag
 }
 
 /** How many of the newest matches are ranked to find the best: that takes longer than to find them. */
-const rankLimit = 1_000
+export const rankLimit = 1_000
 
 /** Searches all listings by the index of words and what they are narrowed by; all that match are read, so that they are counted. */
 export function searchByWords(ctx: Context, filter: SearchFilter, page: SearchPage): Promise<SearchedPage> {
