@@ -23,7 +23,7 @@ const exactLimit = 1_000
 const few = 500
 
 /** So few matches are read in a few milliseconds wherever they lie. */
-const fewMatches = 2_000
+const fewMatches = 1_000
 
 /**
  * Returns one page of the listings that have the terms, the newest or the best first, with the total, by one statement where possible:
@@ -35,10 +35,9 @@ export async function searchCards(ctx: Context, filter: SearchFilter, page: Sear
   const candidates = countIn(snapshot, filter)
   const share = await shareOfTerms(ctx, filter.terms)
   if (candidates > few && areRare(share, { total: snapshot.total, candidates })) return byWords(ctx, filter, page)
-  const limit = recentLimit[page.order]
-  const forItsValues = !isScannedSoon(snapshot, filter, limit)
+  const forItsValues = !isScannedSoon(snapshot, filter, recentLimit)
   const { rows, seen, matched } = await searchRecent(ctx, filter, { ...page, forItsValues })
-  if (seen < limit) return { rows, total: matched }
+  if (seen < recentLimit) return { rows, total: matched }
   const estimate = Math.round((matched / seen) * candidates)
   const isWhole = rows.length === page.size
   if (estimate <= exactLimit || (!isWhole && page.offset + page.size <= rankLimit)) return byWords(ctx, filter, page)

@@ -12,8 +12,8 @@ export type SearchedPage = { rows: CardRow[]; seen: number; matched: number }
 export type SearchFilter = Filter & { terms: string }
 export type SearchPage = Page & { order: 'newest' | 'best_match' }
 
-/** So many of the newest that the rest of the filter lets through are searched in a few milliseconds, however many there are. */
-export const recentLimit = { best_match: 2_000, newest: 1_500 }
+/** So many of the newest that the rest of the filter lets through are searched in a millisecond or two, however many there are. */
+export const recentLimit = 1_000
 
 /** Searches the newest listings that match the rest of the filter. Common terms are found here at once. */
 export function searchRecent(ctx: Context, { terms, ...rest }: SearchFilter, page: SearchPage): Promise<SearchedPage> {
@@ -23,7 +23,7 @@ export function searchRecent(ctx: Context, { terms, ...rest }: SearchFilter, pag
   const text = `
     with seen as materialized (
       select id, listed_at, case when words @@ ${asked} then ${page.order === 'best_match' ? bestRank(asked) : 0} end as rank
-      from listings where ${condition.text} order by ${orders.newest} limit ${recentLimit[page.order]}
+      from listings where ${condition.text} order by ${orders.newest} limit ${recentLimit}
     ) ${pageOf('seen', page, parameters)}`
   return readPage(ctx, shapeName(text, condition), text, parameters.values)
 }
