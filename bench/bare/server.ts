@@ -11,27 +11,27 @@ const [dataFolder = '', port, total] = process.argv.slice(2)
 const size = 24
 const pool = new pg.Pool({ ...databaseOf(dataFolder), max: 10 })
 
-process.once('message', ({ page, listing, paths }: BareAnswers) => {
+process.once('message', ({ listing, paths }: BareAnswers) => {
   const ofPath = new Map(paths.map(([path, statements]) => [path, statements.map(ready)]))
-  const templates = { page: page && ready(page), listing: listing && ready(listing) }
-  serve((path, id, number) => ofPath.get(path) ?? [fill(id ? templates.listing : templates.page, id, number)])
+  const template = listing && ready(listing)
+  serve((path, id) => ofPath.get(path) ?? [fill(template, id)])
 })
 
 const ready = (statement: Statement) => ({ ...statement, values: statement.values.map(toDriverValue) })
 
-/** A listing's only value is its id; the last value of a page is its offset. */
-function fill(template: Statement | undefined, id: string | undefined, number: number): Statement {
-  if (!template) throw new Error('The bare server was asked for what it has no statement of.')
-  return { ...template, values: id ? [id] : [...template.values.slice(0, -1), (number - 1) * size] }
+/** A listing's only value is its id. */
+function fill(template: Statement | undefined, id: string | undefined): Statement {
+  if (!template || !id) throw new Error('The bare server was asked for what it has no statement of.')
+  return { ...template, values: [id] }
 }
 
-function serve(statementsOf: (path: string, id: string | undefined, number: number) => Statement[]): void {
+function serve(statementsOf: (path: string, id: string | undefined) => Statement[]): void {
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/'
     const { pathname, searchParams } = new URL(path, 'http://bare')
     const id = pathname.split('/')[3]
     const number = Number(searchParams.get('page') ?? 1)
-    const rows = await rowsOf(statementsOf(path, id, number))
+    const rows = await rowsOf(statementsOf(path, id))
     const body = Buffer.from(JSON.stringify(id ? rows[0] : rows))
     reply.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

@@ -4,9 +4,8 @@ import { freePort } from '../program/free-port.ts'
 import { stopChild } from '../program/start-program.ts'
 import type { Statement } from '../recording/statements.ts'
 
-/** The answers of the bare server: the statements of each path, or one of a page and one of a listing for all others. */
+/** The answers of the bare server: the statements of each path, or that of a listing for all others. */
 export type BareAnswers = {
-  page?: Statement | undefined
   listing?: Statement | undefined
   paths: [string, Statement[]][]
 }

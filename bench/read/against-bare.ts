@@ -6,7 +6,7 @@ import { queryDatabase } from '../program/database.ts'
 import { memoryOf } from '../program/processes.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
-import { recordTemplates } from '../recording/record-reads.ts'
+import { recordListing } from '../recording/record-reads.ts'
 import { type RecordedProgram, withRecordedProgram } from '../recording/recorded-program.ts'
 import { measureAlternately } from '../report/rounds.ts'
 
@@ -14,7 +14,7 @@ export const connections = 32
 
 type Rounds = { rounds: { bare: LoadResult; ours: LoadResult }[]; memory: number }
 
-/** The paths to request, and bare's answers to them: by the templates of a page and a listing by default. */
+/** The paths to request, and bare's answers to them: by the statement of a listing by default. */
 type Questions = {
   paths: (ids: number[], dataFolder: string) => string[] | Promise<string[]>
   answers?: (program: RecordedProgram, paths: string[]) => Promise<BareAnswers>
@@ -26,7 +26,7 @@ export function prepareBare(dataFolder: string, questions: Questions) {
     const rows = await queryDatabase<{ id: string }>(dataFolder, 'select id from listings where is_public')
     const ids = rows.map(({ id }) => Number(id))
     const paths = await questions.paths(ids, dataFolder)
-    const answers = await (questions.answers?.(program, paths) ?? recordTemplates(program, ids[0] ?? 0))
+    const answers = await (questions.answers?.(program, paths) ?? recordListing(program, ids[0] ?? 0))
     return { paths, bare: { dataFolder, total: ids.length, answers } }
   })
 }

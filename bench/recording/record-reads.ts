@@ -3,16 +3,15 @@ import type { RecordedProgram } from './recorded-program.ts'
 import type { Statement } from './statements.ts'
 
 /** Whether a statement reads the cards of a search: bare neither corrects words nor counts. */
-const isOfCards = ({ text }: Statement) => /\bfound as materialized\b|\bas walked\b/.test(text)
+const isOfCards = ({ text }: Statement) => /\bfound as materialized\b/.test(text)
 
-/** The statements of the first page of all listings, and of one listing, by which every other page and listing is read. */
-export async function recordTemplates(program: RecordedProgram, id: number): Promise<BareAnswers> {
-  const [page] = (await recordStatements(program, '/v1/posts')).filter(isOfCards)
+/** The statements of one listing, by which every other one is read. */
+export async function recordListing(program: RecordedProgram, id: number): Promise<BareAnswers> {
   const [listing] = await recordStatements(program, `/v1/posts/${id}`)
-  return { page, listing, paths: [] }
+  return { listing, paths: [] }
 }
 
-/** The statements of each of these searches. The second statement of a search depends on the result of the first. */
+/** The statements of each of these pages and searches. The second statement of a search depends on the result of the first. */
 export async function recordSearches(program: RecordedProgram, paths: string[]): Promise<BareAnswers> {
   const answers: BareAnswers = { paths: [] }
   for (const path of paths) answers.paths.push([path, (await recordStatements(program, path)).filter(isOfCards)])

@@ -7,8 +7,7 @@ import { withProgram } from '../program/start-program.ts'
 import { median, quantile } from '../report/rounds.ts'
 import { type ListQuery, listPath } from '../requests/address.ts'
 import { drawFieldFilters } from '../requests/fields.ts'
-import { drawTypos } from '../requests/typos.ts'
-import { drawSearches } from '../requests/words.ts'
+import { wordSearches } from '../requests/word-searches.ts'
 
 const warmUp = 20
 const requests = 200 + warmUp
@@ -17,25 +16,15 @@ const requests = 200 + warmUp
 const sizes = { 100000: 5, 1000000: 20 }
 
 const searches: Record<string, (dataFolder: string) => Promise<ListQuery[]>> = {
-  'one word, newest': async (folder) => sorted('newest', await drawSearches(folder, requests, 1)),
-  'one word, best match': async (folder) => sorted('best_match', await drawSearches(folder, requests, 1)),
-  'two words, newest': async (folder) => sorted('newest', await drawSearches(folder, requests, 2)),
-  'two words, best match': async (folder) => sorted('best_match', await drawSearches(folder, requests, 2)),
-  'a misspelt word': async (folder) =>
-    sorted(
-      'best_match',
-      (await drawTypos(folder, requests)).map(({ typed }) => typed),
-    ),
+  ...wordSearches(requests),
   'a type and its fields': (folder) => drawFieldFilters(folder, requests),
 }
-
-const sorted = (sorted_by: 'newest' | 'best_match', texts: string[]): ListQuery[] =>
-  texts.map((search_query) => ({ search_query, sorted_by }))
 
 /** Searches by the listings' own words, in the proportion in which titles use them. */
 export const words: Measurement = {
   name: 'words',
-  description: 'GET /v1/posts by words, misspelt words and equipment fields, one request at a time',
+  description:
+    'GET /v1/posts by words, alone and with filters, misspelt words and equipment fields, one request at a time',
   async run() {
     const figures: Figure[] = []
     for (const [count, most] of Object.entries(sizes)) figures.push(...(await measure(Number(count), most)))

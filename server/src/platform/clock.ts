@@ -17,7 +17,7 @@ export const day = 24 * hour
 
 /** Formats the instant as Vancouver's clocks show it: UTC-7 all year since March 2026, whatever older zone data says. */
 export function vancouverTime(instant: Date): string {
-  return new Date(instant.getTime() - 7 * hour).toISOString().replace('Z', '-07:00')
+  return `${new Date(instant.getTime() - 7 * hour).toISOString().slice(0, -1)}-07:00`
 }
 
 const formatterOf = (part: 'weekday' | 'month') => new Intl.DateTimeFormat('en-CA', { [part]: 'long', timeZone: 'UTC' })

@@ -2,13 +2,16 @@ import type { Answer } from '@reable/contract/client'
 import { listingsPerPage, type SortOption } from '@reable/contract/listings/rules'
 import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
+import { countSnapshotOf } from '../counts/count-snapshot.ts'
 import { totalOf } from '../counts/totals.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
-import { readTerms, shareOfTerms } from '../search/read-terms.ts'
+import { readTerms } from '../search/read-terms.ts'
+import { isScannedSoon } from '../search/scan-length.ts'
+import { type FoundCards, searchCards } from '../search/search-cards.ts'
 import { readSearchIntent } from '../suggestions/search-intent.ts'
 import { suggest } from '../suggestions/suggest.ts'
-import { recentScanLimit, selectCards } from './browse-queries.ts'
+import { type Page, selectCards } from './browse-queries.ts'
 import type { CardRow } from './card-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { ReferenceLists } from './reference-lists.ts'
@@ -35,17 +38,14 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   const parsed = readFilter(query, lists)
   const terms = parsed.terms && (await readTerms(ctx, parsed.terms))
   const filter: Filter = { ...parsed, terms }
-  const rare = terms !== undefined && (await areRare(ctx, terms))
   const intent = await readSearchIntent(ctx, parsed, lists.catalogue)
-  const [rows, total, suggestions] = await Promise.all([
-    selectCards(ctx, filter, {
+  const [{ rows, total }, suggestions] = await Promise.all([
+    findCards(ctx, filter, {
       order: orderOf(query, terms),
       size: listingsPerPage,
       offset: (query.page - 1) * listingsPerPage,
       before: query.before,
-      rare,
     }),
-    totalOf(ctx, filter),
     query.page === 1 ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
   ])
   return {
@@ -58,9 +58,15 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   }
 }
 
-/** Returns whether too few of the newest listings are expected to have these terms to fill a page. */
-const areRare = async (ctx: Context, terms: string) =>
-  (await shareOfTerms(ctx, terms)) * recentScanLimit < listingsPerPage
+/** Returns a page of cards with the total; a search by words finds both at once. */
+async function findCards(ctx: Context, filter: Filter, page: Page): Promise<FoundCards> {
+  const { order } = page
+  if (filter.terms && (order === 'newest' || order === 'best_match'))
+    return searchCards(ctx, { ...filter, terms: filter.terms }, { ...page, order })
+  const forItsValues = !isScannedSoon(await countSnapshotOf(ctx), filter, page.offset + page.size)
+  const [rows, total] = await Promise.all([selectCards(ctx, filter, { ...page, forItsValues }), totalOf(ctx, filter)])
+  return { rows, total }
+}
 
 /** Returns the order of the page: nearest first needs a shared location. */
 function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | undefined): SortOption {

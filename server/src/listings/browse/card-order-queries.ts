@@ -8,6 +8,5 @@ export const orders: Record<Exclude<SortOption, 'best_match' | 'nearest'>, strin
   price_desc: 'price desc, listed_at desc, id desc',
 }
 
-/** The order by the terms of this parameter: a title counts most, then what the type is called, then the description. */
-export const bestFirst = (terms: string) =>
-  `ts_rank('{0, 0.15, 0.6, 1}', words, websearch_to_tsquery('reable', ${terms})) desc, ${orders.newest}`
+/** How well words match a query of the search: a title counts most, then what the type is called, then the description. */
+export const bestRank = (terms: string) => `ts_rank('{0, 0.15, 0.6, 1}', words, ${terms})`

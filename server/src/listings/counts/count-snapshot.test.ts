@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hour, shiftedClock } from '#platform/clock'
 import type { Statements } from '#platform/database'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { countSnapshotOf } from './count-snapshot.ts'
+import type { Filter } from '../search/filter.ts'
+import { countMatches } from './count-queries.ts'
+import { countIn, countSnapshotOf } from './count-snapshot.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -44,3 +46,56 @@ test('[HOME-16] hidden listings do not count either where more match than are co
   for (const query of ['', 'locations[]=Burnaby', 'price_range[ending_price]=40', 'categories[]=Walking Aids'])
     expect([query, await total(query)]).toEqual([query, 1101])
 })
+
+test('the count snapshot counts every filter as the database does', async () => {
+  const owner = await someone(program.ctx)
+  const cane = { equipmentTypeId: 15, properties: { tip: 'Single', cleaned: 'Wiped clean' } }
+  await someListing(program.ctx, owner, { ...cane, locationId: 18, price: '10000' })
+  await someListing(program.ctx, owner, { ...cane, locationId: 18, conditionId: 1, price: '7' })
+  await someListing(program.ctx, owner, { locationId: 18, price: '0', free: true })
+  program.ctx.clock = shiftedClock(program.ctx.clock, 2 * hour)
+  await vi.waitFor(async () => expect((await countSnapshotOf(program.ctx)).places.has(18)).toBe(true), 10_000)
+  const snapshot = await countSnapshotOf(program.ctx)
+  const none = { categoryIds: [], typeIds: [], locationIds: [], nearIds: undefined, conditionIds: [], measures: [] }
+  const [walker, caneType] = (await program.ctx.db.selectFrom('equipment_types').selectAll().execute()).filter(
+    ({ id }) => [12, 15].includes(id),
+  )
+  const kinds = [
+    {},
+    { typeIds: [15] },
+    { typeIds: [12, 15] },
+    { categoryIds: [walker?.category_id ?? 0] },
+    { categoryIds: [caneType?.category_id ?? 0], typeIds: [12] },
+  ]
+  const places = [
+    {},
+    { locationIds: [18] },
+    { locationIds: [4, 18] },
+    { locationIds: [18], nearIds: [18, 4] },
+    { nearIds: [] },
+  ]
+  const prices = [
+    {},
+    { minPrice: 7 },
+    { maxPrice: 7 },
+    { minPrice: 8, maxPrice: 39 },
+    { maxPrice: 999_999 },
+    { minPrice: 20_000 },
+  ]
+  for (const [kind, place, price, condition] of product(kinds, places, prices, [{}, { conditionIds: [1] }])) {
+    const filter: Filter = {
+      ...none,
+      minPrice: undefined,
+      maxPrice: undefined,
+      terms: undefined,
+      ...kind,
+      ...place,
+      ...price,
+      ...condition,
+    }
+    expect([filter, countIn(snapshot, filter)]).toEqual([filter, await countMatches(program.ctx, filter, 10_000)])
+  }
+})
+
+const product = (...lists: object[][]) =>
+  lists.reduce<object[][]>((made, list) => made.flatMap((one) => list.map((each) => [...one, each])), [[]])

@@ -1,14 +1,21 @@
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import type { Filter } from '../search/filter.ts'
+import { type Filter, highestPrice } from '../search/filter.ts'
 import { placesOf } from '../search/filter-queries.ts'
 import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
 
 /**
- * How many listings are public, and how they divide into kinds and conditions, with the prices of each such group, under the ids
- * of their places: most people filter by theirs. A few bytes for each listing.
+ * How many listings are public, and how they divide into places, kinds and conditions, with the prices of each such group, a few bytes
+ * for each listing; the same groups by what most people filter by, and how many listings cost less than each price.
  */
-export type CountSnapshot = { total: number; places: Map<number, CountSnapshotRow[]> }
+export type CountSnapshot = {
+  total: number
+  groups: CountSnapshotRow[]
+  places: Map<number, CountSnapshotRow[]>
+  categories: Map<number, CountSnapshotRow[]>
+  types: Map<number, CountSnapshotRow[]>
+  cheaper: Uint32Array
+}
 
 const halfMinute = 30_000
 
@@ -23,30 +30,51 @@ export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
   cache.get(ctx, '', async () => {
     const groups = await selectCountSnapshot(ctx)
     const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
-    return { total, places: Map.groupBy(groups, ({ location_id }) => location_id) }
+    return {
+      total,
+      groups,
+      places: Map.groupBy(groups, ({ location_id }) => location_id),
+      categories: Map.groupBy(groups, ({ category_id }) => category_id),
+      types: Map.groupBy(groups, ({ equipment_type_id }) => equipment_type_id),
+      cheaper: countByPrice(groups),
+    }
   })
 
+/** Returns, for each price in dollars and one more, how many listings cost less. */
+function countByPrice(groups: CountSnapshotRow[]): Uint32Array {
+  const cheaper = new Uint32Array(highestPrice + 2)
+  for (const { prices } of groups) {
+    for (let at = 0; at < prices.length; at += 2) (cheaper[prices.readUInt16BE(at) + 1] as number)++
+  }
+  for (let price = 1; price < cheaper.length; price++) (cheaper[price] as number) += cheaper[price - 1] as number
+  return cheaper
+}
+
 /** Returns how many listings match a filter, ignoring its terms and measures. */
-export function countIn({ total, places }: CountSnapshot, filter: Filter): number {
+export function countIn(snapshot: CountSnapshot, filter: Filter): number {
   const chosen = placesOf(filter)
-  if (!chosen && isAnyKindAndPrice(filter)) return total
+  const { categoryIds, typeIds, conditionIds } = filter
+  if (!chosen && categoryIds.length + typeIds.length + conditionIds.length === 0) return countPriced(snapshot, filter)
   let counted = 0
-  for (const place of new Set(chosen ?? places.keys())) {
-    for (const group of places.get(place) ?? []) {
-      if (matches(filter, group)) counted += countPricesBetween(group.prices, filter)
-    }
+  for (const groups of groupsFor(snapshot, filter, chosen)) {
+    for (const group of groups) if (matches(filter, group)) counted += countPricesBetween(group.prices, filter)
   }
   return counted
 }
 
-const isAnyKindAndPrice = ({
-  categoryIds,
-  typeIds,
-  conditionIds,
-  minPrice: leastPrice,
-  maxPrice: mostPrice,
-}: Filter): boolean =>
-  categoryIds.length + typeIds.length + conditionIds.length === 0 && leastPrice === undefined && mostPrice === undefined
+/** Returns how many listings there are at a price from the lowest to the highest that are asked for. */
+function countPriced({ cheaper }: CountSnapshot, { minPrice = 0, maxPrice = highestPrice }: Filter): number {
+  const below = (price: number) => cheaper[Math.min(price, highestPrice + 1)] as number
+  return Math.max(0, below(maxPrice + 1) - below(minPrice))
+}
+
+/** Returns the groups that can match, each once: those of the chosen places, else of the chosen kinds, else all. */
+function groupsFor(snapshot: CountSnapshot, { categoryIds, typeIds }: Filter, places: number[] | undefined) {
+  if (places) return [...new Set(places)].map((id) => snapshot.places.get(id) ?? [])
+  if (typeIds.length && !categoryIds.length) return typeIds.map((id) => snapshot.types.get(id) ?? [])
+  if (categoryIds.length && !typeIds.length) return categoryIds.map((id) => snapshot.categories.get(id) ?? [])
+  return [snapshot.groups]
+}
 
 function matches({ categoryIds, typeIds, conditionIds }: Filter, group: CountSnapshotRow): boolean {
   const anyKind = categoryIds.length === 0 && typeIds.length === 0

@@ -10,7 +10,7 @@ export function numberParameters(): StatementParameters {
   return { values, add: (value) => `$${values.push(value)}` }
 }
 
-const publicOnly = 'is_public'
+export const publicOnly = 'is_public'
 
 /** Returns the SQL condition of the public listings that match a filter. */
 export function conditionOf(filter: Filter, { add }: StatementParameters): string {

@@ -37,3 +37,6 @@ export function activeParts(filter: Filter): FilterPart[] {
   const parts = Object.keys(filterParts) as FilterPart[]
   return parts.filter((part) => JSON.stringify(without(filter, part)) !== JSON.stringify(filter))
 }
+
+/** The highest price that a listing can have, in whole dollars. */
+export const highestPrice = 10_000

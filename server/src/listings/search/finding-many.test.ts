@@ -52,6 +52,42 @@ describe('many listings', () => {
       expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
   })
 
+  test('a search finds its page and its total by one statement, and asks the index of words where few have them', async () => {
+    const statements: string[] = []
+    const { read } = program.ctx
+    await browse({ search_query: 'grey periscope' })
+    program.ctx.read = (name, text, values) => {
+      statements.push(text)
+      return read(name, text, values)
+    }
+    const textsFor = async (query: Record<string, string>) => {
+      await browse(query)
+      statements.length = 0
+      expect((await browse(query)).titles.length).toBeGreaterThan(0)
+      return statements.filter((text) => /\blistings\b/.test(text)).map((text) => /case when words @@/.test(text))
+    }
+    const narrowed: Record<string, string>[] = [{}, { 'locations[]': 'Burnaby' }, { 'price_range[ending_price]': '40' }]
+    for (const more of narrowed) {
+      for (const sorted_by of ['newest', 'best_match']) {
+        expect(await textsFor({ search_query: 'grey', sorted_by, ...more })).toEqual([true])
+        expect(await textsFor({ search_query: 'periscope', sorted_by, ...more })).toEqual([false])
+      }
+    }
+    program.ctx.read = read
+  })
+
+  test('a price that few have is looked for by its values, one that most have by the newest', async () => {
+    const names: string[] = []
+    const { read } = program.ctx
+    program.ctx.read = (name, text, values) => {
+      if (text.includes('found as')) names.push(name)
+      return read(name, text, values)
+    }
+    for (const price of ['40', '39']) await browse({ 'price_range[ending_price]': price })
+    program.ctx.read = read
+    expect(names.map((name) => name !== '')).toEqual([true, false])
+  })
+
   test('all words of a search are in no more listings than the rarest of them', async () => {
     const share = (terms: string) => shareOfTerms(program.ctx, terms)
     const rare = 1 / 6101
@@ -60,6 +96,17 @@ describe('many listings', () => {
     expect(await share('zeppelin')).toBe(0)
     // These say nothing of how many there are.
     expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
+  })
+
+  test('the total of common words is an estimate from the newest, and counted for those who turn the page', async () => {
+    const total = async (page: string) => {
+      const { headers } = await get(program, `/posts?${new URLSearchParams({ search_query: 'grey frame', page })}`)
+      return JSON.parse(String(headers['x-pagination'])).total_posts
+    }
+    // All of the newest have the words, so the estimate is all there are; one of these has not.
+    expect([await total('1'), await total('1')]).toEqual([6101, 6101])
+    await total('2')
+    await expect.poll(() => total('1')).toBe(6100)
   })
 
   test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {

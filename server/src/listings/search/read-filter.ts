@@ -55,6 +55,7 @@ type NamedRow = { id: number; name: string }
 
 /** The ids of the names in each list, in order and once, and the names that are in none. Compares without case. */
 function readNames(names: string[] = [], lists: Iterable<NamedRow>[]) {
+  if (!names.length) return { ids: lists.map((): number[] => []), unknown: [] }
   const byName = lists.map((list) => new Map([...list].map(({ id, name }) => [name.toLowerCase(), id])))
   const wanted = names.map((name) => name.toLowerCase())
   const ids = byName.map((list) => [...new Set(wanted.flatMap((name) => list.get(name) ?? []))].sort((a, b) => a - b))

@@ -1,4 +1,5 @@
 import pg, { type ClientConfig } from 'pg'
+import { parseInstant } from './parse-instant.ts'
 
 /** Ids, counts and prices are numbers; a day without an hour stays a text, because a Date would give it a time zone. */
 const parsers: Record<number, (text: string) => unknown> = {
@@ -8,6 +9,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   1231: (text) => parseArray(text, Number),
   1082: String,
   1182: (text) => parseArray(text, String),
+  1184: parseInstant,
 }
 
 // The package's own types describe an older form of this function.
