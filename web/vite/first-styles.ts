@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { type Modules, reachedFrom } from './bundles.ts'
+import { filesOfClasses } from './name-classes.ts'
+import { bySelector, namesIn, type Rule, rulesOf, sheetOf } from './split-rules.ts'
+
+const web = join(import.meta.dirname, '..')
+
+/** The sheets beside the frame's, which every page has first. For home and listing: what the first view needs, and all else. */
+const sheets = ['home', 'after-home', 'listing', 'after-listing', 'pages'] as const
+
+type Sheet = (typeof sheets)[number]
+
+/**
+ * Cuts the one style sheet into what every page needs before its first paint, what the home page and a listing need beside it, and
+ * the rest, which those two load after that paint. A CSS module's rules come first where the page imports it, and later where
+ * it is fetched with a part. The rules of a sheet stay in their order.
+ */
+export const firstStyles = (): Plugin[] => [cutSheet(), writeAddresses()]
+
+const cutSheet = (): Plugin => ({
+  name: 'first-styles',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const whole = takeSheet(bundle)
+    const isFirstIn = firstOf(this)
+    const rules = rulesOf(whole).flatMap((rule) => (filesOf(rule).size > 1 ? bySelector(rule) : [rule]))
+    const add = (name: string, test: (rule: Rule) => boolean) =>
+      this.emitFile({ type: 'asset', name, originalFileName: name, source: sheetOf(rules.filter(test)) })
+    const inFrame = isFirstIn('frame')
+    add('style.css', inFrame)
+    add('pages.css', (rule) => !inFrame(rule))
+    for (const [page, start] of [
+      ['home', 'home'],
+      ['listing', 'listingHtml'],
+    ] as const) {
+      const inPage = isFirstIn(start)
+      add(`${page}.css`, (rule) => !inFrame(rule) && inPage(rule))
+      add(`after-${page}.css`, (rule) => !inFrame(rule) && !inPage(rule))
+    }
+  },
+})
+
+/** Takes the one sheet of all rules out of a build. */
+function takeSheet(bundle: Bundle): string {
+  const whole = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('style.css'))
+  if (whole?.type !== 'asset') throw new Error('there is no style sheet to cut')
+  delete bundle[whole.fileName]
+  return String(whole.source)
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/** Which rules a page, or the frame of every page, needs first: those of the CSS modules that it imports, and those without a class. */
+function firstOf(modules: Modules) {
+  return (start: 'frame' | 'home' | 'listingHtml') => {
+    const reached = reachedFrom(start, modules)
+    return (rule: Rule) => {
+      const [file, ...others] = filesOf(rule)
+      if (others.length) throw new Error(`a rule belongs to ${file} and ${others.join(' and ')}: ${rule.text}`)
+      return file ? reached.has(file) : start === 'frame'
+    }
+  }
+}
+
+const files = filesOfClasses(web)
+
+/** The CSS modules whose classes are in a rule. */
+const filesOf = (rule: Rule) => new Set(namesIn(rule).flatMap((name) => files.get(name) ?? []))
+
+/** Writes the sheets' addresses into the server's build, which is made after the browser's and needs no sheet of its own. */
+const writeAddresses = (): Plugin => ({
+  name: 'first-styles-addresses',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: {
+    filter: { id: /\/app\/styles\/sheets\.ts$/ },
+    handler(code) {
+      const empty = 'const addresses = {}'
+      if (!code.includes(empty)) throw new Error('web/app/styles/sheets.ts has no place for the addresses')
+      return { code: code.replace(empty, `const addresses = ${JSON.stringify(addressesOf())}`), map: null }
+    },
+  },
+  generateBundle: (_, bundle) => void takeSheet(bundle),
+})
+
+function addressesOf(): Record<Sheet, string> {
+  const files = readdirSync(join(web, '../build/client/assets'))
+  const addressOf = (sheet: Sheet) => {
+    const file = files.find((name) => new RegExp(`^${sheet}-[\\w-]{8}\\.css$`).test(name))
+    if (!file) throw new Error(`the browser's build has no ${sheet}.css`)
+    return [sheet, `/assets/${file}`]
+  }
+  return Object.fromEntries(sheets.map(addressOf))
+}
