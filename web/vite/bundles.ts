@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
-/** Of a bundler's module: what it imports, by id. */
-export type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+/** Of a bundler's module: what it imports and what imports it, by id. */
+type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[]; dynamicImporters: readonly string[] }
+export type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const app = join(import.meta.dirname, '../app')
 
@@ -21,17 +22,16 @@ const starts = {
   frame: [entry, ...routeIds('root.tsx')],
   home: routeIds('listings/home/home-page.tsx'),
   listing: routeIds('listings/detail/listing-page.tsx'),
-  contactForm: [contactForm],
   /** What stands in the HTML of a listing: its form is there before its code is. */
   listingHtml: [...routeIds('listings/detail/listing-page.tsx'), contactForm],
 }
 
 /**
  * The files that many pages or one of the most visited need, so that they ask for a few instead of dozens: the frame of every page
- * with React and the router, what lists and listings share, the home page, a listing, and what forms are made of. Each takes along
- * what it imports, unless one before it has that.
+ * with React and the router, what lists and listings share, what the home page shares with other pages, the rest of it, and the same
+ * for a listing. Each takes along what it imports, unless one before it has that.
  */
-export const bundles = ['frame', 'lists', 'home', 'listing', 'forms'] as const
+export const bundles = ['frame', 'lists', 'controls', 'home', 'parts', 'listing'] as const
 
 type Bundle = (typeof bundles)[number]
 
@@ -42,17 +42,28 @@ export const onlyIn = (bundle: Bundle) => (id: string, modules: Modules) =>
 function bundleOf(id: string, modules: Modules): Bundle | null {
   // The entry begins the page as soon as it is read, which is when all else is there.
   if (id === entry) return null
-  const isIn = (start: keyof typeof starts) => reachedFrom(start, modules).has(id)
+  const isIn = (start: Start) => reachedFrom(start, modules).has(id)
   if (isIn('frame')) return 'frame'
-  if (isIn('home')) return isIn('listing') ? 'lists' : 'home'
-  if (isIn('listing')) return 'listing'
-  return isIn('contactForm') && /\/node_modules\/|\/app\/(ui|state)\//.test(id) ? 'forms' : null
+  if (isIn('home') && isIn('listing')) return 'lists'
+  if (isIn('home')) return isShared(id, 'home', modules) ? 'controls' : 'home'
+  // A preview shows a listing whole, with its gallery.
+  const isOfListing = /\/app\/(listings|ui\/(gallery|carousel))\/|\/embla-/.test(id)
+  if (isIn('listing')) return !isOfListing && isShared(id, 'listing', modules) ? 'parts' : 'listing'
+  return null
 }
 
-const reached = new Map<keyof typeof starts, Set<string>>()
+type Start = keyof typeof starts
+
+/** Whether a module is imported by one that this page does not begin with. */
+function isShared(id: string, start: Start, modules: Modules): boolean {
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+  return [...importers, ...dynamicImporters].some((importer) => !reachedFrom(start, modules).has(importer))
+}
+
+const reached = new Map<Start, Set<string>>()
 
 /** The modules that are imported by these pages, directly or by one another; what comes when it is wanted is not. */
-export function reachedFrom(start: keyof typeof starts, modules: Modules): Set<string> {
+export function reachedFrom(start: Start, modules: Modules): Set<string> {
   const known = reached.get(start)
   if (known) return known
   const found = new Set<string>()

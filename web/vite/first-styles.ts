@@ -54,6 +54,9 @@ function takeSheet(bundle: Bundle): string {
 
 type Bundle = Rolldown.OutputBundle
 
+/** What the server's HTML never has, though its code comes with every page: an alert can be about a lost connection. */
+const byScriptAlone = /\/app\/shell\/alerts\//
+
 /** Which rules a page, or the frame of every page, needs first: those of the CSS modules that it imports, and those without a class. */
 function firstOf(modules: Modules) {
   return (start: 'frame' | 'home' | 'listingHtml') => {
@@ -61,7 +64,7 @@ function firstOf(modules: Modules) {
     return (rule: Rule) => {
       const [file, ...others] = filesOf(rule)
       if (others.length) throw new Error(`a rule belongs to ${file} and ${others.join(' and ')}: ${rule.text}`)
-      return file ? reached.has(file) : start === 'frame'
+      return file ? reached.has(file) && !byScriptAlone.test(file) : start === 'frame'
     }
   }
 }
