@@ -7,14 +7,14 @@ import { bySelector, namesIn, type Rule, rulesOf, sheetOf } from './split-rules.
 
 const web = join(import.meta.dirname, '..')
 
-/** The sheets beside the frame's, which every page has first. For home and listing: what the first view needs, and all else. */
+/** The sheets. For home and listing: what the first view needs, the frame's rules among it, and all else. For other pages: all. */
 const sheets = ['home', 'after-home', 'listing', 'after-listing', 'pages'] as const
 
 type Sheet = (typeof sheets)[number]
 
 /**
- * Cuts the one style sheet into what every page needs before its first paint, what the home page and a listing need beside it, and
- * the rest, which those two load after that paint. A CSS module's rules come first where the page imports it, and later where
+ * Cuts the one style sheet into what the home page and a listing need before their first paint, and the rest, which those two load
+ * after it; every other page has it whole. A CSS module's rules come first where the page imports it, and later where
  * it is fetched with a part. The rules of a sheet stay in their order.
  */
 export const firstStyles = (): Plugin[] => [cutSheet(), writeAddresses()]
@@ -31,14 +31,15 @@ const cutSheet = (): Plugin => ({
     const add = (name: string, test: (rule: Rule) => boolean) =>
       this.emitFile({ type: 'asset', name, originalFileName: name, source: sheetOf(rules.filter(test)) })
     const inFrame = isFirstIn('frame')
-    add('style.css', inFrame)
-    add('pages.css', (rule) => !inFrame(rule))
+    // React Router asks for a sheet of this name; no page links it.
+    add('style.css', () => false)
+    add('pages.css', () => true)
     for (const [page, start] of [
       ['home', 'home'],
       ['listing', 'listingHtml'],
     ] as const) {
       const inPage = isFirstIn(start)
-      add(`${page}.css`, (rule) => !inFrame(rule) && inPage(rule))
+      add(`${page}.css`, (rule) => inFrame(rule) || inPage(rule))
       add(`after-${page}.css`, (rule) => !inFrame(rule) && !inPage(rule))
     }
   },
@@ -74,15 +75,17 @@ const files = filesOfClasses(web)
 /** The CSS modules whose classes are in a rule. */
 const filesOf = (rule: Rule) => new Set(namesIn(rule).flatMap((name) => files.get(name) ?? []))
 
-/** Writes the sheets' addresses into the server's build, which is made after the browser's and needs no sheet of its own. */
+/** Writes the sheets' addresses into the server's build, which is made after the browser's, in place of React Router's one sheet. */
 const writeAddresses = (): Plugin => ({
   name: 'first-styles-addresses',
   apply: 'build',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
-    filter: { id: /\/app\/styles\/sheets\.ts$/ },
-    handler(code) {
+    filter: { id: /\/app\/styles\/sheets\.ts$|react-router\/server-manifest/ },
+    handler(code, id) {
+      if (id.includes('server-manifest'))
+        return { code: code.replace(/(['"]css['"]):\s*\[[^\]]*\]/g, '$1:[]'), map: null }
       const empty = 'const addresses = {}'
       if (!code.includes(empty)) throw new Error('web/app/styles/sheets.ts has no place for the addresses')
       return { code: code.replace(empty, `const addresses = ${JSON.stringify(addressesOf())}`), map: null }

@@ -3,7 +3,7 @@ type Addresses = { [name: string]: string }
 
 const addresses: Addresses = {}
 
-/** The sheets of a page beside the frame's: the one for its first view, and the one with all other rules. */
+/** The sheets of a page: the one for its first view, and the one with all other rules. */
 export type Sheets = { first?: string | undefined; later?: string | undefined }
 
 const firstPages: Record<string, string> = {
