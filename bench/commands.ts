@@ -1,6 +1,6 @@
 import { logInTime } from './accounts/log-in-time.ts'
 import { logIns } from './accounts/log-ins.ts'
-import { bytes } from './bytes/home-bytes.ts'
+import { bytes } from './bytes/page-bytes.ts'
 import { wizardBytes } from './bytes/wizard-bytes.ts'
 import { information } from './lighthouse/information.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'

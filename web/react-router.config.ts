@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressAssets } from './vite/compress-assets.ts'
+import { slimManifest } from './vite/slim-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -9,5 +10,9 @@ export default {
   // The map of all routes comes with the first page: no call to ask for more of it.
   routeDiscovery: { mode: 'initial' },
   // The map is written last of all files.
-  buildEnd: ({ reactRouterConfig }) => compressAssets(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await slimManifest(join(folder, 'assets'))
+    await compressAssets(folder)
+  },
 } satisfies Config

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { frame } from './vite/frame.ts'
+import { bundles, onlyIn } from './vite/bundles.ts'
+import { firstStyles } from './vite/first-styles.ts'
 import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
@@ -18,10 +19,6 @@ const programs = {
   restore: '../server/src/commands/restore.ts',
 }
 
-/** What lists of listings and what stands beside them are made of. */
-const lists =
-  /app\/(ui\/(check-list|empty-state|paging|partner-badge|price-tag|skeleton|switch|try-again\/use-focus)|listings\/(cards\/(card\.|listing-card|cover-picture|use-slow)|browse\/(browse-address|results-labels|listing-address)))|contract\/src\/listings\/rules|lucide-react\/.*\/(arrow-(left|right)|plus|search)\.m?js$/
-
 /**
  * The packages that stay outside the server's bundle: those with files or threads of their own beside their modules, and the driver,
  * which bench/recording watches. All others are in it, since a thousand small files take longer to find than to run.
@@ -30,8 +27,8 @@ const external = ['pg', 'sharp', 'pino', 'graphile-worker', 'node-pg-migrate']
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup()],
-  // One style sheet, kept for the whole visit, instead of several that each hold up the first paint.
+  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup(), firstStyles()],
+  // One style sheet, which vite/first-styles.ts cuts, instead of one for each of many parts.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses(import.meta.dirname) } } }),
   // However it is started, the production build renders with React's production code.
@@ -41,12 +38,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                { debugName: 'frame', name: frame },
-                { name: 'lists', test: lists },
-              ],
-            },
+            codeSplitting: { groups: bundles.map((bundle) => ({ debugName: bundle, name: onlyIn(bundle) })) },
           },
         },
       },

@@ -3,6 +3,8 @@ export type FirstView = {
   /** Those that the first paint waits for. */
   styles: string[]
   scripts: { address: string; startedAt: number }[]
+  /** All that was asked for, the document among it. */
+  requests: { startedAt: number }[]
   /** Every picture that was loaded; `seen` when it stands in the first view. */
   pictures: { address: string; seen: boolean }[]
   firstPaint: number
@@ -27,6 +29,7 @@ export function readFirstView(): FirstView {
       .filter((sheet) => 'renderBlockingStatus' in sheet && sheet.renderBlockingStatus === 'blocking')
       .map(({ name }) => name),
     scripts: resources.filter(isOf(/\.m?js$/)).map(({ name, startTime }) => ({ address: name, startedAt: startTime })),
+    requests: [{ startedAt: 0 }, ...resources.map(({ startTime }) => ({ startedAt: startTime }))],
     pictures: resources.filter(isOf(/\.(webp|jpe?g|png|avif|svg)$/)).map(({ name }) => ({
       address: name,
       // What a style draws is not an <img>, and is taken as seen.

@@ -1,10 +1,10 @@
 import { withRemoteBrowser } from '../browser/open-browser.ts'
-import { requestOnce } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { villageFolder } from '../program/data-folders.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
-import { type Program, withProgram } from '../program/start-program.ts'
+import { withProgram } from '../program/start-program.ts'
 import { median } from '../report/rounds.ts'
+import { visitedPages } from '../requests/visited-pages.ts'
 import { type AuditResult, audit, categories } from './audit.ts'
 
 /** Lighthouse's figures of the pages that most people see. */
@@ -15,7 +15,7 @@ export const lighthouse: Measurement = {
     return withProgram(await villageFolder(), async (program) => {
       await waitUntilQuiet(program.pid)
       const figures: Figure[] = []
-      for (const [name, path] of Object.entries(await pagesOf(program))) {
+      for (const [name, path] of Object.entries(await visitedPages(program.port))) {
         const audited: AuditResult[] = []
         for (let round = 0; round < rounds; round++) {
           audited.push(await withRemoteBrowser((port) => audit(`${program.address}${path}`, port)))
@@ -26,12 +26,6 @@ export const lighthouse: Measurement = {
       return figures
     })
   },
-}
-
-async function pagesOf({ port }: Program): Promise<Record<string, string>> {
-  const { text } = await requestOnce({ port, path: '/v1/posts' })
-  const { data } = JSON.parse(text) as { data: { id: number }[] }
-  return { home: '/', search: '/?search_query=wheelchair', listing: `/posts/${data[0]?.id}` }
 }
 
 function figuresOf(page: string, audited: AuditResult[]): Figure[] {

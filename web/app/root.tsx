@@ -1,8 +1,8 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { UnverifiedBanner } from './accounts/emails/unverified-banner.tsx'
@@ -38,6 +38,7 @@ import { Frame } from './shell/frame.tsx'
 import { RestoreScroll } from './shell/restore-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import printStyles from './styles/print.css?url'
+import { sheetsOf } from './styles/sheets.ts'
 
 onLeavingDevice(forgetDrafts)
 onLeavingDevice(forgetLocation)
@@ -72,6 +73,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const [{ first, later }] = useState(() => sheetsOf(matches.map(({ id }) => id)))
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
@@ -83,11 +86,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* By its own, so that nobody waits for it who does not print; before the rest, which adds to it. */}
         <link rel="stylesheet" href={printStyles} media="print" />
         <Links />
+        {first && <link rel="stylesheet" href={first} data-sheet="first" />}
       </head>
       <body>
         {children}
         {/* What starts the modules follows in entry.server.tsx. */}
         <RestoreScroll />
+        {/* Here the first paint does not wait for it, but every script that follows does: no part can come before its styles. */}
+        {later && <link rel="stylesheet" href={later} data-sheet="later" />}
       </body>
     </html>
   )

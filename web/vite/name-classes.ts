@@ -9,18 +9,26 @@ const namePattern = /\.(-?[A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g
  * the server's build.
  */
 export function nameClasses(root: string): (name: string, file: string) => string {
-  const names = new Map<string, string>()
-  const keyOf = (file: string, name: string) => `${relative(root, file)} ${name}`
-  for (const file of globSync('app/**/*.module.css', { cwd: root }).sort()) {
-    const path = join(root, file)
-    for (const [, one, other] of readFileSync(path, 'utf8').matchAll(namePattern)) {
-      const key = keyOf(path, one ?? other ?? '')
-      if (!names.has(key)) names.set(key, `c${names.size.toString(36)}`)
-    }
-  }
+  const names = new Map(classesOf(root).map(({ file, name, short }) => [`${file} ${name}`, short]))
   return (name, file) => {
-    const short = names.get(keyOf(file.replace(/\?.*/, ''), name))
+    const short = names.get(`${relative(root, file.replace(/\?.*/, ''))} ${name}`)
     if (!short) throw new Error(`${name} of ${file} has no short name`)
     return short
   }
+}
+
+/** The file of a CSS module, whole, by the short name of a class or of an animation. */
+export function filesOfClasses(root: string): Map<string, string> {
+  return new Map(classesOf(root).map(({ file, short }) => [short, join(root, file)]))
+}
+
+type NamedClass = { file: string; name: string; short: string }
+
+function classesOf(root: string): NamedClass[] {
+  const files = globSync('app/**/*.module.css', { cwd: root }).sort()
+  const named = files.flatMap((file) => {
+    const matches = readFileSync(join(root, file), 'utf8').matchAll(namePattern)
+    return [...new Set([...matches].map(([, one, other]) => one ?? other ?? ''))].map((name) => ({ file, name }))
+  })
+  return named.map((one, at) => ({ ...one, short: `c${at.toString(36)}` }))
 }

@@ -1,17 +1,18 @@
 import { useLocation, useNavigate } from 'react-router'
 import { addresses } from '../shell/addresses.ts'
-import { Button } from '../ui/button/button.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
-import styles from './newsletter-prompt.module.css'
+import { useLazy } from '../state/use-lazy.ts'
 import { isNewsletterPromptRequested } from './newsletter-prompt-state.ts'
 import { storeUserNotes, useUser } from './user-store.ts'
 
-/** Offers the newsletter once after a social login, when no other dialog is open; not to subscribers. (AUTH-19) */
+/** Offers the newsletter once after a social login, when no other dialog is open; not to subscribers. Its code comes then. (AUTH-19) */
 export function NewsletterPrompt() {
   const { state, pathname, search } = useLocation()
   const user = useUser()
   const navigate = useNavigate()
-  if (!user || user.newsletter_subscribed || user.justSignedUp || !isNewsletterPromptRequested(state)) return null
+  const isDue =
+    user !== undefined && !user.newsletter_subscribed && !user.justSignedUp && isNewsletterPromptRequested(state)
+  const Dialog = useLazy(isDue, loadDialog)
+  if (!isDue || !Dialog) return null
 
   // Clears the router's history state too, so that neither going back nor a reload opens the prompt again.
   const clearPromptState = () => {
@@ -23,24 +24,9 @@ export function NewsletterPrompt() {
     await clearPromptState()
     await navigate(addresses.accountSettings)
   }
-  return (
-    <Dialog
-      short
-      title="Our e-newsletter"
-      onClose={clearPromptState}
-      foot={(close) => (
-        <>
-          <Button onClick={close}>Not now</Button>
-          <Button variant="next" onClick={subscribe}>
-            Subscribe
-          </Button>
-        </>
-      )}
-    >
-      <p className={styles.words}>
-        News about equipment, exchange days and safety, by e-mail. You switch it on in your account settings, and off
-        again at any time.
-      </p>
-    </Dialog>
-  )
+  return <Dialog onClose={clearPromptState} onSubscribe={subscribe} />
 }
+
+/** An offer that cannot be loaded is left out: the newsletter is in the account settings, too. */
+const loadDialog = () =>
+  import('./newsletter-dialog.tsx').then(({ NewsletterDialog }) => NewsletterDialog).catch(() => undefined)

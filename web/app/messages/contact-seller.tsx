@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { isReturning } from '../accounts/by-link/return-address.ts'
 import type { Listing } from '../listings/detail/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact-seller.module.css'
+import { LateContactForm } from './late-form/late-contact-form.tsx'
 
 /** The id of the heading to which the link to the form leads. */
 export const contactId = 'contact-seller'
@@ -28,7 +28,7 @@ export function ContactSeller({ listing }: { listing: Listing }) {
       <p className={styles.intro}>
         Your message goes to the seller by e-mail. They see your e-mail address and answer you directly.
       </p>
-      <ContactForm listingId={listing.id} />
+      <LateContactForm listingId={listing.id} />
     </section>
   )
 }

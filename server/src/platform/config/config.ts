@@ -8,6 +8,7 @@ import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
 import { countProcesses, processesError } from './processes.ts'
 
+const pageCacheError = 'is a number of megabytes, 1 or more'
 const portError = 'is a number from 0 to 65535'
 /** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
 const minPoolSize = 8
@@ -34,6 +35,7 @@ const environmentSchema = z.object({
     .min(minPoolSize, poolSizeError)
     .max(200, poolSizeError)
     .default(10),
+  PAGE_CACHE_MB: z.coerce.number(pageCacheError).int(pageCacheError).min(1, pageCacheError).default(32),
   SECRET: z.string().min(16).default(demoSecret),
   ...proxySettings,
   LIMITS: onOff.default('on'),
@@ -53,7 +55,14 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   /** How many processes of this program serve on its port; 1 for a program that only works the queue. */
   processes: number
-  http: { host: string; port: number; publicUrl: string; trustProxy: TrustProxy; limits: boolean }
+  http: {
+    host: string
+    port: number
+    publicUrl: string
+    trustProxy: TrustProxy
+    limits: boolean
+    pageCacheBytes: number
+  }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
   database: { url: string | undefined; poolSize: number }
@@ -102,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publicUrl,
       trustProxy: vars.TRUST_PROXY ?? false,
       limits: vars.LIMITS === 'on',
+      pageCacheBytes: vars.PAGE_CACHE_MB * 2 ** 20,
     },
     dataFolder: resolve(vars.DATA_DIR),
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },

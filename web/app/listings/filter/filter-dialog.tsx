@@ -9,10 +9,10 @@ import { type ActiveFilter, cleared } from './chips-of.ts'
 import styles from './filter.module.css'
 import { FilterForm, type FilterProps } from './filter-form.tsx'
 
-type Props = FilterProps & { chips: ActiveFilter[]; total: number | undefined; onClose: () => void }
+export type FilterDialogProps = FilterProps & { chips: ActiveFilter[]; total: number | undefined; onClose: () => void }
 
 /** The filter on the whole of a narrow screen. Choices apply at once, so its step onward only closes it. */
-export function FilterDialog({ chips, total, onClose, ...form }: Props) {
+export function FilterDialog({ chips, total, onClose, ...form }: FilterDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const { requested, requestList } = form
   const show = (close: () => void) => {

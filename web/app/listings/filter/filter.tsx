@@ -1,11 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import type { ActiveFilter } from './chips-of.ts'
 import styles from './filter.module.css'
-import { FilterDialog } from './filter-dialog.tsx'
+import type { FilterDialogProps } from './filter-dialog.tsx'
 import { FilterForm, type FilterProps } from './filter-form.tsx'
 
 type Props = FilterProps & {
@@ -16,36 +16,21 @@ type Props = FilterProps & {
 
 /**
  * The filter: a panel from 990 px, else behind a button. That is the summary of an empty `<details>`, which without a script
- * opens the panel below it; with one, a dialog. The form is in the page once.
+ * opens the panel below it; with one, a dialog, whose code comes with the first press. Where that cannot be loaded, the panel opens
+ * as without a script. The form is in the page once.
  */
 export function Filter({ chips, total, ...form }: Props) {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open) return
-    const wide = matchMedia('(min-width: 990px)')
-    const close = () => setOpen(!wide.matches)
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [open])
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    event.currentTarget.closest('details')?.removeAttribute('open')
-    setOpen(true)
-  }
+  const { Dialog, onPress, close } = useDialog()
   return (
     <>
       <details className={styles.toggle} suppressHydrationWarning data-screen-only>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
-        <summary className={buttonClass({ variant: 'quiet', wide: true })} onClick={onClick}>
+        <summary className={buttonClass({ variant: 'quiet', wide: true })} onClick={onPress}>
           <Icon of={SlidersHorizontal} />
           Filter
         </summary>
       </details>
-      {open ? (
-        <FilterDialog {...form} chips={chips} total={total} onClose={() => setOpen(false)} />
-      ) : (
-        <FilterPanel {...form} />
-      )}
+      {Dialog ? <Dialog {...form} chips={chips} total={total} onClose={close} /> : <FilterPanel {...form} />}
     </>
   )
 }
@@ -78,3 +63,36 @@ function partKey({ panel, counts, requested }: FilterProps): string {
   const chosen = [...requested].filter(([name]) => !['sorted_by', 'page', 'before'].includes(name))
   return JSON.stringify([chosen, panel, counts])
 }
+
+/** The dialog while it is open, which it is in a narrow window alone. */
+function useDialog() {
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<FilterDialogProps> }>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia('(min-width: 990px)')
+    const close = () => setOpen(!wide.matches)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [open])
+  const onPress = async (event: MouseEvent<HTMLElement>) => {
+    // A browser does not fetch again what could not be fetched once.
+    if (failed) return
+    event.preventDefault()
+    const details = event.currentTarget.closest('details')
+    details?.removeAttribute('open')
+    const part = loaded ?? (await loadDialog())
+    if (part) {
+      setLoaded(part)
+      setOpen(true)
+    } else {
+      setFailed(true)
+      details?.setAttribute('open', '')
+    }
+  }
+  return { Dialog: open ? loaded?.Dialog : undefined, onPress, close: () => setOpen(false) }
+}
+
+const loadDialog = () =>
+  import('./filter-dialog.tsx').then(({ FilterDialog }) => ({ Dialog: FilterDialog })).catch(() => undefined)

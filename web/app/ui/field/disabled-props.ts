@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react'
-
 /**
  * The attributes of a field that cannot be filled in yet: it can be focused and is described by the reason, but ignores typing.
  * Pasted text and the browser's autofill are accepted, because autofill fills all fields at once.
@@ -9,7 +7,10 @@ export function disabledProps(disabledReason: string | undefined) {
   return { 'aria-disabled': true, onKeyDown: preventTyping } as const
 }
 
-function preventTyping(event: KeyboardEvent) {
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+
+/** Ignores a key that would type a character. */
+export function preventTyping(event: Press) {
   const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   if (isTyping) event.preventDefault()
 }

@@ -7,7 +7,7 @@ import styles from './full-size.module.css'
 import type { Picture } from './picture.ts'
 import { Zoomable } from './zoomable.tsx'
 
-type Props = {
+export type FullSizeProps = {
   pictures: readonly Picture[]
   current: number
   step?: (by: 1 | -1) => void
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The current picture over the whole window. Closing it restores the focus. */
-export function FullSize({ pictures, current, step, onClose }: Props) {
+export function FullSize({ pictures, current, step, onClose }: FullSizeProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const picture = pictures[current]

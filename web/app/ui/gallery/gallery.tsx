@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { manualControls } from '../carousel/manual-controls.ts'
 import { useRotation } from '../carousel/use-rotation.ts'
 import { Controls } from './controls.tsx'
-import { FullSize } from './full-size.tsx'
 import styles from './gallery.module.css'
 import type { Picture } from './picture.ts'
 import { Slide } from './slide.tsx'
@@ -27,17 +26,17 @@ export function Gallery({ label, pictures }: Props) {
 }
 
 function SinglePhoto({ picture }: { picture: Picture }) {
-  const { enlarged, enlarge, close } = useEnlarging()
+  const { FullSize, enlarge, close } = useEnlarging()
   return (
     <div className={styles.stage}>
       <Slide picture={picture} first onEnlarge={enlarge} />
-      {enlarged && <FullSize pictures={[picture]} current={0} onClose={close} />}
+      {FullSize && <FullSize pictures={[picture]} current={0} onClose={close} />}
     </div>
   )
 }
 
 function Carousel({ label, pictures }: Props) {
-  const { enlarged, enlarge, close } = useEnlarging()
+  const { FullSize, enlarge, close } = useEnlarging()
   const { viewport, carousel, current, goTo, step } = useSlides()
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({
@@ -65,7 +64,7 @@ function Carousel({ label, pictures }: Props) {
       </div>
       <Controls {...{ live, playing, current, pictures, press, step, enlarge }} />
       <Thumbs {...{ live, current, pictures, goTo }} />
-      {enlarged && <FullSize {...{ current, pictures, step }} onClose={close} />}
+      {FullSize && <FullSize {...{ current, pictures, step }} onClose={close} />}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { decode, type Encoding, encodeFast, encodeWell } from './content-encodin
 export type PageBody = { bytes: Buffer; etag: string }
 
 /** A page that was asked for so often is encoded anew, as small as can be. */
-const often = 3
+const often = 10
 
 /** A page as it is sent: the same bytes for everyone, each encoding made once, when somebody wants it first. */
 export class CachedPage {

@@ -8,11 +8,11 @@ const page = (html: string) => new CachedPage(200, {}, Buffer.from(html))
 const textOf = async (page: CachedPage) => (await page.plain()).bytes.toString()
 
 /** What is known of changes, as a test says; and the time that pages go by. */
-function cacheWith({ maxBytes, unchanged = true }: { maxBytes?: number; unchanged?: boolean } = {}) {
+function cacheWith({ maxBytes = 2 ** 20, unchanged = true }: { maxBytes?: number; unchanged?: boolean } = {}) {
   const known = { look: 1, unchanged, now: new Date('2030-01-01T00:00:00Z') }
   const changes = { look: 1, isUnchanged: () => known.unchanged, isCurrent: () => true, refresh: async () => undefined }
   const clock = { now: () => known.now }
-  return { known, cache: new PageCache({ changes, clock, ...(maxBytes && { maxBytes }) }) }
+  return { known, cache: new PageCache({ changes, clock, maxBytes }) }
 }
 
 /** The cache counts its second by the clock of the process, which nobody turns: it is moved here. */

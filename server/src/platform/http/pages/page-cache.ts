@@ -12,7 +12,6 @@ type Entry = {
 }
 
 const second = 1000
-const megabyte = 2 ** 20
 
 /** In milliseconds: nothing is believed for longer, and what nobody asks for any more goes. */
 const maxAge = 10 * 60 * second
@@ -23,7 +22,7 @@ const sweepInterval = 5 * second
 /** What the cache asks about changes. */
 type KnownChanges = Pick<Changes, 'look' | 'isUnchanged' | 'isCurrent' | 'refresh'>
 
-type PageCacheOptions = { changes: KnownChanges; clock: Clock; maxBytes?: number }
+type PageCacheOptions = { changes: KnownChanges; clock: Clock; maxBytes: number }
 
 /**
  * Caches rendered pages until something that they were made from changes: a table that they read, or a word of time on them
@@ -39,7 +38,7 @@ export class PageCache {
   #bytes = 0
   #sweepTimer: NodeJS.Timeout | undefined
 
-  constructor({ changes, clock, maxBytes = 64 * megabyte }: PageCacheOptions) {
+  constructor({ changes, clock, maxBytes }: PageCacheOptions) {
     this.#changes = changes
     this.#clock = clock
     this.#maxBytes = maxBytes

@@ -1,0 +1,73 @@
+import type { Page, Route } from '@playwright/test'
+import { modal } from '../accounts/auth-visit.ts'
+import { wheelchair } from '../listings/listing-visit.ts'
+import { expect, test } from '../visit.ts'
+
+const phone = { width: 390, height: 844 }
+const codeOfForm = /\/contact-form-[\w-]+\.js$/
+const main = (page: Page) => page.getByRole('main')
+const logIn = (page: Page) => main(page).getByRole('link', { name: 'Log in to message the seller' })
+
+test('the message form comes alive when somebody comes near it; what is pressed before that is done then', async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.setViewportSize(phone)
+  const asked: string[] = []
+  page.on('request', (one) => codeOfForm.test(one.url()) && asked.push(one.url()))
+  const held = Promise.withResolvers<Route>()
+  await page.route(codeOfForm, held.resolve)
+  await open(await wheelchair(request))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await logIn(page).focus()
+  const route = await held.promise
+  await logIn(page).click()
+  await expect(modal(page)).toBeHidden()
+  await route.continue()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(logIn(page)).toBeFocused()
+})
+
+test('where the message form cannot be loaded, a press leads to the page of signing in, as without a script', async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.setViewportSize(phone)
+  await page.route(codeOfForm, (route) => route.abort())
+  await open(await wheelchair(request))
+  await logIn(page).click()
+  await page.waitForURL(/\/auth\?redirect=/)
+})
+
+test('where the code of Filter cannot be loaded, the first press opens the panel as without a script', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(phone)
+  await page.route(/\/filter-dialog-[\w-]+\.js$/, (route) => route.abort())
+  await open('/')
+  await main(page).locator('summary', { hasText: 'Filter' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Filter' })).toBeVisible()
+  await main(page).locator('summary', { hasText: 'Filter' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Filter' })).toBeHidden()
+})
+
+test('where the code of Full size cannot be loaded, its link leads to the picture', async ({
+  page,
+  open,
+  request,
+  pageErrors,
+}) => {
+  await page.route(/\/full-size-[\w-]+\.js$/, (route) => route.abort())
+  await open(await wheelchair(request))
+  const link = page.getByRole('link', { name: 'Full size', exact: true })
+  const picture = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${picture}`)
+  // The browser's own page for a picture styles itself, which the picture's policy refuses.
+  pageErrors.length = 0
+})

@@ -1,0 +1,30 @@
+import { lifetimeInDays } from '@reable/contract/listings/rules'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import styles from './listing-active.module.css'
+import type { Listing } from './load-listing.ts'
+
+type Props = { listing: Pick<Listing, 'confirmed'>; onClose: () => void }
+
+/** What happens with a listing that has just been published. */
+export function ListingActiveDialog({ listing, onClose }: Props) {
+  return (
+    <Dialog
+      short
+      title="Your Listing is Active"
+      onClose={onClose}
+      foot={(close) => (
+        <Button variant="next" onClick={close}>
+          See my listing
+        </Button>
+      )}
+    >
+      <p className={styles.text}>
+        It stays on the list for {lifetimeInDays} days. We write to you before that time ends, so that you can renew it.
+      </p>
+      {!listing.confirmed && (
+        <p className={styles.text}>Others can see it once you confirm your account. We sent you an e-mail for that.</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { ContactForm as FormOfServer } from '@reable/web/contact-form'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useUser } from '../../accounts/user-store.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
+import { contactFormFailed } from '../message-alerts.ts'
+import { followLink, type LeftControls, readControls, restoreControls, whenNear } from './left-controls.ts'
+
+type Form = typeof FormOfServer
+
+let loaded: Form | undefined
+
+/** Fetches the form's code, once. */
+export async function loadContactForm(): Promise<Form> {
+  loaded ??= (await import('../contact-form.tsx')).ContactForm
+  return loaded
+}
+
+/**
+ * The message form. It is the server's HTML until somebody comes near it, or is signed in and so can write: its code comes then.
+ * What is pressed or typed there before is not lost, and the focus stays.
+ */
+export function LateContactForm({ listingId }: { listingId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const inBrowser = useInBrowser()
+  const [isFromServer] = useState(!inBrowser)
+  const isMember = useUser() !== undefined
+  const Form = useFormWhenNear(place, isMember || !isFromServer) ?? FormOfServer
+  // React leaves the server's HTML as it is where it is told of HTML that it does not know.
+  return Form ? (
+    <Place ref={place}>
+      <Form listingId={listingId} />
+    </Place>
+  ) : (
+    <div
+      ref={place}
+      {...(isFromServer && { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } })}
+    />
+  )
+}
+
+type PlaceProps = { ref: RefObject<HTMLDivElement | null>; children: React.ReactNode }
+
+/** A component of its own, so that it takes the place of the server's HTML instead of adding to it. */
+const Place = ({ ref, children }: PlaceProps) => <div ref={ref}>{children}</div>
+
+/** The form, once it is wanted, near the window, in focus or pressed; what was left in its HTML before is then in it. */
+function useFormWhenNear(place: RefObject<HTMLDivElement | null>, isWanted: boolean): Form | undefined {
+  const [form, setForm] = useState(() => (isWanted && loaded ? { Form: loaded } : undefined))
+  const [failed, setFailed] = useState(false)
+  const left = useRef<LeftControls>(undefined)
+  const pressed = useRef(-1)
+  const load = useEffectEvent(async () => {
+    const Form = await loadContactForm().catch(() => undefined)
+    if (!Form) {
+      setFailed(true)
+      // Guests have links alone, which lead to the same as HTML.
+      if (isWanted) alerts.show(contactFormFailed)
+      else if (place.current) followLink(place.current, pressed.current)
+      return
+    }
+    left.current ??= place.current ? readControls(place.current, pressed.current) : undefined
+    setForm({ Form })
+  })
+  useEffect(() => {
+    // A browser does not fetch again what could not be fetched once.
+    if (form || failed || !place.current) return
+    if (isWanted) load()
+    return whenNear(place.current, (press = pressed.current) => {
+      pressed.current = press
+      load()
+    })
+  }, [form, failed, isWanted, place])
+  useEffect(() => {
+    if (form && place.current && left.current) restoreControls(place.current, left.current)
+    left.current = undefined
+  }, [form, place])
+  return form?.Form
+}

@@ -1,0 +1,82 @@
+import { preventTyping } from '../../ui/field/disabled-props.ts'
+import { isPlainPress } from '../../ui/link/is-plain-press.ts'
+
+const controls = 'a, button, input, textarea, summary'
+
+const controlsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>(controls)]
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isTick = (control: Element): control is HTMLInputElement => control.matches('[type=checkbox]')
+const isText = (control: Element): control is Field => control.matches('input, textarea') && !isTick(control)
+
+/** What a person left in the HTML of a form before its script was there. Controls are named by their number in the form. */
+export type LeftControls = { texts: Map<number, string>; ticks: Set<number>; focused: number; pressed: number }
+
+/** Reads what was left in a form; `pressed` is the control whose press was held back, or -1. */
+export function readControls(place: HTMLElement, pressed: number): LeftControls {
+  const all = controlsOf(place)
+  const texts = all.flatMap((one, at) =>
+    isText(one) && one.value !== one.defaultValue ? [[at, one.value] as const] : [],
+  )
+  const ticks = all.flatMap((one, at) => (isTick(one) && one.checked !== one.defaultChecked ? [at] : []))
+  const focused = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
+  return { texts: new Map(texts), ticks: new Set(ticks), focused, pressed }
+}
+
+/** Does the same in the form that took the HTML's place: fills in, ticks, focuses, and presses what was pressed. */
+export function restoreControls(place: HTMLElement, left: LeftControls): void {
+  const all = controlsOf(place)
+  for (const [at, control] of all.entries()) {
+    const text = left.texts.get(at)
+    if (text !== undefined && isText(control)) typeIn(control, text)
+    if (left.ticks.has(at)) control.click()
+  }
+  all[left.focused]?.focus({ preventScroll: true })
+  all[left.pressed]?.click()
+}
+
+/** Follows the link that was pressed, if one was. */
+export function followLink(place: HTMLElement, pressed: number): void {
+  const link = controlsOf(place)[pressed]
+  if (link instanceof HTMLAnchorElement) location.assign(link.href)
+}
+
+/** Sets a text as typing does: React would take a value that is only assigned for its own. */
+function typeIn(field: Field, text: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Calls `come` when the place is half a window away, has the focus, or one of its controls is pressed, whose press it holds back. */
+export function whenNear(place: HTMLElement, come: (pressed?: number) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come()
+    },
+    { rootMargin: '50% 0px' },
+  )
+  observer.observe(place)
+  const end = new AbortController()
+  const { signal } = end
+  place.addEventListener('focusin', () => come(), { signal })
+  place.addEventListener('click', (event) => suspendPress(event, place, come), { capture: true, signal })
+  place.addEventListener('keydown', ignoreTyping, { signal })
+  return () => {
+    observer.disconnect()
+    end.abort()
+  }
+}
+
+/** As the form itself does where it cannot be filled in yet. */
+function ignoreTyping(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.matches('[aria-disabled=true]')) preventTyping(event)
+}
+
+function suspendPress(event: MouseEvent, place: HTMLElement, come: (pressed: number) => void): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+  if (!control || isText(control) || !isPlainPress(event)) return
+  event.preventDefault()
+  come(controlsOf(place).indexOf(control))
+}

@@ -1,0 +1,25 @@
+/** The addresses of style sheets by their names in web/vite/first-styles.ts, which writes them here in the server's build. */
+type Addresses = { [name: string]: string }
+
+const addresses: Addresses = {}
+
+/** The sheets of a page: the one for its first view, and the one with all other rules. */
+export type Sheets = { first?: string | undefined; later?: string | undefined }
+
+const firstPages: Record<string, string> = {
+  'listings/home/home-page': 'home',
+  'listings/detail/listing-page': 'listing',
+}
+
+/**
+ * The sheets of the page of these routes. In the browser they are those that the document came with: together they have every
+ * rule, so that no page that follows needs others. In development Vite has its own.
+ */
+export function sheetsOf(routeIds: string[]): Sheets {
+  if (typeof document !== 'undefined') return { first: hrefOf('first'), later: hrefOf('later') }
+  const page = routeIds.map((id) => firstPages[id]).find((name) => name !== undefined)
+  return page ? { first: addresses[page], later: addresses[`after-${page}`] } : { first: addresses.pages }
+}
+
+const hrefOf = (sheet: string) =>
+  document.querySelector(`link[data-sheet="${sheet}"]`)?.getAttribute('href') ?? undefined
