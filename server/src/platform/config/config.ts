@@ -119,18 +119,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailConfig(vars, publicUrl),
     providers: providersConfig(vars),
     storage: storageConfig(vars),
-    keys: {
-      visitorCookie: deriveKey(vars.SECRET, 'visitor cookie'),
-      uploads: deriveKey(vars.SECRET, 'uploads'),
-      pictures: deriveKey(vars.SECRET, 'pictures'),
-      captcha: deriveKey(vars.SECRET, 'captcha'),
-      socialLogin: deriveKey(vars.SECRET, 'social login'),
-      reports: deriveKey(vars.SECRET, 'reports'),
-      unsubscribing: deriveKey(vars.SECRET, 'unsubscribing'),
-      savedMails: deriveKey(vars.SECRET, 'saved mails'),
-    },
+    keys: deriveKeys(vars.SECRET),
   }
 }
+
+const deriveKeys = (secret: string): Config['keys'] => ({
+  visitorCookie: deriveKey(secret, 'visitor cookie'),
+  uploads: deriveKey(secret, 'uploads'),
+  pictures: deriveKey(secret, 'pictures'),
+  captcha: deriveKey(secret, 'captcha'),
+  socialLogin: deriveKey(secret, 'social login'),
+  reports: deriveKey(secret, 'reports'),
+  unsubscribing: deriveKey(secret, 'unsubscribing'),
+  savedMails: deriveKey(secret, 'saved mails'),
+})
 
 function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   const errors = deploymentErrors(vars)

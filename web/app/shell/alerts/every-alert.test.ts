@@ -188,6 +188,10 @@ const otherAlerts: AlertCase[] = [
   ],
   [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
+  [
+    messages.contactFormFailed,
+    error('Contact Seller cannot be opened now', 'Check your connection and load the page again.'),
+  ],
   [moderation.reportSent, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
