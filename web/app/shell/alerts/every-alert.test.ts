@@ -190,7 +190,12 @@ const otherAlerts: AlertCase[] = [
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
   [
     messages.contactFormFailed,
-    error('Contact Seller cannot be opened now', 'Check your connection and load the page again.'),
+    // No request failed that has a flow id: the browser did not get a file.
+    {
+      type: 'error',
+      title: 'Contact Seller cannot be opened now',
+      text: 'Check your connection and load the page again.',
+    },
   ],
   [moderation.reportSent, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
