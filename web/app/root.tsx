@@ -74,7 +74,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const [{ first, later }] = useState(() => sheetsOf(matches.map(({ id }) => id)))
+  const [{ first }] = useState(() => sheetsOf(matches.map(({ id }) => id)))
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
@@ -92,8 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* What starts the modules follows in entry.server.tsx. */}
         <RestoreScroll />
-        {/* Here the first paint does not wait for it, but every script that follows does: no part can come before its styles. */}
-        {later && <link rel="stylesheet" href={later} data-sheet="later" />}
       </body>
     </html>
   )

@@ -1,20 +1,25 @@
 import type { EntryContext } from 'react-router'
 import type { DataBlock } from './state/packed.ts'
 import { safeJson } from './state/safe-json.ts'
+import { sheetsOf } from './styles/sheets.ts'
 
 /**
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded
  * nor started until the page has loaded and been painted, or the person touches something. Until then every control is HTML.
- * (Measured: the largest paint comes a third earlier.) Which modules, and the loaders' data, stand in the two blocks before it.
+ * (Measured: the largest paint comes a third earlier.) The styles of what only a script shows come with them. Which modules and styles,
+ * and the loaders' data, stand in the two blocks before it.
  */
 export const startScript = `(()=>{const data=document.currentScript.previousElementSibling,page=JSON.parse(data.previousElementSibling.textContent)
 let on=0
 const part=([id,files])=>Promise.all(files.map(f=>import(f))).then(all=>[id,Object.assign({},...all)])
+const styles=href=>href&&new Promise(there=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:there,onerror:there})))
 const go=async()=>{if(on++)return
+const styled=styles(page.later)
 window.__reactRouterContext={...page.context,stream:new Response(data.textContent).body}
 for(const f of page.first)await import(f)
 const[,...routes]=await Promise.all([import(page.manifest),...page.routes.map(part)])
 window.__reactRouterRouteModules=Object.fromEntries(routes)
+await styled
 import(page.entry)}
 const soon=()=>setTimeout(go,300)
 addEventListener("load",()=>{setTimeout(go,3e3);try{new PerformanceObserver(soon).observe({type:"paint",buffered:true})}catch{soon()}})
@@ -36,7 +41,8 @@ const block = (json: string) => `<script type="application/json">${safeJson(json
 function modulesOf({ manifest, serverHandoffString, staticHandlerContext }: Page): string {
   const { hmr, url, entry } = manifest
   const routes = staticHandlerContext.matches.map(({ route }) => [route.id, filesOf(manifest, route.id)])
-  const files = { first: hmr ? [hmr.runtime] : [], manifest: url, routes, entry: entry.module }
+  const { later } = sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id))
+  const files = { first: hmr ? [hmr.runtime] : [], later, manifest: url, routes, entry: entry.module }
   return `{"context":${serverHandoffString},${JSON.stringify(files).slice(1)}`
 }
 

@@ -3,7 +3,7 @@ type Addresses = { [name: string]: string }
 
 const addresses: Addresses = {}
 
-/** The sheets of a page: the one for its first view, and the one with all other rules. */
+/** The sheets of a page: the one for its first view, and the one with all other rules, which come with the scripts. */
 export type Sheets = { first?: string | undefined; later?: string | undefined }
 
 const firstPages: Record<string, string> = {
@@ -16,10 +16,9 @@ const firstPages: Record<string, string> = {
  * rule, so that no page that follows needs others. In development Vite has its own.
  */
 export function sheetsOf(routeIds: string[]): Sheets {
-  if (typeof document !== 'undefined') return { first: hrefOf('first'), later: hrefOf('later') }
+  if (typeof document !== 'undefined') return { first: firstHref() }
   const page = routeIds.map((id) => firstPages[id]).find((name) => name !== undefined)
   return page ? { first: addresses[page], later: addresses[`after-${page}`] } : { first: addresses.pages }
 }
 
-const hrefOf = (sheet: string) =>
-  document.querySelector(`link[data-sheet="${sheet}"]`)?.getAttribute('href') ?? undefined
+const firstHref = () => document.querySelector('link[data-sheet="first"]')?.getAttribute('href') ?? undefined

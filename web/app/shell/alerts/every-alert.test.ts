@@ -27,6 +27,10 @@ const success = (title: string, text?: string, seconds?: number): AlertMessage =
   ...(text && { text }),
   ...(seconds && { seconds }),
 })
+/** Of a file that the browser did not get. */
+const withoutFlow = (title: string, text: string): AlertMessage => ({ type: 'error', title, text })
+const contactFormText = 'Check your connection and load the page again.'
+
 const error = (title: string, text?: string): AlertMessage => ({
   type: 'error',
   title,
@@ -188,15 +192,7 @@ const otherAlerts: AlertCase[] = [
   ],
   [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
   [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
-  [
-    messages.contactFormFailed,
-    // No request failed that has a flow id: the browser did not get a file.
-    {
-      type: 'error',
-      title: 'Contact Seller cannot be opened now',
-      text: 'Check your connection and load the page again.',
-    },
-  ],
+  [messages.contactFormFailed, withoutFlow('Contact Seller cannot be opened now', contactFormText)],
   [moderation.reportSent, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
   [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
   [accounts.firstNameSaved(true), success('First name saved.')],
