@@ -25,8 +25,6 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const runningDatabase = () => findPostmaster(join(dataFolder, 'postgres', 'cluster'))
 const start = (env = {}) => startBuilt(dataFolder, { ...productionSettings, PROCESSES: '2', ...env })
-/** A process takes its time to start or to end on a busy machine. */
-const patient = { timeout: 20_000 }
 const allStarted = 'all processes have started'
 
 /** Starts two processes that serve and one that works the queue, and waits for all; returns their port too. */
@@ -116,7 +114,7 @@ test('a process that dies is started again, after a longer pause each time, whil
     expect(line).toMatchObject({ level: 50, role: 'web', msg: 'a process ended and is started again' })
     pauses.push(line.pause)
     expect((await fetch(`http://127.0.0.1:${program.port}/v1/ready`)).status).toBe(200)
-    await expect.poll(() => pidsOf(program, 'web'), patient).toHaveLength(2 + ended)
+    await expect.poll(() => pidsOf(program, 'web')).toHaveLength(2 + ended)
   }
   expect(pauses).toEqual([100, 200])
   expect(await endBuilt(program)).toBe(0)
@@ -127,7 +125,7 @@ test('a kill of the supervisor ends its processes, and the next start takes the 
   program.child.kill('SIGKILL')
   await program.closed
   const alive = () => [...pidsOf(program, 'web'), ...pidsOf(program, 'worker')].filter(isAlive)
-  await expect.poll(alive, patient).toEqual([])
+  await expect.poll(alive).toEqual([])
   const next = await startAll()
   expect(await endBuilt(next)).toBe(0)
   expect(await runningDatabase()).toBeUndefined()

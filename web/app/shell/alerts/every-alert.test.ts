@@ -27,7 +27,6 @@ const success = (title: string, text?: string, seconds?: number): AlertMessage =
   ...(text && { text }),
   ...(seconds && { seconds }),
 })
-/** Of a file that the browser did not get. */
 const withoutFlow = (title: string, text: string): AlertMessage => ({ type: 'error', title, text })
 const contactFormText = 'Check your connection and load the page again.'
 
