@@ -5,8 +5,9 @@ import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
 import { median } from '../report/rounds.ts'
+import { withChanges } from './with-changes.ts'
 
-/** So many that each has left the cache, after a second, before it is requested again. */
+/** So many that each has left the cache before it is requested again: a listing changes ten times a second meanwhile. */
 const pages = 1_500
 const different = Array.from({ length: pages }, (_, at) => `/?page=${at + 1}`)
 const encodings = { plain: 'identity', gzip: 'gzip' }
@@ -16,12 +17,14 @@ export const home: Measurement = {
   name: 'home',
   description: 'CPU time of the server for one home page of 24 cards, rendered or taken from the cache',
   async run({ rounds, seconds }) {
-    return withProgram(await listingsFolder(100_000), async (program) => {
+    const dataFolder = await listingsFolder(100_000)
+    return withProgram(dataFolder, async (program) => {
       await waitUntilQuiet(program.pid)
       const figures: Figure[] = []
       for (const [name, encoding] of Object.entries(encodings)) {
         const measured: Pair[] = []
-        for (let round = 0; round < rounds; round++) measured.push(await measure(program, encoding, seconds))
+        for (let round = 0; round < rounds; round++)
+          measured.push(await measure(program, dataFolder, { encoding, seconds }))
         figures.push(...figuresOf(name, measured))
       }
       return figures
@@ -31,7 +34,11 @@ export const home: Measurement = {
 
 type Pair = { rendered: LoadResult; cached: LoadResult }
 
-async function measure({ port, pid }: Program, encoding: string, seconds: number): Promise<Pair> {
+async function measure(
+  { port, pid }: Program,
+  dataFolder: string,
+  { encoding, seconds }: { encoding: string; seconds: number },
+): Promise<Pair> {
   const common = {
     port,
     pid,
@@ -40,7 +47,8 @@ async function measure({ port, pid }: Program, encoding: string, seconds: number
     order: 'in turn',
     headers: { 'accept-encoding': encoding },
   } as const
-  return { rendered: await load({ ...common, paths: different }), cached: await load({ ...common, paths: ['/'] }) }
+  const rendered = await withChanges(dataFolder, () => load({ ...common, paths: different }))
+  return { rendered, cached: await load({ ...common, paths: ['/'] }) }
 }
 
 function figuresOf(name: string, measured: Pair[]): Figure[] {
