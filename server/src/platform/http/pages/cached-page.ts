@@ -5,7 +5,7 @@ import { decode, type Encoding, encodeFast, encodeWell } from './content-encodin
 export type PageBody = { bytes: Buffer; etag: string }
 
 /** A page that was asked for so often is encoded anew, as small as can be. */
-const often = 10
+const often = 3
 
 /** A page as it is sent: the same bytes for everyone, each encoding made once, when somebody wants it first. */
 export class CachedPage {
@@ -13,8 +13,9 @@ export class CachedPage {
   /** Names and values in turn. */
   readonly headers: readonly string[]
   readonly isEmpty: boolean
-  /** Until it is encoded: browsers that take no encoding are few, and then it is decoded again. */
+  /** Until it is encoded, unless somebody takes no encoding, which few do. */
   #html: Buffer | undefined
+  #plainEtag: string | undefined
   readonly #bodies = new Map<Encoding, PageBody & { uses: number }>()
   #bytes = 0
   #onGrowth: ((bytes: number) => void) | undefined
@@ -43,19 +44,28 @@ export class CachedPage {
     }
     return this.#html
       ? this.#encode(encoding, this.#html)
-      : this.plain().then(({ bytes }) => this.#encode(encoding, bytes))
+      : this.#decoded().then((html) => this.#encode(encoding, html))
   }
 
   /** Returns the page as it is. */
   async plain(): Promise<PageBody> {
-    const bytes = this.#html ?? (await this.#decoded())
-    return { bytes, etag: etagOf(bytes) }
+    const bytes = this.#html ?? this.#restore(await this.#decoded())
+    this.#plainEtag ??= etagOf(bytes)
+    return { bytes, etag: this.#plainEtag }
+  }
+
+  #restore(html: Buffer): Buffer {
+    if (!this.#html) this.#grow(html.length)
+    this.#html = html
+    return html
   }
 
   #encode(encoding: Encoding, html: Buffer): PageBody {
     const body = this.#store(encoding, encodeFast(html, encoding), 1)
-    this.#grow(-(this.#html?.length ?? 0))
-    this.#html = undefined
+    if (this.#html && !this.#plainEtag) {
+      this.#grow(-this.#html.length)
+      this.#html = undefined
+    }
     return body
   }
 
