@@ -50,11 +50,11 @@ async function rates(program: Program, dataFolder: string, { rounds, seconds }: 
     withServer(bytes, { message: { bytes: page.toString('base64') } }, (plainHttp) =>
       measureAlternately(rounds, {
         react: () => load({ ...common, port: react.port, paths: ['/'] }),
-        rendered: () => withChanges(dataFolder, () => load({ ...common, port, pid, paths: thousand })),
+        rendered: () => withChanges(dataFolder, () => load({ ...common, port, pid, paths: thousand, headers: gzip })),
         again: async () => {
           // Each at least once, so that all are in the cache.
-          await load({ ...common, port, paths: thousand, seconds: 15 })
-          return load({ ...common, port, pid, paths: thousand })
+          await load({ ...common, port, paths: thousand, headers: gzip, seconds: 12 })
+          return load({ ...common, port, pid, paths: thousand, headers: gzip })
         },
         bytes: () => load({ ...common, port: plainHttp.port, paths: ['/'], headers: gzip }),
         cached: () => load({ ...common, port, pid, paths: ['/'], headers: gzip }),
