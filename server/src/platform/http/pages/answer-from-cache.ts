@@ -19,8 +19,15 @@ export function answerFromCache(cache: PageCache, { config, limits, log, serverS
     if (!page) return false
     if (countPage(config, limits, { headers, ip: addressOf(request) })) return false
     const flowId = newFlowId()
-    writePage(request, response, page, { flowId, close: serverState.stopping })
-    log.info({ flow_id: flowId, method, route: '/*', status: response.statusCode, ms: 0 }, 'answered')
+    const logAnswer = () =>
+      log.info({ flow_id: flowId, method, route: '/*', status: response.statusCode, ms: 0 }, 'answered')
+    const writing = writePage(request, response, page, { flowId, close: serverState.stopping })
+    if (!(writing instanceof Promise)) logAnswer()
+    else
+      writing.then(logAnswer, (err) => {
+        log.error({ err, flow_id: flowId }, 'a cached page could not be sent')
+        response.destroy()
+      })
     return true
   }
 }

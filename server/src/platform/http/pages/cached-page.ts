@@ -39,7 +39,7 @@ export class CachedPage {
     const made = this.#bodies.get(encoding)
     if (made) {
       made.uses += 1
-      if (made.uses === often) void this.#encodeWell(encoding)
+      if (made.uses === often) this.#encodeWell(encoding).catch(() => undefined)
       return made
     }
     return this.#html
@@ -69,7 +69,7 @@ export class CachedPage {
     return body
   }
 
-  /** Whoever asks meanwhile gets the larger one. */
+  /** Whoever asks meanwhile, or after a failure, gets the larger one. */
   async #encodeWell(encoding: Encoding): Promise<void> {
     const bytes = await encodeWell(await this.#decoded(), encoding)
     this.#store(encoding, bytes, often)
