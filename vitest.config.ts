@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // As the visits do: on a machine that others share a test runs once more, and the report says "retry x1" beside it.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: 'scripts/vitest-clock.mjs',
     // In the server’s project one process goes from file to file, so that what they share is read once: what the server remembers, it
     // remembers for a database, and each file has its own. What a browser remembers is the device’s: those files stand alone.
@@ -21,6 +23,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/vitest.setup.ts',
+          setupFiles: 'server/vitest.properties.ts',
         },
       },
       { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },

@@ -2,10 +2,14 @@ import { logInTime } from './accounts/log-in-time.ts'
 import { logIns } from './accounts/log-ins.ts'
 import { bytes } from './bytes/page-bytes.ts'
 import { wizardBytes } from './bytes/wizard-bytes.ts'
+import { judging } from './fit/judge-listings.ts'
 import { information } from './lighthouse/information.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Measurement } from './measurement.ts'
 import { memory } from './memory/memory.ts'
+import { conversations } from './messages/conversations.ts'
+import { guesses } from './messages/guesses.ts'
+import { mailLoad } from './messages/mail-load.ts'
 import { outside } from './outside/outside.ts'
 import { importing } from './photos/import.ts'
 import { upload } from './photos/upload.ts'
@@ -13,18 +17,22 @@ import { uploads } from './photos/uploads.ts'
 import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { importKills } from './proofs/import-kills.ts'
+import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
 import { find } from './read/find.ts'
 import { get } from './read/get.ts'
 import { list } from './read/list.ts'
+import { measures } from './read/measures.ts'
 import { near } from './read/near.ts'
 import { user } from './read/user.ts'
 import { home } from './render/home.ts'
 import { render } from './render/render.ts'
 import { scale } from './scale/scale.ts'
+import { lookUp } from './screening/look-up.ts'
 import { counts } from './search/counts.ts'
 import { misspelt } from './search/misspelt.ts'
 import { searchers } from './search/searchers.ts'
@@ -37,14 +45,17 @@ export const measurements: Record<string, Measurement[]> = {
   start: [start, fresh],
   bytes: [bytes, wizardBytes],
   lighthouse: [lighthouse, information],
-  read: [list, get, find, user, near],
+  read: [list, get, find, user, near, measures],
+  fit: [judging],
   render: [home, render],
   processes: [processes],
   search: [words, misspelt, searchers, counts],
   scale: [scale],
   accounts: [logIns, logInTime],
+  messages: [conversations, mailLoad, guesses],
   photos: [upload, uploads, importing],
   publish: [publish, announce],
+  screening: [lookUp],
   outside: [outside],
   memory: [memory],
 }
@@ -54,5 +65,7 @@ export const proofs: Record<string, Measurement[]> = {
   import: [importKills],
   selling: [sellingKills],
   mails: [mailKills],
+  incoming: [incomingKills],
+  relay: [relayedMails],
   announcements: [announcementKills],
 }

@@ -9,8 +9,10 @@ export type Options = {
   rounds: number
   /** How long each load lasts, in seconds. */
   seconds: number
-  /** How many kills; a hundred when all is asked for. */
+  /** How many kills; a hundred, or a thousand of mails, when all is asked for. */
   times: number
+  /** How many mails are relayed. */
+  mails: number
   /** How long the memory is watched, in minutes. */
   minutes: number
   /** How many people wait for the equipment type of a new listing. */
@@ -22,7 +24,7 @@ export type Options = {
 }
 
 /**
- * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --pages
+ * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --mails 10000 --minutes 10 --subscribers 10000 --pages
  * /blog,/donate --tests`. Throws for options that it does not know.
  */
 export function readOptions(args: string[]): Options {
@@ -34,19 +36,21 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
+      mails: { type: 'string', default: '1000' },
       minutes: { type: 'string', default: '10' },
       subscribers: { type: 'string', default: '10000' },
       pages: { type: 'string', default: '' },
       tests: { type: 'boolean', default: false },
     },
   })
-  const { only, rounds, seconds, times, minutes, subscribers, pages, tests } = values
+  const { only, rounds, seconds, times, mails, minutes, subscribers, pages, tests } = values
   return {
     names: positionals,
     only: only.split(',').filter(Boolean),
     rounds: bounded('rounds', rounds, 15),
     seconds: bounded('seconds', seconds, 60),
-    times: bounded('times', times, 100),
+    times: bounded('times', times, 1_000),
+    mails: bounded('mails', mails, 20_000),
     minutes: bounded('minutes', minutes, 60),
     subscribers: bounded('subscribers', subscribers, 100_000),
     pages: pages.split(',').filter(Boolean),

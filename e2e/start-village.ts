@@ -6,12 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { address, port } from './address.ts'
 import { browserOptions } from './browser.ts'
 import { startOutsideSites } from './start-outside-sites.ts'
+import { publicCount } from './village-counts.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** Starts the production build on an empty data folder, with other sites beside it, and waits until the whole village is seeded. */
 export default async function startVillage(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reable-e2e-'))
+  // For a visit that looks for what must not be stored.
+  process.env.E2E_DATA_DIR = folder
   const outside = await startOutsideSites()
   const program = spawn('node', ['build/server/main.js'], {
     cwd: root,
@@ -36,14 +39,11 @@ export default async function startVillage(): Promise<() => Promise<void>> {
   }
 }
 
-/** The village has this many public listings; the newest of them is its first. */
-const publicListings = 129
-
 async function waitForListings(program: ChildProcess): Promise<void> {
   for (let second = 0; second < 180; second++) {
     if (program.exitCode !== null) throw new Error('the program ended before the village stood')
     // The vocabulary of the search learns the words of the listings a moment after the last of them came.
-    if ((await total('')) === publicListings && (await total('?search_query=weelchair'))) return
+    if ((await total('')) === publicCount && (await total('?search_query=weelchair'))) return
     await wait(1000)
   }
   throw new Error('the village took longer than three minutes')

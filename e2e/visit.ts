@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { axeIssues, darkIssues } from './access/page-issues.ts'
 import { browserOptions, chromium } from './browser.ts'
 
@@ -28,6 +28,7 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     expect(pageErrors).toEqual([])
   },
   open: async ({ page, pageErrors: _ }, use) => {
+    collectUnanswered(page)
     await use(async (path) => {
       await page.goto(path)
       await hydrated(page)
@@ -46,6 +47,26 @@ export function collectPageErrors(page: Page): string[] {
   page.on('pageerror', (error) => pageErrors.push(error.message))
   return pageErrors
 }
+
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+function collectUnanswered(page: Page): void {
+  const waiting = new Set<Request>()
+  unanswered.set(page, waiting)
+  page.on('request', (request) => waiting.add(request))
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+}
+
+/** Waits until all that the page asked for is answered; a request that is never answered is named. */
+export const everythingAnswered = (page: Page) =>
+  expect
+    .poll(async () => {
+      // What follows an answer in the page is done before a timer that is set now.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+      return [...(unanswered.get(page) ?? [])].map((request) => request.url())
+    })
+    .toEqual([])
 
 /** The time in a page whose clock is stopped. */
 const stoppedAt = Date.parse('2031-05-15T19:00:00Z')

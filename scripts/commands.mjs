@@ -48,6 +48,7 @@ export const commands = {
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
   volunteer: { built: true, steps: node('appoint-volunteer.js') },
+  'mail:check': { built: true, steps: node('check-mail.js') },
   backup: { built: true, steps: node('backup.js') },
   restore: { built: true, steps: node('restore.js') },
 }

@@ -25,7 +25,6 @@ const reviewed = {
   },
   'CC-BY-4.0': { packages: /^caniuse-lite$/, why: 'a table of browsers that the build alone reads' },
   Unlicense: { packages: /^isbot$/, why: 'in the public domain; the build alone looks for it' },
-  'OFL-1.1': { packages: /^@fontsource-variable\//, why: 'fonts that may be cut and served, not sold by themselves' },
   'LGPL-3.0-or-later': {
     packages: /^@img\/sharp-/,
     why: 'libvips: a library beside the program, which anyone may exchange',

@@ -11,10 +11,12 @@ const programs = {
   main: '../server/src/main.ts',
   'picture-worker': '../server/src/pictures/encoding/picture-worker.ts',
   'feed-worker': '../server/src/blog/feed-worker.ts',
+  'mail-worker': '../server/src/platform/mail/incoming/read/mail-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',
   'import-listings': '../server/src/commands/import-listings.ts',
   'appoint-volunteer': '../server/src/commands/appoint-volunteer.ts',
+  'check-mail': '../server/src/commands/check-mail.ts',
   backup: '../server/src/commands/backup.ts',
   restore: '../server/src/commands/restore.ts',
 }

@@ -31,6 +31,7 @@ async function measure(load: Load): Promise<LoadResult> {
   return {
     rate: times.length / seconds,
     p50: part(0.5),
+    p95: part(0.95),
     p99: part(0.99),
     answers: times.length,
     cpuEach: cpu / times.length,

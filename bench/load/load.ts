@@ -19,7 +19,7 @@ export type Load = {
 }
 
 /** Requests a second, times in ms, and CPU time of the process `pid` for each answer in ms. */
-export type LoadResult = { rate: number; p50: number; p99: number; answers: number; cpuEach: number }
+export type LoadResult = { rate: number; p50: number; p95: number; p99: number; answers: number; cpuEach: number }
 
 /** Loads a server from a process of its own. Throws when an answer was not 200. */
 export async function load(request: Load): Promise<LoadResult> {

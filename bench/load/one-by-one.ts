@@ -2,12 +2,14 @@ import { Agent, get } from 'node:http'
 
 export type TimedAnswer = { milliseconds: number; text: string }
 
+type Headers = Record<string, string>
+
 /** Requests one path after the other over one connection that stays open, and measures each. Throws when an answer is not 200. */
-export async function requestEach(port: number, paths: string[]): Promise<TimedAnswer[]> {
+export async function requestEach(port: number, paths: string[], headers: Headers = {}): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const answers: TimedAnswer[] = []
   try {
-    for (const path of paths) answers.push(await requestOnce({ port, path, agent }))
+    for (const path of paths) answers.push(await requestOnce({ port, path, agent, headers }))
     return answers
   } finally {
     agent.destroy()
@@ -15,8 +17,13 @@ export async function requestEach(port: number, paths: string[]): Promise<TimedA
 }
 
 /** Returns the times alone, in ms, without those of the first paths, which only warm up. */
-export async function timeEachRequest(port: number, paths: string[], warmUp = 20): Promise<number[]> {
-  const answers = await requestEach(port, paths)
+export async function timeEachRequest(
+  port: number,
+  paths: string[],
+  warmUp = 20,
+  headers: Headers = {},
+): Promise<number[]> {
+  const answers = await requestEach(port, paths, headers)
   return answers.slice(warmUp).map(({ milliseconds }) => milliseconds)
 }
 
@@ -25,14 +32,16 @@ export function requestOnce({
   port,
   path,
   agent,
+  headers = {},
 }: {
   port: number
   path: string
   agent?: Agent
+  headers?: Headers
 }): Promise<TimedAnswer> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
-    const request = get({ host: '127.0.0.1', port, path, ...(agent && { agent }) }, (answer) => {
+    const request = get({ host: '127.0.0.1', port, path, headers, ...(agent && { agent }) }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('error', reject)

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
-import { type Program, startProgram } from '../program/start-program.ts'
+import { startProgram } from '../program/start-program.ts'
+import { type Killed, killManyTimes } from './kill/kill-again.ts'
 import { countBrokenPromises, countWaiting } from './mails/broken-promises.ts'
 import { type AnsweredRequest, requestMails } from './mails/request-mails.ts'
 import { startUnreliableServer } from './mails/unreliable-server.ts'
@@ -18,11 +18,11 @@ export const mailKills: Measurement = {
     const dataFolder = await villageCopy('mails')
     const server = await startUnreliableServer()
     const settings = { SMTP_URL: server.address, MAIL_FROM: 'bench@reable.example' }
-    const context = { dataFolder, settings, program: await startProgram(dataFolder, settings) }
+    const context: Killed = { dataFolder, settings, program: await startProgram(dataFolder, settings) }
     const owed: AnsweredRequest[] = []
     try {
       await waitUntilQuiet(context.program.pid)
-      await killManyTimes(context, owed, times)
+      await killWhileAsked(context, owed, times)
       await server.stayUp()
       await waitUntilAllSent(dataFolder)
       return figuresOf(await countBrokenPromises(dataFolder, { owed, taken: server.taken }), owed.length, times)
@@ -34,19 +34,11 @@ export const mailKills: Measurement = {
   },
 }
 
-type Context = { dataFolder: string; settings: Record<string, string>; program: Program }
-
-async function killManyTimes(context: Context, owed: AnsweredRequest[], times: number): Promise<void> {
+async function killWhileAsked(context: Killed, owed: AnsweredRequest[], times: number): Promise<void> {
   let over = false
   const requesting = requestMails({ addressOf: () => context.program.address, owed, isOver: () => over })
   try {
-    for (let kill = 0; kill < times; kill++) {
-      await delay(200 + Math.random() * 2_000)
-      const exited = once(context.program.child, 'exit')
-      context.program.child.kill('SIGKILL')
-      await exited
-      context.program = await startProgram(context.dataFolder, context.settings)
-    }
+    await killManyTimes(context, { times, life: { least: 200, more: 2_000 } })
   } finally {
     over = true
     await requesting

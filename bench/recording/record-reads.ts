@@ -18,6 +18,18 @@ export async function recordSearches(program: RecordedProgram, paths: string[]):
   return answers
 }
 
+/** The statement of each of these pages of measures, by the first request for it: later ones are answered from the cache. */
+export async function recordMeasures(program: RecordedProgram, paths: string[]): Promise<BareAnswers> {
+  const answers: BareAnswers = { paths: [] }
+  for (const path of paths) {
+    const { statements } = await program.during(async () => {
+      await (await fetch(new URL(path, program.address))).arrayBuffer()
+    })
+    answers.paths.push([path, statements.filter(({ text }) => /\bcross join lateral\b/.test(text))])
+  }
+  return answers
+}
+
 /** Returns all statements that the program sends for one request, once its caches are filled. */
 async function recordStatements(program: RecordedProgram, path: string): Promise<Statement[]> {
   const get = async () => {

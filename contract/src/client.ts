@@ -22,7 +22,7 @@ type RequestParts = { params?: object; query?: object; body?: unknown; idempoten
 export type Answer<Id extends OperationId> = AnswerBody<Id>['data']
 
 /** The whole answer, with the fields beside `data`. */
-type AnswerBody<Id extends OperationId> = z.output<Operations[Id]['answer']>
+export type AnswerBody<Id extends OperationId> = z.output<Operations[Id]['answer']>
 
 /** The person on whose behalf a call is made, by the token of this device. */
 export type Session = { token: string; email: string }

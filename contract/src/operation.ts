@@ -8,6 +8,8 @@ export type RefusalCode =
   | 'wrong_login'
   | 'forbidden'
   | 'listing_hidden'
+  | 'second_factor_required'
+  | 'second_factor_again'
   | 'not_found'
   | 'conflict'
   | 'gone'

@@ -1,21 +1,29 @@
 import { emailChangeOperations } from './accounts/email.ts'
 import { accountsOperations } from './accounts/operations.ts'
+import { secondFactorOperations } from './accounts/second-factor.ts'
 import { blogOperations } from './blog/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
 import { contactOperations } from './contact/operations.ts'
 import { contentConsoleOperations } from './content/console.ts'
 import { contentOperations } from './content/operations.ts'
+import { fitOperations } from './fit/operations.ts'
+import { handoversOperations } from './handovers/operations.ts'
+import { impactOperations } from './impact/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
+import { mailedOperations } from './messages/mailed.ts'
 import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
+import { peopleOperations } from './moderation/people.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { savedOperations } from './saved/operations.ts'
+import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
+import { volunteersOperations } from './volunteers/operations.ts'
 
 /** Every operation of the API. The browser imports only the types of this. */
 export const operations = {
@@ -25,13 +33,21 @@ export const operations = {
   ...catalogueOperations,
   ...accountsOperations,
   ...emailChangeOperations,
+  ...secondFactorOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
   ...sellerOperations,
+  ...fitOperations,
   ...notificationsOperations,
   ...savedOperations,
   ...messagesOperations,
+  ...handoversOperations,
+  ...mailedOperations,
+  ...volunteersOperations,
   ...moderationOperations,
+  ...peopleOperations,
+  ...impactOperations,
+  ...screeningOperations,
   ...contactOperations,
   ...blogOperations,
   ...contentOperations,

@@ -4,8 +4,12 @@ import { cataloguePaths } from './catalogue/paths.ts'
 import { contactPaths } from './contact/paths.ts'
 import { contentConsolePaths } from './content/console-paths.ts'
 import { contentPaths } from './content/paths.ts'
+import { fitPaths } from './fit/paths.ts'
+import { handoversPaths } from './handovers/paths.ts'
+import { impactPaths } from './impact/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
+import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
@@ -14,7 +18,9 @@ import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
 import { savedPaths } from './saved/paths.ts'
+import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
+import { volunteersPaths } from './volunteers/paths.ts'
 
 /** Every operation's method and address below the API base. */
 export const paths = {
@@ -26,10 +32,16 @@ export const paths = {
   ...listingsPaths,
   ...listingsOwnPaths,
   ...sellerPaths,
+  ...fitPaths,
   ...notificationsPaths,
   ...savedPaths,
   ...messagesPaths,
+  ...handoversPaths,
+  ...mailedPaths,
+  ...volunteersPaths,
   ...moderationPaths,
+  ...impactPaths,
+  ...screeningPaths,
   ...contactPaths,
   ...blogPaths,
   ...contentPaths,

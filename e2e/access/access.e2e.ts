@@ -2,8 +2,10 @@ import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { collectPageErrors, expect, test } from '../visit.ts'
 import { accountStates } from './account-states.ts'
 import { consoleStates } from './console-states.ts'
+import { conversationStates } from './conversation-states.ts'
 import { findIssues } from './find-issues.ts'
 import { findingStates } from './finding-states.ts'
+import { fitStates } from './fit-states.ts'
 import { listingStates } from './listing-states.ts'
 import { countStates, type PageCase } from './page-case.ts'
 import { readingStates } from './reading-states.ts'
@@ -14,9 +16,11 @@ import { signInStates } from './sign-in-states.ts'
 const tables: Record<string, PageCase[]> = {
   reading: readingStates,
   finding: findingStates,
+  'what fits': fitStates,
   listings: listingStates,
   'signing in': signInStates,
   'my account': accountStates,
+  conversations: conversationStates,
   selling: sellingStates,
   'the volunteers’ room': consoleStates,
 }

@@ -37,6 +37,13 @@ export const accountStates: PageCase[] = [
   },
   { who: as('rosa'), path: '/account/listings?type=exchanged', ready: list },
   {
+    who: as('rosa'),
+    before: ({ page }) =>
+      page.route('**/v1/api/user/mail-delivery', (route) => route.fulfill({ json: { data: { stopped: true } } })),
+    path: '/account/listings',
+    ready: ({ page }) => expect(main(page)).toContainText('Our e-mails do not reach you'),
+  },
+  {
     who: as('hana'),
     path: '/account/listings',
     ready: ({ page }) => expect(main(page)).toContainText('You have no active listings'),
@@ -73,24 +80,13 @@ export const accountStates: PageCase[] = [
         await subscribe(page).getByRole('checkbox').check()
         await subscribe(page).getByRole('button', { name: 'Subscribe' }).click()
         await expect(main(page)).toContainText('Notification Created')
+        await expect(main(page).getByRole('button', { name: 'Delete Cane' })).toBeVisible()
       },
       'asked whether to delete it': async ({ page }) => {
         await main(page).getByRole('button', { name: 'Delete Cane' }).click()
         await expect(question(page, 'Delete this notification?')).toBeVisible()
       },
     },
-  },
-  {
-    who: ({ request }) => createConfirmedUser(request, 'silent'),
-    path: '/account/messages',
-    ready: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-  },
-  {
-    who: as('ben'),
-    before: busy('**/v1/api/user/messages*'),
-    path: '/account/messages',
-    fails: [503],
-    ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     who: ({ request }) => createConfirmedUser(request, 'settles'),

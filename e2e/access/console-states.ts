@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { headersOf } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, headersOf, logIn } from '../accounts/accounts-visit.ts'
 import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
+import { writeTo } from '../messages/conversation-visit.ts'
 import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 /** axe cannot judge the contrast of parts below the bar at the foot of a form. */
@@ -19,6 +20,15 @@ async function report({ request }: Fixtures): Promise<void> {
     headers,
     data: { reporting_user: 'no account', reasons: ['duplicate', 'Twice there'] },
   })
+}
+
+/** A report about somebody who wrote to Rosa. */
+async function reportPerson({ request }: Fixtures): Promise<void> {
+  const writer = await createConfirmedUser(request, 'frightens')
+  const id = await writeTo(request, writer, 'Blue rollator, seat and basket', 'Is it there? I come tonight.')
+  const path = `/v1/api/user/conversations/${id}/report`
+  const headers = headersOf(await logIn(request, 'rosa@village.example'))
+  await request.post(path, { headers, data: { words: 'He frightens me' } })
 }
 
 /** The pages of the volunteers' console. */
@@ -39,11 +49,90 @@ export const consoleStates: PageCase[] = [
   { who: as('vera'), path: '/console/reports/decided', ready: title },
   {
     who: as('vera'),
+    path: '/console/volunteers',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'asked for a role': async ({ page }) => {
+        await page.getByRole('button', { name: 'Change the role of sam' }).click()
+        await expect(question(page, 'Change the role of sam?')).toBeVisible()
+      },
+      'an invitation without an address': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Send the invitation' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('vera'),
+    path: '/console/log',
+    ready: title,
+    states: {
+      'nothing found': async ({ page }) => {
+        await page.getByRole('searchbox').fill('nobody@village.example')
+        await page.getByRole('button', { name: 'Find', exact: true }).click()
+        await expect(main(page).getByText('Nothing was found')).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('sam'),
+    before: report,
+    path: '/console/reports',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  { who: as('sam'), path: '/account/role?invitation_token=of-nobody', ready: title },
+  {
+    who: as('vera'),
     before: ({ page }) => page.route('**/v1/api/user', (route) => route.abort()),
     path: '/console/reports',
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
+  {
+    who: as('vera'),
+    before: reportPerson,
+    path: '/console/people',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'asked whether somebody writes to nobody for 7 days': async ({ page }) => {
+        await page.getByRole('button', { name: 'A rest of 7 days' }).first().click()
+        await expect(question(page, 'A rest of 7 days?')).toBeVisible()
+      },
+    },
+  },
+  { who: as('vera'), path: '/console/people/decided', ready: title },
+  { who: as('vera'), path: '/console/people/held', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/people/signals',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'changing a signal': async ({ page }) => {
+        await page.getByRole('button', { name: 'Change Hurry' }).click()
+        await expect(page.getByRole('textbox', { name: 'Weight' })).toBeVisible()
+      },
+      'adding a signal, sent empty': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Add a signal' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('dialog')).toContainText('Please give it a name')
+      },
+    },
+  },
+  {
+    who: as('vera'),
+    path: '/console/screening',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'changing what is looked for': async ({ page }) => {
+        await page.getByRole('button', { name: 'Change A very low price' }).click()
+        await page.getByRole('button', { name: 'Try it on what was listed last' }).click()
+        await expect(page.getByText('you would have looked at')).toBeVisible()
+      },
+    },
+  },
   { who: as('vera'), path: '/console/pages', ready: title },
+  { who: as('vera'), path: '/console/impact', ready: title },
   {
     who: as('vera'),
     path: '/console/pages/page/How%20It%20Works',

@@ -64,6 +64,11 @@ export const findingStates: PageCase[] = [
   { path: '/?search_query=nothing-like-this' },
   { path: '/?page=abc&category=Spaceships' },
   {
+    path: '/?category=Manual%20wheelchair%20(self-propelled)&field.seat_width_in.from=46',
+    widths: ['desk'],
+    ready: ({ page }) => expect(page.getByText('Did you mean 46 cm?')).toBeVisible(),
+  },
+  {
     before: share,
     path: '/?category=Crutches',
     explained: cutOff,

@@ -48,7 +48,7 @@ export const busyError = { error: 'This takes too long just now.', code: 'busy',
 
 /** Makes the service answer "busy" at this address from here on. */
 export const busy =
-  (address: string) =>
+  (address: string | RegExp) =>
   ({ page }: Fixtures) =>
     page.route(address, (route) => route.fulfill({ status: 503, json: busyError }))
 

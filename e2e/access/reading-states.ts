@@ -42,6 +42,10 @@ export const readingStates: PageCase[] = [
   { path: '/aboutus' },
   { path: '/aboutus/ourstory' },
   { path: '/aboutus/ourteam' },
+  {
+    path: '/impact',
+    states: { 'each place opened': ({ page }) => main(page).locator('summary').first().click() },
+  },
   { path: '/donate' },
   { path: '/policies' },
   {
@@ -66,6 +70,27 @@ export const readingStates: PageCase[] = [
       },
       'a question opened': ({ page }) => main(page).locator('summary').first().click(),
     },
+  },
+  { path: '/fit/calculators' },
+  {
+    path: '/fit/calculators/door',
+    states: {
+      'with nothing typed': async ({ page }) => {
+        await main(page).getByRole('button', { name: 'Work it out' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+      'with what was found': async ({ page }) => {
+        await main(page).getByLabel('How wide is the narrowest door?', { exact: true }).fill('28')
+        await main(page).getByLabel('How wide is the hall', { exact: false }).first().fill('36')
+        await main(page).getByRole('button', { name: 'Work it out' }).click()
+        await expect(main(page).getByRole('heading', { name: 'What we found' })).toBeFocused()
+      },
+    },
+  },
+  ...['ramp', 'wheelchair', 'handle'].map((name) => ({ path: `/fit/calculators/${name}`, widths: ['phone'] as const })),
+  {
+    path: '/fit/sources',
+    states: { 'a rule opened': ({ page }) => main(page).locator('summary').last().click() },
   },
   { path: '/saved' },
   { path: '/saved/stop?token=none', widths: ['phone'], fails: [422] },

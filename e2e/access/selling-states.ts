@@ -59,6 +59,13 @@ export const sellingStates: PageCase[] = [
         await next(page, 'Additional Details').click()
         await expect(heading(page, 'Additional Details')).toBeFocused()
       },
+      'the details, with the place of a label': async ({ page }) => {
+        await page
+          .getByRole('main')
+          .locator('summary', { hasText: 'Where to look: Maximum user weight' })
+          .press('Enter')
+        await expect(page.getByRole('img', { name: /^Look for the label/ })).toBeVisible()
+      },
       'the details, with what is missing': async ({ page }) => {
         await next(page, 'Preview').click()
         await expect(page.getByRole('heading', { name: /to correct$/ })).toBeVisible()

@@ -115,6 +115,21 @@ export const signInStates: PageCase[] = [
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Undo' })).toBeVisible(),
   },
   {
+    path: '/messages/by-mail?token=none',
+    fails: [422],
+    ready: ({ page }) => expect(page.getByRole('heading', { name: 'Nothing was posted' })).toBeVisible(),
+  },
+  {
+    before: ({ page }) =>
+      page.route('**/v1/messages/by-mail/look', (route) =>
+        route.fulfill({
+          json: { data: { body: 'Yes, it is here.', photos: 1, posted: false, conversation_id: 1 } },
+        }),
+      ),
+    path: '/messages/by-mail?token=abc',
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Yes, post it' })).toBeVisible(),
+  },
+  {
     path: '/unsubscribe?token=none',
     fails: [422],
     ready: ({ page }) => expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeVisible(),

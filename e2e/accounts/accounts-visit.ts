@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { User } from '@reable/contract/accounts/operations'
+import { signWithVillagePasskey } from '../../server/seeds/village/passkey.ts'
+import { address } from '../address.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 export const password = 'Village-2026!'
@@ -30,6 +32,17 @@ export async function createConfirmedUser(request: APIRequestContext, name: stri
 /** Logs in by the API, as on another device. */
 export async function logIn(request: APIRequestContext, email: string, secret = password): Promise<SignedInUser> {
   const reply = await request.post('/v1/auth/login', { data: { user: { email, password: secret } } })
+  const user: SignedInUser = (await reply.json()).data
+  return user?.factor_asked ? proveByPasskey(request, user) : user
+}
+
+/** Proves the second factor of the village's volunteer, by the passkey that its tests have. */
+async function proveByPasskey(request: APIRequestContext, user: SignedInUser): Promise<SignedInUser> {
+  const headers = headersOf(user)
+  const { options } = (await (await request.post('/v1/auth/factor/challenge', { headers })).json()).data
+  const passkey = signWithVillagePasskey({ challenge: options.challenge, origin: address, email: user.email })
+  const reply = await request.post('/v1/auth/factor/proof', { headers, data: { passkey } })
+  expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()).data
 }
 

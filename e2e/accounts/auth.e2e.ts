@@ -1,4 +1,5 @@
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
+import { publicCount } from '../village-counts.ts'
 import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
 import { linkMailedTo, storedUser } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
@@ -97,7 +98,7 @@ test('[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and it
   await expect(page.getByRole('main')).toContainText('You have signed up successfully')
   await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
   await page.reload()
-  await expect(page.getByRole('heading', { name: '129 listings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${publicCount} listings` })).toBeVisible()
   await expect(verify(page)).toBeHidden()
   await open(new URL(await linkMailedTo(request, email, '/confirmation?')).href.replace(/^https?:\/\/[^/]+/, ''))
   await expect.poll(() => storedUser(page)).toMatchObject({ email, confirmed: true })

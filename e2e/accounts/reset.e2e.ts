@@ -59,6 +59,7 @@ test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, cho
     confirmed: true,
     newsletter_subscribed: false,
     volunteer: false,
+    role: null,
     auth_token: expect.stringMatching(/^[\w-]{43}$/),
     justSignedUp: false,
     changedPassword: true,

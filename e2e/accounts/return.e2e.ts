@@ -72,7 +72,7 @@ test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and f
   await expect(message(tab)).toBeInViewport()
   await expect(message(tab)).toHaveValue(messageText)
   await tap(form(tab).getByRole('button', { name: 'Send message' }))
-  await expect(form(tab)).toContainText(`The seller answers to ${email}`)
+  await expect(form(tab)).toContainText(`When the seller answers, we e-mail you at ${email}`)
   expect(count()).toBeLessThanOrEqual(11)
   // A message that was sent cannot be sent again from where it was typed.
   await expect(message(page)).toHaveValue('')

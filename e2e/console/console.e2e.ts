@@ -76,9 +76,10 @@ test('a volunteer changes a page by keyboard alone, through errors, a reload and
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await heading.fill('Help nearby')
+  // Its link stands in a sentence: the page is saved with it, and the table of states may look at it afterwards.
   await page
     .getByRole('textbox', { name: 'Introduction' })
-    .fill('We know **good** places.\n\n- [Repairs](/resources)\n- <b>Loans</b>')
+    .fill('We know **good** places.\n\n- [Repairs](/resources) of what rolls\n- <b>Loans</b>')
   await page.reload()
   await hydrated(page)
   await expect(heading).toHaveValue('Help nearby')
@@ -87,7 +88,7 @@ test('a volunteer changes a page by keyboard alone, through errors, a reload and
   await expect(preview(page)).toBeFocused()
   await expect(preview(page).getByRole('heading', { name: 'Help nearby' })).toBeVisible()
   await expect(preview(page).locator('strong')).toHaveText('good')
-  await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs', 'Loans'])
+  await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs of what rolls', 'Loans'])
   expect(await (await request.get('/resources/additionalservices')).text()).not.toContain('Help nearby')
 
   await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by others' })

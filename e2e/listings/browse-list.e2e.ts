@@ -1,4 +1,11 @@
+import { countIn, publicCount } from '../village-counts.ts'
 import { expect, test } from '../visit.ts'
+
+const walkingAids = countIn('Walking Aids')
+
+/** How many are shown after each further page, to the last one. */
+const pagesTo = (count: number) =>
+  [...Array(Math.ceil(count / 24)).keys()].slice(1).map((page) => Math.min((page + 1) * 24, count))
 
 test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th', async ({ page, open }) => {
   await open('/')
@@ -21,8 +28,8 @@ test.describe('[HOME-05] the list goes on', () => {
     open,
   }) => {
     await open('/')
-    await page.getByText('Showing 24 of 129').scrollIntoViewIfNeeded()
-    await expect(page.getByText('Showing 48 of 129').last()).toBeAttached()
+    await page.getByText(`Showing 24 of ${publicCount}`).scrollIntoViewIfNeeded()
+    await expect(page.getByText(`Showing 48 of ${publicCount}`).last()).toBeAttached()
     await expect(page).toHaveURL(/:\d+\/$/)
     const card = page.getByRole('article').nth(40).getByRole('link')
     const [name, place] = [await card.textContent(), () => page.evaluate(() => scrollY)]
@@ -42,15 +49,15 @@ test.describe('[HOME-05] the list goes on', () => {
     await open('/')
     for (const count of [48, 72]) {
       await page
-        .getByText(`Showing ${count - 24} of 129`)
+        .getByText(`Showing ${count - 24} of ${publicCount}`)
         .last()
         .scrollIntoViewIfNeeded()
-      await expect(page.getByText(`Showing ${count} of 129`).last()).toBeAttached()
+      await expect(page.getByText(`Showing ${count} of ${publicCount}`).last()).toBeAttached()
     }
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await page.getByRole('button', { name: 'Load more' }).click()
-    await expect(page.getByText('Showing 96 of 129').last()).toBeAttached()
+    await expect(page.getByText(`Showing 96 of ${publicCount}`).last()).toBeAttached()
   })
 
   test('by its button, whose focus goes into what came; nothing is shown twice', async ({ page, open }) => {
@@ -62,6 +69,24 @@ test.describe('[HOME-05] the list goes on', () => {
       .locator('#cards article a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
     expect(new Set(links).size).toBe(links.length)
+    const cut = (await page.locator('#cards article p').allTextContents()).filter((text) => [...text].length > 120)
+    expect(cut.length).toBeGreaterThan(30)
+    expect(cut.filter((text) => !/\w(…|[.!?)])$/.test(text))).toEqual([])
+  })
+
+  test('behind its last card, to the end: every listing once, and then no more is offered', async ({ page, open }) => {
+    await open('/?sorted_by=price_asc')
+    const more = page.getByRole('button', { name: 'Load more' })
+    for (const count of pagesTo(publicCount)) {
+      const asked = page.waitForRequest(/\/v1\/posts\?/)
+      await more.press('Enter')
+      expect(new URL((await asked).url()).searchParams.get('after')).toMatch(/^[\w-]+\.[\w-]+$/)
+      await expect(page.getByText(`Showing ${count} of ${publicCount}`).last()).toBeVisible()
+    }
+    await expect(more).toHaveCount(0)
+    const links = page.locator('#cards article a[href^="/posts/"]')
+    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(addresses).size).toBe(publicCount)
   })
 
   test('a link leads past it', async ({ page, open }) => {
@@ -98,7 +123,7 @@ test('[HOME-12] when loading fails the message is a heading and the list is dimm
   await expect(list.locator('article')).toHaveCount(24)
   await page.unroute(/\/v1\/posts(\?|$)/)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: '19 listings' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: `${walkingAids} listings` })).toBeFocused()
   await expect(message).toBeHidden()
 })
 
@@ -112,5 +137,5 @@ test('a list that takes its time says so', async ({ page, open }) => {
   await page.getByRole('checkbox', { name: /^Walking Aids/ }).check()
   await expect(page.getByRole('status').filter({ hasText: 'Loading listings…' })).toBeAttached()
   answer.resolve()
-  await expect(page.getByRole('status').filter({ hasText: '19 listings' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: `${walkingAids} listings` })).toBeAttached()
 })

@@ -6,7 +6,8 @@ import { type PhotoFile, photoFiles } from '../wizard/wizard-visit.ts'
 
 export type Offer = { id: number; title: string; updated_at_utc: string; images: { image_id: number }[] }
 
-type ListingInput = { title: string; description?: string; photos?: number; free?: boolean }
+/** With `photos` of their own, so many, or with these `files`. */
+type ListingInput = { title: string; description?: string; photos?: number; free?: boolean; files?: PhotoFile[] }
 
 /** Signs up an unconfirmed owner with listings that nobody else sees, so that the village's public list stays the same. */
 export async function hiddenOwner(request: APIRequestContext, listings: ListingInput[]) {
@@ -19,11 +20,11 @@ export async function hiddenOwner(request: APIRequestContext, listings: ListingI
 /** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
 export async function publish(request: APIRequestContext, user: SignedInUser, input: ListingInput): Promise<Offer> {
   const headers = headersOf(user)
-  const files = await photoFiles(request, input.photos ?? 1)
+  const files = input.files ?? (await photoFiles(request, input.photos ?? 1))
   const images = []
   for (const file of files) images.push(await upload(request, user, file))
   const post = { ...(await cane(request)), price: '25', description: 'Oak, 36 inches.', ...input, images }
-  const { photos: _, ...data } = { photos: 0, ...post }
+  const { photos: _, files: __, ...data } = { photos: 0, files, ...post }
   const reply = await request.post('/v1/posts', { headers, data: { post: data } })
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()).data.post

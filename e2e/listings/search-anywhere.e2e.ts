@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { countIn, publicCount } from '../village-counts.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+
+const walkingAids = countIn('Walking Aids')
 
 const wheelchair = 'Manual wheelchair (self-propelled)'
 
@@ -29,12 +32,12 @@ test.describe('[HOME-03] on a phone', () => {
     await expect(dialog).toBeVisible()
     expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     await dialog.getByRole('checkbox', { name: /^Walking Aids/ }).press('Space')
-    await expect(dialog.getByRole('button', { name: 'Show 19 listings' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Show ${walkingAids} listings` })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Remove filter: Walking Aids' })).toBeVisible()
     await expectNoSidewaysScroll(page, 320)
-    await dialog.getByRole('button', { name: 'Show 19 listings' }).press('Enter')
+    await dialog.getByRole('button', { name: `Show ${walkingAids} listings` }).press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1, name: '19 listings' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: `${walkingAids} listings` })).toBeFocused()
   })
 
   test('Clear All removes every filter; Escape and Close end the dialog', async ({ page, open }) => {
@@ -43,7 +46,7 @@ test.describe('[HOME-03] on a phone', () => {
     await page.locator('summary', { hasText: 'Filter' }).click()
     await dialog.getByRole('button', { name: 'Clear All' }).click()
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(dialog.getByRole('button', { name: 'Show 129 listings' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Show ${publicCount} listings` })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.locator('summary', { hasText: 'Filter' }).click()

@@ -36,8 +36,8 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   open,
   request,
 }) => {
-  const { email } = await createConfirmedUser(request, 'buyer')
-  const messageText = `Hello, is it still there? https://example.org/${email}`
+  const { email, user_id } = await createConfirmedUser(request, 'buyer')
+  const messageText = `Hello, is it still there? https://example.org/${user_id}`
   const sentMessages = collectSentMessages(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(await wheelchair(request))
@@ -70,15 +70,17 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
   await expect(terms(page)).not.toBeChecked()
   expect(sentMessages).toHaveLength(1)
   await expect(async () => {
-    const mail = (await mailsTo(request, seller)).find((one) => one.includes(`Answers go to</dt><dd>${email}<`))
+    const mail = (await mailsTo(request, seller)).find((one) => one.includes(`https://example.org/${user_id}<`))
     expect(mail).toContain('Hello, is it still there?')
+    expect(mail).toContain('/account/messages/')
+    expect(mail).not.toContain(email)
   }).toPass({ timeout: 40_000 })
 
   await form(page).getByRole('link', { name: 'Messages Sent' }).click()
   const copy = main(page).getByRole('article')
   await expect(copy).toHaveCount(1)
   await expect(copy).toContainText(messageText)
-  await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat'])
+  await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat', 'See the conversation'])
   // The floating alert does not come again.
   await page.reload()
   await expect(copy).toHaveCount(1)
@@ -116,10 +118,11 @@ test('[MSG-01] [MSG-03] a failure is shown with its flow id, a refusal with its 
   await terms(page).check()
   await page.route('**/v1/messages', async (route) => {
     await message(page).fill('I pay by gift card now')
-    await route.fulfill({ json: { data: null } })
+    await route.fulfill({ json: { data: { conversation_id: 1 } } })
   })
   await sendButton(page).click()
-  await expect(form(page)).toContainText(`The seller answers to ${user.email}`)
+  await expect(form(page)).toContainText(`When the seller answers, we e-mail you at ${user.email}`)
+  await expect(form(page).getByRole('link', { name: 'See the conversation' })).toBeVisible()
   await expect(message(page)).toHaveValue('I pay by gift card now')
   await page.unroute('**/v1/messages')
   // Another tab signs out, and in again.

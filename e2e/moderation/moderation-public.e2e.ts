@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createConfirmedUser, headersOf, logIn, mailsTo, mailWith, signIn } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, headersOf, logIn, mailWith, signIn } from '../accounts/accounts-visit.ts'
 import { expectReadable, vera } from '../console/console-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { cardOf, main, publish, question } from '../listings/owner-visit.ts'
@@ -158,7 +158,7 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   await expect(main(page)).toContainText(`Listing released${title}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
-  expect((await mailsTo(request, owner.email)).join()).toContain('We were wrong.')
+  await mailWith(request, owner.email, 'We were wrong.')
 
   await page.route('**/v1/console/reports?*', async (route) => {
     const answer = await (await route.fetch()).json()

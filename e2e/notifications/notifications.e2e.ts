@@ -3,7 +3,7 @@ import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.t
 import { expectErrors, fillSignUp, freshEmail, modal, signUpForm, verify } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { everythingAnswered, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { subscribe, subscribedTypes } from './notifications-visit.ts'
 
 const errors = ['Please select a category', 'Please select an equipment type', 'You must agree to the Terms of Use']
@@ -73,7 +73,7 @@ test('[NOTI-05] [AUTH-01] [AUTH-07] a guest signs up over the list, and goes on 
   await fillSignUp(signUpForm(page), email)
   await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
   await expect(verify(page)).toContainText(email)
-  await page.waitForLoadState('networkidle')
+  await everythingAnswered(page)
   await expect(subscribe(page)).toBeHidden()
   await verify(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/\?category=Cane$/)

@@ -32,6 +32,7 @@ test('a visitor saves by keyboard, finds it on the page of what is saved, and ta
   await page.getByRole('contentinfo').getByRole('link', { name: 'Saved listings' }).click()
   await expect(page).toHaveTitle(/^Saved listings/)
   await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
+  await expect(main(page)).toContainText('The frame is straight, the…')
   await expect(main(page).getByRole('article').last()).toHaveText(/An old cane.*No longer available.*It was free/)
   await axe(page)
   await expectNoSidewaysScroll(page, 320)

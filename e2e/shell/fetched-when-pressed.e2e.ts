@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { modal } from '../accounts/auth-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { expect, test } from '../visit.ts'
+import { everythingAnswered, expect, test } from '../visit.ts'
 
 const phone = { width: 390, height: 844 }
 const codeOfForm = /\/contact-form-[\w-]+\.js$/
@@ -19,7 +19,7 @@ test('the message form comes alive when somebody comes near it; what is pressed 
   const held = Promise.withResolvers<Route>()
   await page.route(codeOfForm, held.resolve)
   await open(await wheelchair(request))
-  await page.waitForLoadState('networkidle')
+  await everythingAnswered(page)
   expect(asked).toEqual([])
   await logIn(page).focus()
   const route = await held.promise
@@ -40,7 +40,7 @@ test('where the message form cannot be loaded, a press leads to the page of sign
   await page.route(codeOfForm, (route) => route.abort())
   await open(await wheelchair(request))
   await logIn(page).click()
-  await page.waitForURL(/\/auth\?redirect=/)
+  await expect(page).toHaveURL(/\/auth\?redirect=/)
 })
 
 test('where the code of Filter cannot be loaded, the first press opens the panel as without a script', async ({

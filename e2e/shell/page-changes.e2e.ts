@@ -17,6 +17,11 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { foot: 'Exchange zones', title: 'Community Exchange Zones' },
       { foot: 'Health and safety', title: 'Health and Safety' },
       { bar: 'Resources', title: 'Resources' },
+      { page: 'Calculators', title: 'Calculators' },
+      { page: 'How long a ramp?', title: 'How long a ramp?' },
+      { page: 'All calculators', title: 'Calculators' },
+      { page: 'Where our rules come from', title: 'Where our rules come from' },
+      { bar: 'Resources', title: 'Resources' },
       { page: 'Additional Services', title: 'Additional Services' },
       { bar: 'Blog', title: 'Our Blog' },
       { bar: 'Our Partners', title: 'Our Partners' },
@@ -34,6 +39,24 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Folding wheelchair, 18-inch seat', title: 'Folding wheelchair, 18-inch seat, $180, Burnaby' },
     ],
   },
+  'what it brought': {
+    from: '/aboutus',
+    changes: [{ page: 'What it brought', title: 'What it brought' }],
+  },
+  'what fits': {
+    from: '/blog',
+    changes: [
+      { foot: 'Will it fit?', title: 'Will it fit?' },
+      { page: 'Where our rules come from', title: 'Where our rules come from' },
+    ],
+  },
+  'the way to what fits': {
+    from: '/fit/things',
+    changes: [
+      { page: 'A wheelchair that its user pushes', title: 'Who is it for · Will it fit?' },
+      { page: 'Back', title: 'What kind of thing · Will it fit?' },
+    ],
+  },
   'signing in': {
     from: '/blog',
     changes: [
@@ -49,11 +72,21 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
     changes: [
       { menu: ['My account', 'My Listings'], title: 'My Listings' },
       { page: 'Equipment Notification', title: 'Equipment Notification' },
+      { page: /^Messages(?! Sent)/, title: 'Messages' },
       { page: 'Messages Sent', title: 'Messages Sent' },
+      { page: 'messages', title: 'Messages' },
       { page: 'Account Settings', title: 'Account Settings' },
       { page: 'My Listings', title: 'My Listings' },
       { page: /^Edit/, title: 'Edit listing' },
       { foot: 'Create a listing', title: 'Equipment Type, step 1 of 5' },
+    ],
+  },
+  'a handover': {
+    from: '/account/messages',
+    who: 'ben',
+    changes: [
+      { page: /^Bed assist handle/, title: 'Messages with Rosa' },
+      { page: 'Bed assist handle with a pocket', title: 'Bed assist handle with a pocket, $35, Burnaby' },
     ],
   },
   'the volunteers’ room': {
@@ -63,10 +96,17 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { bar: 'Resources', title: 'Resources' },
       { menu: ['My account', 'Volunteers’ Room'], title: 'Reports' },
       { page: 'Decided', title: 'Decided reports' },
+      { page: 'People', title: 'Reported people' },
+      { page: 'Decided', title: 'Decided people' },
+      { page: 'Held messages', title: 'Held messages' },
+      { page: 'Signals', title: 'Signals' },
+      { page: 'Screening', title: 'Screening' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
       { page: 'Banners', title: 'Banners' },
       { page: 'New banner', title: 'New banner' },
+      { page: 'Volunteers', title: 'Volunteers' },
+      { page: 'Log', title: 'Log' },
     ],
   },
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { informationAddresses } from '@reable/contract/content/information-addresses'
-import { expect, hydrated, test } from '../visit.ts'
+import { everythingAnswered, expect, hydrated, test } from '../visit.ts'
 
 const others = ['/', '/auth', '/password/reset', '/confirmation/new', '/aboutus/contactus', '/console', '/404']
 
@@ -11,7 +11,7 @@ for (const path of [...others, ...informationAddresses]) {
   }) => {
     await open(path)
     await page.mouse.wheel(0, 20_000)
-    await page.waitForLoadState('networkidle')
+    await everythingAnswered(page)
     await expect(page.getByRole('main')).not.toBeEmpty()
   })
 }

@@ -25,8 +25,12 @@ const pages = [
     '/saved',
     '/donate',
     '/blog',
+    '/fit',
+    '/fit/wheelchair',
+    '/fit/wheelchair/hip_width_in',
   ],
   ...['/partners', '/aboutus', '/resources', '/resources/exchangezones', '/policies', '/404'],
+  ...['/fit/calculators', '/fit/calculators/ramp', '/fit/calculators/wheelchair', '/fit/sources'],
 ]
 
 for (const path of pages)

@@ -1,19 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '../visit.ts'
 
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Photos as a person has them on the device: those of the village's listings, as JPEG files. */
-export async function photoFiles(request: APIRequestContext, count: number): Promise<PhotoFile[]> {
-  const cards: { images: { small: string }[] }[] = (await (await request.get('/v1/posts')).json()).data
-  const addresses = cards.flatMap(({ images }) => images.map(({ small }) => small)).slice(0, count)
-  return Promise.all(
-    addresses.map(async (address, at) => ({
-      name: `IMG_${at + 1}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await (await request.get(address)).body(),
-    })),
-  )
+/** Photos as a person has them on the device, which nobody else has: light and dark fields, as many as a picture is known again by. */
+export async function photoFiles(_: APIRequestContext, count: number): Promise<PhotoFile[]> {
+  return Array.from({ length: count }, (_, at) => ({
+    name: `IMG_${at + 1}.png`,
+    mimeType: 'image/png',
+    buffer: ownPhoto(),
+  }))
+}
+
+const [columns, rows, side] = [9, 8, 80]
+
+/** A PNG of 720 × 640 px. */
+function ownPhoto(): Buffer {
+  const fields = randomBytes(columns * rows * 3)
+  const lines = Array.from({ length: rows * side }, (_, y) => {
+    const row = Math.floor(y / side) * columns
+    const places = Array.from({ length: columns }, (_, x) => fields.subarray((row + x) * 3, (row + x + 1) * 3))
+    return Buffer.concat([Buffer.alloc(1), ...places.map((colour) => Buffer.alloc(side * 3, colour))])
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(columns * side, 0)
+  header.writeUInt32BE(rows * side, 4)
+  header.set([8, 2], 8)
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = deflateSync(Buffer.concat(lines))
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

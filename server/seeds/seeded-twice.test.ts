@@ -5,7 +5,7 @@ import { call, type Program } from '../src/listings/testing.ts'
 import { makeVolunteer } from '../src/moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../src/testing.ts'
 import { seedReferenceData } from './reference.ts'
-import { villageListings, villagers } from './village/index.ts'
+import { villageConversation, villageListings, villagers } from './village/index.ts'
 import { openVillage, villageJobs } from './village.ts'
 
 let program: Program
@@ -74,10 +74,19 @@ describe('the reference data seeded again', () => {
 
 describe('the village seeded again', () => {
   const [listing] = villageListings.filter(({ owner, state }) => owner === 'rosa' && state === 'inactive')
+  const promised = villageListings.find(({ title }) => title === villageConversation.about)
   const seed = async () => {
     await openVillage(program.ctx)
     await villageJobs['settle-villagers']?.(program.ctx, {})
     await villageJobs['settle-village-listing']?.(program.ctx, { reference: listing?.reference })
+  }
+  /** The listing that the village's people settle a handover of. */
+  const seedHandover = async () => {
+    await villageJobs['settle-village-listing']?.(program.ctx, { reference: promised?.reference })
+    const listings = program.ctx.db.selectFrom('listings').select('id').where('title', '=', villageConversation.about)
+    const { id } = await listings.executeTakeFirstOrThrow()
+    await villageJobs['settle-village-conversation']?.(program.ctx, { listingId: id })
+    return id
   }
   const people = () => rowsOf('people', 'partners', 'listings', 'banners', 'banner_versions')
 
@@ -91,10 +100,22 @@ describe('the village seeded again', () => {
     expect(await people()).toEqual(before)
   })
 
+  test('has one handover, with a promise, somebody who waits and a meeting to agree on; settled again, it stays as it is', async () => {
+    const id = await seedHandover()
+    const listing = program.ctx.db.selectFrom('listings').select('reserved_until').where('id', '=', id)
+    expect((await listing.executeTakeFirstOrThrow()).reserved_until).toBeInstanceOf(Date)
+    const tables = ['conversations', 'messages', 'promises', 'waiting_list', 'meetings']
+    const before = await rowsOf(...tables)
+    const count = (table: string) => before.filter((row) => row.startsWith(`${table} `)).length
+    expect(tables.map(count)).toEqual([2, 7, 1, 1, 1])
+    expect(await seedHandover()).toBe(id)
+    expect(await rowsOf(...tables)).toEqual(before)
+  })
+
   test('leaves as they are the people, the listings and the banner that somebody has changed', async () => {
     const { db } = program.ctx
     const rosa = db.updateTable('people').where('email', '=', 'rosa@village.example')
-    await rosa.set({ password_hash: 'of her own', newsletter_subscribed: true, volunteer: true }).execute()
+    await rosa.set({ password_hash: 'of her own', newsletter_subscribed: true, role: 'helper' }).execute()
     await db.updateTable('listings').set({ title: 'Hers', price: 3, active: true }).execute()
     const { data } = (await get(program, '/console/banners', headers)).body
     const { id, version, url, starts_at_utc, ends_at_utc } = data[0]

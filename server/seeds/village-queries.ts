@@ -11,3 +11,9 @@ export async function isVillageHere(ctx: Context, people: string[]): Promise<boo
       or exists(select from people where email = any(${people}) and password_hash is not null) as here`.execute(ctx.db)
   return rows[0]?.here === true
 }
+
+/** Whether somebody wrote about a listing. */
+export async function hasConversations({ db }: Context, listingId: number): Promise<boolean> {
+  const conversations = db.selectFrom('conversations').select('id').where('listing_id', '=', listingId)
+  return (await conversations.limit(1).executeTakeFirst()) !== undefined
+}

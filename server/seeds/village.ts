@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person, storeFactors } from '#accounts'
 import { seedBanner } from '#content'
+import { seedImpact } from '#impact'
 import { seedListing } from '#listings'
 import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
@@ -11,13 +12,25 @@ import { enqueue, type JobTable } from '#platform/jobs'
 import { describeDrawing } from './drawings/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { paint } from './painter.ts'
+import { seedConversation } from './seed-conversation.ts'
 import { shotsOf } from './shots.ts'
 import { villageBanner } from './village/banner.ts'
-import { partners, type VillageListing, villageListings, villagePassword, villagers } from './village/index.ts'
+import { villageHistory, villageMissed } from './village/history.ts'
+import {
+  partners,
+  type VillageListing,
+  villageConversation,
+  villageListings,
+  villagePasskeyBytes,
+  villagePasskeyId,
+  villagePassword,
+  villagers,
+  villageTotpSecret,
+} from './village/index.ts'
 import { isVillageHere } from './village-queries.ts'
 
 const digest = createHash('sha256')
-  .update(JSON.stringify([villagers, villageListings, villageBanner]))
+  .update(JSON.stringify([villagers, villageListings, villageBanner, villageConversation]))
   .digest('hex')
 
 /** Queues the seeding of the village, unless it was seeded. The first page does not wait for it: its listings appear one by one. */
@@ -25,6 +38,7 @@ export async function openVillage(ctx: Context): Promise<void> {
   if (await isEditionSeeded(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await seedBanner(ctx, villageBanner)
+    await seedImpact(ctx, { past: villageHistory, missed: villageMissed })
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await storeEdition(ctx, { name: 'village', digest })
   })
@@ -51,30 +65,44 @@ export const villageJobs: JobTable = {
   'settle-villagers': (ctx) => seedVillagers(ctx),
   'settle-village-listing': (ctx, payload) =>
     seedVillageListing(ctx, z.object({ reference: z.string() }).parse(payload).reference),
+  'settle-village-conversation': (ctx, payload) =>
+    seedConversation(ctx, z.object({ listingId: z.number() }).parse(payload)),
 }
 
 async function seedVillagers(ctx: Context): Promise<void> {
   const partnerIds = new Map<string, number>()
   for (const { key, name } of partners) partnerIds.set(key, await findOrCreatePartner(ctx, { name }))
-  for (const { email, confirmed, newsletter, volunteer, partner, joinedDaysAgo, key } of villagers) {
+  for (const { email, confirmed, newsletter, role, partner, joinedDaysAgo, key } of villagers) {
     const then = { ...ctx, clock: shiftedClock(ctx.clock, -joinedDaysAgo * day) }
     const partnerId = partner ? partnerIds.get(partner) : undefined
     const firstName = `${key.charAt(0).toUpperCase()}${key.slice(1)}`
-    await findOrCreatePerson(then, {
+    const person = await findOrCreatePerson(then, {
       email,
       password: villagePassword,
       confirmed,
       newsletter,
-      volunteer,
+      role,
       partnerId,
       firstName,
     })
+    if (role) await seedFactors(then, person)
   }
   // The newest first, so that the first page is complete soon.
   const byAge = [...villageListings].sort((one, other) => age(one) - age(other))
   for (const { reference } of byAge) {
     await enqueue(ctx, 'settle-village-listing', { reference }, { key: `village ${reference}` })
   }
+}
+
+/** A volunteer of the village proves a second factor by codes that anybody can make; tests also by a passkey. */
+async function seedFactors(ctx: Context, { id: personId, email }: Person): Promise<void> {
+  const passkey = {
+    name: 'The passkey of tests',
+    credentialId: villagePasskeyId(email),
+    publicKey: villagePasskeyBytes(),
+  }
+  const passkeys = ctx.config.appEnv === 'test' ? [passkey] : []
+  await storeFactors(ctx, { personId, totpSecret: villageTotpSecret, passkeys })
 }
 
 /** Days since a village listing was published. */
@@ -87,13 +115,15 @@ async function seedVillageListing(ctx: Context, reference: string): Promise<void
   const owner = await findPersonByEmail(ctx, email)
   if (!owner) throw new Error(`the villager ${listing.owner} was not seeded`)
   const pictureIds = await drawPictures(ctx, listing, owner)
-  await seedListing(ctx, {
+  const listingId = await seedListing(ctx, {
     owner,
     reference,
     daysAgo: age(listing),
     state: listing.state,
     draft: draftOf(listing, pictureIds),
   })
+  if (listing.title === villageConversation.about)
+    await enqueue(ctx, 'settle-village-conversation', { listingId }, { key: 'village conversation' })
 }
 
 async function drawPictures(ctx: Context, listing: VillageListing, owner: Person): Promise<number[]> {

@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
 import { type App, createServerState, inProcess, pagesPlugin } from '#platform/http'
-import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
+import {
+  createPages,
+  formPaths,
+  linkPaths,
+  readsQueryParameter,
+  inlineScripts as scripts,
+} from '../../web/app/server.ts'
 import { logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
 
@@ -13,7 +19,17 @@ export async function buildDevelopmentApp(services: Services): Promise<App> {
   const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
   await app.register(
-    pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, scripts, policy: false }),
+    pagesPlugin({
+      ...services.ctx,
+      serverState,
+      limits,
+      render,
+      readsQueryParameter,
+      formPaths,
+      linkPaths,
+      scripts,
+      policy: false,
+    }),
   )
   await app.ready()
   return app

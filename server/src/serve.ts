@@ -2,11 +2,25 @@ import type { ClientConfig } from 'pg'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
-import { createPages, readsQueryParameter, inlineScripts as scripts } from '../../web/app/server.ts'
+import {
+  createPages,
+  formPaths,
+  linkPaths,
+  readsQueryParameter,
+  inlineScripts as scripts,
+} from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
 import type { Server } from './platform/database/server.ts'
 import { announceAddress, logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
+import {
+  buildApp,
+  type Running,
+  type Services,
+  startIncomingMail,
+  startServices,
+  startWorker,
+  stop,
+} from './program.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
 export type Part = { role: 'web' | 'worker'; database: ClientConfig }
@@ -37,6 +51,7 @@ export function serveUntil(
     if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
     if (role !== 'web') running.jobs = await startWorker(services)
+    if (role !== 'web') running.mailIn = await startIncomingMail(services)
     stopping.throwIfAborted()
     services.log.info({ role, app_env: config.appEnv }, 'started')
     if (!part) announceAddress(config)
@@ -53,6 +68,8 @@ async function serve(running: Running, services: Services, clientFolder: string)
   const { providers: outside, publicDemo } = services.config
   const transport = (flowId: string) => inProcess(app, serverState, flowId)
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
-  await app.register(pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, scripts }))
+  await app.register(
+    pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, formPaths, linkPaths, scripts }),
+  )
   await listen(app, services.config)
 }

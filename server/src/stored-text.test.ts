@@ -41,6 +41,14 @@ const inputs: [string, () => Promise<{ status: number }>][] = [
     'a message',
     () => call(program, 'POST', '/messages', headers, { post_id: other, body: typed('Hello'), termsOfUse: true }),
   ],
+  [
+    'a message in a conversation',
+    async () => {
+      const begun = await call(program, 'POST', '/messages', headers, { post_id: other, body: 'Hi', termsOfUse: true })
+      const path = `/api/user/conversations/${begun.body.data.conversation_id}/messages`
+      return call(program, 'POST', path, headers, { body: typed('Hello') })
+    },
+  ],
   ['a report', () => call(program, 'POST', `/posts/${other}/report`, headers, { reasons: [typed('Odd')] })],
   [
     'a decision',

@@ -1,12 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type Transport } from '@reable/contract/client'
-import pg from 'pg'
-import { accountChecks, accountJobs } from '#accounts'
-import { listingChecks, listingJobs } from '#listings'
-import { notificationChecks, notificationJobs } from '#notifications'
+import { openClient } from '#platform/database'
 import { startJobs } from '#platform/jobs'
-import { mailJobsWith } from '#platform/mail'
+import { jobTable } from './program.ts'
 import { testProgram } from './testing.ts'
 
 /** A port that nobody listens on. */
@@ -30,15 +27,7 @@ export async function servedProgram(env: (origin: string) => Promise<Record<stri
   const program = await testProgram({ PUBLIC_URL: origin, ...(await env(origin)) })
   const { app, ctx, database } = program
   await app.listen({ host: '127.0.0.1', port })
-  const connect = async () => {
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    return client
-  }
-  const table = {
-    ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks }),
-    ...{ ...accountJobs, ...listingJobs, ...notificationJobs },
-  }
+  const connect = () => openClient(database.connection)
   return {
     ...program,
     origin,
@@ -46,7 +35,7 @@ export async function servedProgram(env: (origin: string) => Promise<Record<stri
     browser: (session?: Session) => createClient(`${origin}/v1`, overFetch, () => session),
     /** Runs the jobs until nothing waits but the learning of words, which is meant for later. */
     async drainQueue() {
-      const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
+      const jobs = await startJobs({ ctx, pool: database.pool, connect, table: jobTable, schedule: [] })
       const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words'"
       while ((await database.pool.query(waiting)).rowCount) await wait(20)
       await jobs.stop()

@@ -37,7 +37,10 @@ export async function get(program: Awaited<ReturnType<typeof testProgram>>, url:
 
 /** The headers of a person who is signed in. */
 export async function signedIn(ctx: Context, person: Person): Promise<Record<string, string>> {
-  return { 'x-user-token': await openSession(ctx, { personId: person.id }), 'x-user-email': person.email }
+  return {
+    'x-user-token': await openSession(ctx, { personId: person.id, provesFactor: true }),
+    'x-user-email': person.email,
+  }
 }
 
 let people = 0

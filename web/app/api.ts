@@ -44,9 +44,23 @@ const fetchTransport: Transport = async ({ method, url, headers, body }) => {
 }
 
 /** The contract client of the browser on behalf of someone who is not stored: who comes back from a social login with a code. */
-export const apiForSession = (session: Session): Client => createClient(apiBase, fetchTransport, () => session)
+export const apiForSession = (session: Session): Client =>
+  withFactor(createClient(apiBase, fetchTransport, () => session))
 
-const signedClient = createClient(apiBase, fetchTransport, storedSession)
+/** Asks for the second factor that a reply needs, and goes on from there; what asks is loaded only then. */
+const withFactor =
+  (client: Client): Client =>
+  async (id, input) => {
+    const reply = await client(id, input)
+    const isNeeded = reply.ok
+      ? (reply.data as { factor_asked?: unknown } | null)?.factor_asked
+      : reply.failure.code === 'second_factor_again'
+    if (!isNeeded) return reply
+    const { askFactor } = await import('./accounts/second-factor/ask-factor.ts')
+    return askFactor(reply, () => client(id, input))
+  }
+
+const signedClient = withFactor(createClient(apiBase, fetchTransport, storedSession))
 
 /** The contract client of the browser, on behalf of whoever is signed in on this device. */
 export const browserApi: Client = async (id, input) => {

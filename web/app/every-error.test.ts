@@ -5,6 +5,9 @@ import { confirmRules } from './accounts/by-link/confirm-with-password.tsx'
 import { emailRules } from './accounts/by-link/email-form.tsx'
 import { pressRules, useAddressRules } from './accounts/by-link/new-email-form.tsx'
 import { newPasswordRules } from './accounts/by-link/new-password-form.tsx'
+import { passkeyRules } from './accounts/second-factor/add-passkey.tsx'
+import { codeRules, recoveryCodeRules } from './accounts/second-factor/code-forms.tsx'
+import { factorByEmailRules, factorByPasswordRules } from './accounts/second-factor/reauthenticated-form.tsx'
 import { newEmailRules, newEmailWithPasswordRules } from './accounts/settings/change-email.tsx'
 import { changePasswordRules } from './accounts/settings/change-password.tsx'
 import { closeByEmailRules, closeByPasswordRules } from './accounts/settings/close-account.tsx'
@@ -12,12 +15,20 @@ import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
+import { personDecisionRules } from './console/people/person-decisions.tsx'
+import { signalRulesFor } from './console/people/signal-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
+import { screeningRulesFor } from './console/screening/screening-values.ts'
+import { invitationRules } from './console/volunteers/invite-volunteer.tsx'
+import { roleRules } from './console/volunteers/role-question.tsx'
 import { contactRulesFor } from './contact/contact-form.tsx'
+import { meetingRulesFor, otherPlace } from './handovers/meeting-rules.ts'
 import { editRules } from './listings/edit/edit-rules.ts'
 import { basicRules, detailRules } from './listings/fields/field-rules.ts'
 import type { EquipmentField } from './listings/fields/listing-lists.ts'
 import { messageRules } from './messages/contact-form.tsx'
+import { writeRulesFor } from './messages/thread/writing/write-rules.ts'
+import { personReportRulesFor } from './moderation/person/person-fields.ts'
 import { otherBox, reportRules } from './moderation/report-fields.ts'
 import { subscribeRules } from './notifications/subscribe-form.tsx'
 import type { FormValues } from './ui/form/form-context.ts'
@@ -37,12 +48,20 @@ const passwords = { password, password_confirmation: /passwords/i }
 const basics = { title: /title/i, price: /price/i, condition_id: /condition/i, location_id: /location/i }
 const details = { seat_width_in: /^Seat width/, folding: /^Folding/, model: /^Model/, description: /description/i }
 
+/** A list with one word in each line. */
+const lines = /line|look(ed)? for/
+
 /** The rules of a form, what names each of its fields in a sentence, and what else stands in it. */
 type Row = [rules: object, named: Record<string, RegExp>, sheet?: FormValues]
 
 const forms: Record<string, Row[]> = {
   signUpRules: [[signUpRules, { email, ...passwords, recaptcha: /I am not a robot/, termsOfUse: terms }]],
   logInRules: [[logInRules, { email, password }]],
+  codeRules: [[codeRules, { code: /code/ }]],
+  recoveryCodeRules: [[recoveryCodeRules, { recovery_code: /recovery code/ }]],
+  passkeyRules: [[passkeyRules, { name: /name/ }]],
+  factorByPasswordRules: [[factorByPasswordRules, { current_password: password }]],
+  factorByEmailRules: [[factorByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
   emailRules: [[emailRules, { email }]],
   newPasswordRules: [[newPasswordRules, passwords]],
   confirmRules: [[confirmRules, passwords]],
@@ -64,6 +83,18 @@ const forms: Record<string, Row[]> = {
     ],
   ],
   messageRules: [[messageRules, { body: /message/i, termsOfUse: terms }]],
+  writeRulesFor: [
+    [writeRulesFor(0), { body: /message/i }],
+    [writeRulesFor(2), { body: /message/i }],
+  ],
+  meetingRulesFor: [
+    [meetingRulesFor({ first: '2026-11-23', last: '2027-02-21' }), { date: /^Day/, time: /^Time/, zone: /^Place/ }],
+    [
+      meetingRulesFor({ first: '2026-11-23', last: '2027-02-21' }),
+      { date: /^Day/, time: /^Time/, zone: /^Place/, place: /place/i },
+      { zone: otherPlace },
+    ],
+  ],
   subscribeRules: [
     [subscribeRules, { category_id: /category/, equipment_type_id: /equipment type/, termsOfUse: terms }],
   ],
@@ -71,6 +102,21 @@ const forms: Record<string, Row[]> = {
     [reportRules, { reason0: /reason/ }],
     [reportRules, { words: /reason|other/i }, { [otherBox]: true }],
   ],
+  personReportRulesFor: [[personReportRulesFor([]), { reason0: /reason/, words: /words/ }]],
+  personDecisionRules: [[personDecisionRules, { words: /the person/ }]],
+  signalRulesFor: [
+    [signalRulesFor(false), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],
+    [signalRulesFor(true), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],
+  ],
+  screeningRulesFor: [
+    [
+      screeningRulesFor({ kind: 'low_price' }),
+      { name: /name/, action: /becomes of/, threshold: /times lower/, weight: /weight/i },
+    ],
+    [screeningRulesFor({ kind: 'words' }), { name: /name/, action: /becomes of/, weight: /weight/i, words: lines }],
+  ],
+  invitationRules: [[invitationRules, { email }]],
+  roleRules: [[roleRules, {}]],
   basicRules: [[basicRules, basics]],
   detailRules: [[detailRules(fields), details]],
   editRules: [[editRules(fields), { ...basics, ...details }]],

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Feed } from './listings/browse/feed.ts'
-import type { Card } from './listings/cards/card.ts'
+import { type Card, cardOf } from './listings/cards/card.ts'
 import { ListingCards } from './listings/cards/listing-cards.tsx'
 import { Filter } from './listings/filter/filter.tsx'
 import { Footer } from './shell/footer/footer.tsx'
@@ -13,21 +13,21 @@ import { renderPartsBy } from './ui/part/part.tsx'
 
 afterEach(() => renderPartsBy(undefined))
 
-const card: Card = {
+const card = cardOf({
   ...{ id: 1, title: 'Folding walker', description: 'Light.', price: 60, free: false, age: '2 Day(s) Ago' },
   ...{ condition: { name: 'Good' }, location: { name: 'Burnaby' }, user: { id: 4, partner: null } },
   images: [{ alt: 'A walker', small: '/p/a.jpg', webp: { thumbnail: '/p/t.webp', small: '/p/s.webp' } }],
-}
+})
 
 const cards: Card[] = [
   card,
   { ...card, id: 2, price: 0, free: true, images: [] },
-  {
+  cardOf({
     ...card,
     id: 3,
     title: `"Bed" & <mattress> ${'long '.repeat(30)}`,
     description: 'It’s <b>wide</b> & “soft”. '.repeat(12),
-  },
+  }),
   { ...card, id: 4, user: { id: 5, partner: { name: 'The Shed & Sons' } } },
   { ...card, id: 5, distance: { text: '3 km away' } },
 ]
@@ -45,8 +45,16 @@ const panel = {
   kind: {
     title: 'Walking: measurements',
     fields: [
-      { field_name: 'height', label: 'Height', unit: 'cm', facet: 'at_most' as const, options: [] },
-      { field_name: 'brakes', label: 'Brakes', unit: null, facet: 'one_of' as const, options: ['Hand', 'None'] },
+      { field_name: 'height', label: 'Height', unit: 'cm', facet: 'at_most' as const, min: 1, max: 99, options: [] },
+      {
+        field_name: 'brakes',
+        label: 'Brakes',
+        unit: null,
+        facet: 'one_of' as const,
+        min: null,
+        max: null,
+        options: ['Hand', 'None'],
+      },
     ],
   },
 }

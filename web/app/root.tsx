@@ -11,6 +11,7 @@ import { arrivalScript } from './accounts/session/arrival-script.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { refreshUser } from './accounts/session/refresh-user.ts'
 import { useLogOut } from './accounts/session/use-log-out.ts'
+import { useMemberParts } from './accounts/use-member-parts.ts'
 import {
   analyticsContext,
   apiOf,
@@ -19,11 +20,11 @@ import {
   mapTilesContext,
   publicDemoContext,
 } from './api.ts'
-import { ConsoleLink } from './console/console-link.tsx'
 import { forgetDocumentDrafts } from './console/pages/document/forget-document-drafts.ts'
+import { forgetFit } from './fit/people/fit-storage.ts'
 import { InlineScript } from './inline-script.tsx'
 import { forgetDrafts } from './listings/wizard/draft/forget-drafts.ts'
-import { forgetMessageDrafts } from './messages/forget-message-drafts.ts'
+import { forgetMessageDrafts } from './messages/drafts/forget-message-drafts.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
@@ -41,6 +42,7 @@ import printStyles from './styles/print.css?url'
 import { sheetsOf } from './styles/sheets.ts'
 
 onLeavingDevice(forgetDrafts)
+onLeavingDevice(forgetFit)
 onLeavingDevice(forgetLocation)
 onLeavingDevice(forgetMessageDrafts)
 onLeavingDevice(forgetSaved)
@@ -104,12 +106,14 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
     refreshUser()
   }, [])
   useEffect(() => reportTo(analytics), [analytics])
-  useSavedSync()
+  const member = useMemberParts()
+  useSavedSync(member?.syncSaved)
   return (
     <Frame
       publicDemo={publicDemo}
       onLogOut={useLogOut()}
-      menuMore={<ConsoleLink />}
+      menuMore={member && <member.ConsoleLink />}
+      Unread={member?.UnreadCount}
       notices={banner && <SiteBanner {...banner} />}
       warning={<UnverifiedBanner />}
     >

@@ -19,17 +19,33 @@ export default [
 
   route('email_renew', 'listings/by-link/renew-link-page.tsx'),
   route('feedbacks/submit_email_feedback', 'listings/by-link/feedback-link-page.tsx'),
+  route('messages/by-mail', 'messages/by-mail/by-mail-page.tsx'),
   route('unsubscribe', 'notifications/unsubscribe-page.tsx'),
+
+  route('messages/open', 'messages/by-link/open-page.tsx'),
+  route('messages/answer', 'handovers/answer-link-page.tsx'),
 
   route('saved', 'saved/saved-page.tsx'),
   route('saved/stop', 'saved/stop-saved-mails-page.tsx'),
+
+  route('fit', 'fit/fit-start-page.tsx'),
+  route('fit/things', 'fit/things-page.tsx'),
+  route('fit/type/:id', 'fit/type-page.tsx'),
+  route('fit/calculators', 'fit/calculators/calculators-page.tsx'),
+  route('fit/calculators/:name', 'fit/calculators/calculator-page.tsx'),
+  route('fit/sources', 'fit/sources/sources-page.tsx'),
+  route('fit/:kind', 'fit/result/result-page.tsx'),
+  route('fit/:kind/:step', 'fit/step-page.tsx'),
 
   route('account', 'accounts/page/account-page.tsx', [
     index('accounts/page/account-start-page.tsx'),
     route('listings', 'listings/own/own-listings-page.tsx'),
     route('notifications', 'notifications/notifications-page.tsx'),
-    route('messages', 'messages/sent-messages-page.tsx'),
+    route('messages', 'messages/conversations/conversations-page.tsx'),
+    route('messages/sent', 'messages/sent/sent-messages-page.tsx'),
+    route('messages/:id', 'messages/thread/conversation-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
+    route('role', 'accounts/role/accept-role-page.tsx'),
   ]),
 
   route('wizard', 'listings/wizard/wizard-page.tsx', [
@@ -45,11 +61,19 @@ export default [
     index('console/console-start-page.tsx'),
     route('reports', 'console/reports/reports-page.tsx'),
     route('reports/decided', 'console/reports/decided-page.tsx'),
+    route('people', 'console/people/waiting-people-page.tsx'),
+    route('people/decided', 'console/people/decided-people-page.tsx'),
+    route('people/held', 'console/people/pending-page.tsx'),
+    route('people/signals', 'console/people/signals-page.tsx'),
+    route('screening', 'console/screening/screening-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),
     route('pages/:kind/:name/versions/:version', 'console/pages/versions/version-page.tsx'),
+    route('impact', 'console/impact/volunteer-impact-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),
+    route('volunteers', 'console/volunteers/volunteers-page.tsx'),
+    route('log', 'console/log/log-page.tsx'),
     route('banners/:id', 'console/banners/banner-page.tsx'),
   ]),
 
@@ -66,6 +90,7 @@ export default [
   route('aboutus/ourstory', 'about/our-story-page.tsx'),
   route('aboutus/ourteam', 'about/our-team-page.tsx'),
   route('aboutus/contactus', 'contact/contact-page.tsx'),
+  route('impact', 'impact/impact-page.tsx'),
   route('donate', 'donate/donate-page.tsx'),
   route('policies', 'policies/policies-page.tsx'),
 

@@ -24,14 +24,26 @@ const starts = {
   listing: routeIds('listings/detail/listing-page.tsx'),
   /** What stands in the HTML of a listing: its form is there before its code is. */
   listingHtml: [...routeIds('listings/detail/listing-page.tsx'), contactForm],
+  /** What says on a card whether its thing fits, once somebody has answered questions. */
+  verdict: [join(app, 'fit/verdicts/card-verdict.tsx')],
 }
 
 /**
  * The files that many pages or one of the most visited need, so that they ask for a few instead of dozens: the frame of every page
- * with React and the router, what lists and listings share, what the home page shares with other pages, the rest of it, and the same
- * for a listing. Each takes along what it imports, unless one before it has that.
+ * with React and the router, what lists and listings share, what the home page shares with other pages, the rest of it, the same
+ * for a listing, and what judges whether a thing fits. Each takes along what it imports, unless one before it has that.
  */
-export const bundles = ['frame', 'lists', 'controls', 'home', 'parts', 'listing'] as const
+export const bundles = [
+  'frame',
+  'lists',
+  'controls',
+  'home',
+  'parts',
+  'listing',
+  'kinds',
+  'measures',
+  'verdicts',
+] as const
 
 type Bundle = (typeof bundles)[number]
 
@@ -49,6 +61,8 @@ function bundleOf(id: string, modules: Modules): Bundle | null {
   // A preview shows a listing whole, with its gallery.
   const isOfListing = /\/app\/(listings|ui\/(gallery|carousel))\/|\/embla-/.test(id)
   if (isIn('listing')) return !isOfListing && isShared(id, 'listing', modules) ? 'parts' : 'listing'
+  // A listing's page asks for the kinds alone, a form for what reads measures: neither for what judges them.
+  if (isIn('verdict')) return /\/fit\/kind-types/.test(id) ? 'kinds' : /\/fit\//.test(id) ? 'verdicts' : 'measures'
   return null
 }
 

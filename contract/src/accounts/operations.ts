@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { validatedText } from '../validated-text.ts'
+import { roles } from '../volunteers/rules.ts'
+import { factorWays } from './factor-rules.ts'
 import { accountsPaths } from './paths.ts'
 import {
   captchaMissing,
@@ -28,8 +30,15 @@ export const user = z
     confirmed: z.boolean(),
     newsletter_subscribed: z.boolean(),
     volunteer: z.boolean(),
+    /** What a volunteer may do; null for everyone else. */
+    role: z.enum(roles).nullable(),
     /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
+    /**
+     * Present where a second factor is asked for, with the ways to prove it: until then `auth_token` opens nothing but `proveFactor`
+     * and `challengeFactor`.
+     */
+    factor_asked: z.array(z.enum(factorWays)).optional(),
   })
   .meta({ id: 'User' })
 
@@ -104,7 +113,8 @@ export const accountsOperations = {
   }),
   logIn: operation({
     ...accountsPaths.logIn,
-    summary: 'Signs in on this device',
+    summary:
+      'Signs in on this device; of an account with a second factor the answer says `factor_asked`, and the token opens nothing before `proveFactor`',
     body: wrappedInUser(z.strictObject({ email, password: validatedText(passwordError) })),
     answer: userAnswer,
     refusals: ['malformed', 'invalid', 'wrong_login', 'too_many'],

@@ -1,4 +1,5 @@
 import type { OperationPath } from '../operation.ts'
+import { factorPaths } from './factor-paths.ts'
 
 export const accountsPaths = {
   signUp: { method: 'POST', path: '/auth' },
@@ -20,5 +21,6 @@ export const accountsPaths = {
   getSignInOptions: { method: 'GET', path: '/auth/options' },
   getCaptcha: { method: 'GET', path: '/auth/captcha' },
   getUser: { method: 'GET', path: '/api/user' },
+  ...factorPaths,
   setNewsletterSubscribed: { method: 'POST', path: '/api/user/set_newsletter_subscribed' },
 } as const satisfies Record<string, OperationPath>

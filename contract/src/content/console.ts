@@ -50,14 +50,14 @@ export const contentConsoleOperations = {
       /** The source of the pages. The `embedded` documents, which are these, are the fallback of the other source. */
       source: z.enum(['embedded', 'contentful']),
     }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   getWrittenContent: operation({
     ...contentConsolePaths.getWrittenContent,
     summary: 'A page or list as volunteers write it; for them alone',
     params,
     answer: z.object({ data: writtenDocument }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   saveContent: operation({
     ...contentConsolePaths.saveContent,
@@ -67,7 +67,7 @@ export const contentConsoleOperations = {
     body: z.strictObject({ version: z.int(), fields: written }),
     ...sized,
     answer: z.object({ data: document }),
-    refusals: ['signed_out', 'not_found', 'invalid', 'conflict', 'too_large'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'conflict', 'too_large'],
   }),
   previewContent: operation({
     ...contentConsolePaths.previewContent,
@@ -76,27 +76,27 @@ export const contentConsoleOperations = {
     body: z.strictObject({ fields: written }),
     ...sized,
     answer: z.object({ data: answered }),
-    refusals: ['signed_out', 'not_found', 'invalid', 'too_large'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'too_large'],
   }),
   listContentVersions: operation({
     ...contentConsolePaths.listContentVersions,
     summary: 'The latest 200 versions of a page or list, the one that stands first; for volunteers alone',
     params,
     answer: z.object({ data: z.array(document) }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   getContentVersion: operation({
     ...contentConsolePaths.getContentVersion,
     summary: 'One version of a page or list, as it was written and as it would be answered; for volunteers alone',
     params: params.extend({ version: z.string() }),
     answer: z.object({ data: writtenDocument.extend({ answered }).meta({ id: 'ReadDocument' }) }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   listBanners: operation({
     ...contentConsolePaths.listBanners,
     summary: 'The latest 50 banners, past and to come, the newest first; for volunteers alone',
     answer: z.object({ data: z.array(banner) }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   saveBanner: operation({
     ...contentConsolePaths.saveBanner,
@@ -111,6 +111,6 @@ export const contentConsoleOperations = {
       ends_at_utc: moment('ends_at_utc').nullable(),
     }),
     answer: z.object({ data: banner }),
-    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict'],
+    refusals: ['signed_out', 'malformed', 'not_found', 'second_factor_required', 'invalid', 'conflict'],
   }),
 }

@@ -10,6 +10,7 @@ export const informationAddresses = [
   '/aboutus',
   '/aboutus/ourstory',
   '/aboutus/ourteam',
+  '/impact',
   '/donate',
   '/policies',
 ] as const

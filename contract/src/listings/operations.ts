@@ -45,6 +45,8 @@ export const listingCard = z
     confirmed: z.boolean(),
     active: z.boolean(),
     last_feedback: z.string().nullable(),
+    /** Promised to somebody; absent where it is not. */
+    reserved: z.literal(true).optional(),
     /** From the shared location, where there is one. */
     distance: distance.optional(),
   })
@@ -99,9 +101,13 @@ export const listingCounts = z
     equipment_types: z.array(count),
     locations: z.array(count),
     conditions: z.array(count),
-    /** Of the chosen equipment type alone: each field's choices with their counts. */
+    /** Of the chosen equipment type alone: each field's choices with their counts, and how many listings do not say a measure. */
     fields: z.array(
-      z.object({ field_name: z.string(), values: z.array(z.object({ value: z.string(), total: z.int() })) }),
+      z.object({
+        field_name: z.string(),
+        values: z.array(z.object({ value: z.string(), total: z.int() })),
+        unknown: z.int().optional(),
+      }),
     ),
   })
   .meta({ id: 'ListingCounts' })
@@ -117,6 +123,8 @@ export const listingsOperations = {
       alternatives: z.array(alternative).optional(),
       suggestions: z.array(suggestion).optional(),
       kind: searchedKind.optional(),
+      /** For the parameter `after`: where the list goes on; absent at its end. */
+      next: z.string().optional(),
     }),
     refusals: ['invalid'],
     paginated: true,

@@ -52,20 +52,26 @@ const numberOf = (field: string) =>
 /** A measure as typed: up to two decimals. */
 const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'use a number, such as 18')
 
-const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to))?$/
+const yes = z.literal('yes', 'write yes to include those that do not say')
 
-/** A filter on one field of the chosen equipment type: a measure from–to, or any of some choices. */
-export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[] }
+const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to|unknown))?$/
 
-/** Collects `field.seat_width_in.from=18`, `field.folding=Yes` and the like; each error is reported under its own key. */
+/**
+ * A filter on one field of the chosen equipment type: a measure from–to, or any of some choices. `unknown`: and those that do not say.
+ */
+export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[]; unknown?: true }
+
+/** Collects `field.seat_width_in.from=18`, `field.seat_width_in.unknown=yes`, `field.folding=Yes` and the like; each error is reported under its own key. */
 function collectFields(query: Record<string, unknown>, context: z.core.$RefinementCtx): FieldFilter[] {
   const filters = new Map<string, FieldFilter>()
   for (const [key, value] of Object.entries(query)) {
     const [, name, bound] = fieldKey.exec(key) ?? []
     if (!name || value === '') continue
     const filter = filters.get(name) ?? { name }
-    const parsed = bound ? measure.safeParse(value) : names.safeParse(value)
+    const parsed =
+      bound === 'unknown' ? yes.safeParse(value) : bound ? measure.safeParse(value) : names.safeParse(value)
     if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldError(name, parsed.error) })
+    else if (bound === 'unknown') filter.unknown = true
     else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
     else filter.choices = parsed.data as string[]
     filters.set(name, filter)
@@ -84,6 +90,11 @@ const filterShape = z.looseObject({
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
   search_query: searchTerms.optional(),
+  /** Leaves out what is promised to somebody. */
+  reserved: z
+    .literal(['hide', ''], 'Reserved: write hide to leave out what is promised to somebody')
+    .transform((value) => value || undefined)
+    .optional(),
   ...nearShape,
 })
 
@@ -91,6 +102,12 @@ const pageShape = filterShape.extend({
   page: wholeNumber('Page', 1_000_000).default(1),
   /** The id of the newest listing of page 1, so that later pages stay the same while listings arrive. */
   before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
+  /** `next` of the page before: the list goes on behind its last card, as it stood when its reading began. */
+  after: z
+    .string()
+    .max(4_000)
+    .regex(/^[\w-]*\.[\w-]*$/, 'After must be the next of a page')
+    .optional(),
   /** Unknown ones are ignored, and so is nearest without a location. Without one: best match for search terms, else newest. */
   sorted_by: z
     .enum(sortOptions.map((option) => option.value))

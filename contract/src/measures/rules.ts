@@ -1,5 +1,7 @@
 /** Measures as people write them: one parser for every form, and the conversions between inches and centimetres, pounds and kilograms. */
 
+import { withDigits } from './number-words.ts'
+
 /** How large a unit is: of lengths in centimetres, of weights in kilograms. */
 const units = {
   in: { of: 'length', size: 2.54, metric: false },
@@ -59,8 +61,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 /** Normalizes the signs and the usual typos: an O or l beside a digit is read as a 0 or a 1. */
 function normalize(text: string): string {
-  const signs = text
-    .toLowerCase()
+  const signs = withDigits(text.toLowerCase())
     .replace(/[½¼¾⅛⅜⅝⅞]/g, (glyph) => ` ${glyphs[glyph]}`)
     .replace(/[’‘′]/g, "'")
     .replace(/[“”″]|''/g, '"')
@@ -80,7 +81,7 @@ const partPattern =
 const maxLength = 100
 
 /**
- * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5". Without a unit it is in the assumed one. Returns undefined
+ * Reads a measure: "18", "46 cm", `18 1/2"`, "5 ft 10 in", "1,000", "18,5", "eighteen and a half". Without a unit it is in the assumed one. Returns undefined
  * for what is no measure, such as "about 18" or "18-20", or is one of another kind than the assumed unit.
  */
 export function readMeasure(text: string, assumed: Unit): Measure | undefined {

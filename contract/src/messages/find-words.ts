@@ -13,7 +13,7 @@ const plainLetterByLookAlike = new Map(
 )
 
 /** Reduces a text to what a reader sees at a glance: without invisible characters and accents, look-alikes replaced by plain letters. */
-const normalizeLookAlikes = (text: string): string =>
+export const normalizeLookAlikes = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u2800]/gu, '')

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { validatedPlainText } from '../validated-text.ts'
+import { conversation, conversationAnswer, message } from './conversation.ts'
+import { messagePhotoLimit, messagePhotosTooMany, messagesPerPage } from './conversation-rules.ts'
 import { messagesPaths } from './paths.ts'
 import { messageError, messageTermsMissing } from './rules.ts'
 
-/** The buyer's copy of what they wrote to the owner of a listing. */
+/** What somebody wrote, as Messages Sent shows it. */
 const sentMessage = z
   .object({
     id: z.int(),
+    conversation_id: z.int(),
     /** Null once the listing is there no more. */
     post: z.object({ id: z.int(), title: z.string() }).nullable(),
     body: z.string(),
@@ -19,10 +23,41 @@ const sentMessage = z
   })
   .meta({ id: 'SentMessage' })
 
+const byId = z.object({ id: z.string() })
+const messageId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** Ids of messages, as "5,9". */
+const messageIds = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^[1-9]\d{0,14}$/, "'again': please send the numbers of messages, such as 12,15")
+          .transform(Number),
+      )
+      .max(messagesPerPage, `Ask for at most ${messagesPerPage}`),
+  )
+const unreadAnswer = z.object({ data: z.object({ conversations: z.int() }) })
+
+/** Words or photos, or both. */
+const newMessage = z
+  .strictObject({
+    body: validatedPlainText((body) => (body === '' ? undefined : messageError(body))).default(''),
+    /** Signed ids of finished uploads. */
+    photos: z.array(z.string().max(200)).max(messagePhotoLimit, messagePhotosTooMany).default([]),
+  })
+  .superRefine(({ body, photos }, check) => {
+    const error = body === '' && photos.length === 0 && messageError(body)
+    if (error) check.addIssue({ code: 'custom', message: error, path: ['body'] })
+  })
+
 export const messagesOperations = {
   sendMessage: operation({
     ...messagesPaths.sendMessage,
-    summary: 'Mails the owner of a listing, who answers to the sender’s own address; the sender keeps a copy',
+    summary:
+      'Writes to the owner of a listing: begins the conversation about it or goes on with it. Neither learns the other’s address',
     body: z.strictObject({
       post_id: z.int(),
       body: validatedPlainText(messageError),
@@ -33,10 +68,91 @@ export const messagesOperations = {
   }),
   listSentMessages: operation({
     ...messagesPaths.listSentMessages,
-    summary: 'What one wrote to owners of listings, newest first, 10 a page',
+    summary: 'What one wrote in conversations, newest first, 10 a page',
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
     answer: z.object({ data: z.array(sentMessage) }),
     refusals: ['signed_out'],
     paginated: true,
+  }),
+  listConversations: operation({
+    ...messagesPaths.listConversations,
+    summary: 'One’s conversations, the one with the newest message first, 20 a page',
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+    answer: z.object({ data: z.array(conversation) }),
+    refusals: ['signed_out'],
+    paginated: true,
+  }),
+  countUnread: operation({
+    ...messagesPaths.countUnread,
+    summary: 'In how many of one’s conversations something is unread; muted ones do not count',
+    answer: unreadAnswer,
+    refusals: ['signed_out'],
+  }),
+  getConversation: operation({
+    ...messagesPaths.getConversation,
+    summary:
+      'A conversation with its last 50 messages, or those before one, or those after one: none when there is nothing new. `again` asks for own messages that were held, as they are now: one that is there no more has moved to the end',
+    params: byId,
+    query: z.object({
+      before: messageId.optional(),
+      after: messageId.or(z.literal('0').transform(() => 0)).optional(),
+      again: messageIds.optional(),
+    }),
+    answer: conversationAnswer,
+    refusals: ['signed_out', 'not_found', 'invalid'],
+  }),
+  writeMessage: operation({
+    ...messagesPaths.writeMessage,
+    summary:
+      'Writes in a conversation, in words or photos. 409: nobody would read it, or one blocked the other oneself',
+    params: byId,
+    body: newMessage,
+    answer: z.object({ data: message }),
+    refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  markRead: operation({
+    ...messagesPaths.markRead,
+    summary: 'Marks a conversation as read up to a message; answers what countUnread does',
+    params: byId,
+    body: z.strictObject({ message_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    answer: unreadAnswer,
+    refusals: ['signed_out', 'not_found', 'invalid'],
+  }),
+  muteConversation: operation({
+    ...messagesPaths.muteConversation,
+    summary: 'Ends the mails about a conversation; repeated, it changes nothing',
+    params: byId,
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found'],
+  }),
+  unmuteConversation: operation({
+    ...messagesPaths.unmuteConversation,
+    summary: 'Lets mails about a conversation come again; repeated, it changes nothing',
+    params: byId,
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found'],
+  }),
+  blockPartner: operation({
+    ...messagesPaths.blockPartner,
+    summary:
+      'Blocks the other of a conversation, in every conversation; they are not told. 409: they closed their account',
+    params: byId,
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found', 'conflict'],
+  }),
+  unblockPartner: operation({
+    ...messagesPaths.unblockPartner,
+    summary: 'Takes a block back; what they wrote meanwhile stays unseen. Repeated, it changes nothing',
+    params: byId,
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found'],
+  }),
+  readByLink: operation({
+    ...messagesPaths.readByLink,
+    summary:
+      'Reads a conversation by the link of a mail, without a log-in; it can be read so for 30 days, and nothing else',
+    body: z.strictObject({ token: z.string().max(500), before: messageId.optional() }),
+    answer: conversationAnswer,
+    refusals: ['invalid', 'too_many'],
   }),
 }

@@ -4,6 +4,7 @@ import { emptyAnswer } from '../answers.ts'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
 import { oneLine, plainText } from '../plain-text.ts'
+import { screeningFinding } from '../screening/operations.ts'
 import { validatedBy } from '../validated-text.ts'
 import { moderationPaths } from './paths.ts'
 import { decidedSearchLimit, decisionMessageError, decisions, noAccount, readReasons, reasonsError } from './rules.ts'
@@ -45,16 +46,18 @@ const reportSummary = {
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** The reporters' own texts: of more than 20 the newest 20, the oldest of them first. */
   words: z.array(z.string()),
+  /** What was found in it before it was public: why it is suspended first, then notes. */
+  findings: z.array(screeningFinding),
   /** The decisions about it, the newest first: of more than 10 the newest 10. */
   decisions: z.array(decisionRecord),
 }
 
-/** A listing with reports that wait for a volunteer; only these are summarized. */
+/** A listing that waits for a volunteer, by reports or by what was found before it was public; only open reports are summarized. */
 const reportedListing = z
   .object({
     post,
     ...reportSummary,
-    /** Of the oldest open report. */
+    /** Of the oldest open report, or when something was found in it. */
     since_utc: z.string(),
     /** The age as text: "3 days ago". */
     age: z.string(),
@@ -110,14 +113,15 @@ export const moderationOperations = {
   }),
   listReportedListings: operation({
     ...moderationPaths.listReportedListings,
-    summary: 'The listings with undecided reports, the hidden ones first, 20 a page; for volunteers alone',
+    summary:
+      'The listings with undecided reports, or with something found before they were public, the hidden ones first, 20 a page; for volunteers alone',
     query: pageQuery,
     answer: z.object({
       data: z.array(reportedListing),
       /** How many listings were decided about within 30 days. */
       decided_lately: z.int(),
     }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
     paginated: true,
   }),
   listDecidedListings: operation({
@@ -126,7 +130,7 @@ export const moderationOperations = {
       'The listings that volunteers decided about, the latest first, with who, when and in which words, 20 a page; for them alone',
     query: decidedQuery,
     answer: z.object({ data: z.array(decidedListing) }),
-    refusals: ['signed_out', 'not_found'],
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
     paginated: true,
   }),
   decideOnListing: operation({
@@ -136,6 +140,6 @@ export const moderationOperations = {
     params: z.object({ id: z.string() }),
     body: decisionBody,
     answer: emptyAnswer,
-    refusals: ['signed_out', 'not_found', 'invalid', 'conflict'],
+    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'invalid', 'conflict'],
   }),
 }

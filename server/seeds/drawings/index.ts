@@ -4,6 +4,7 @@ import { noDetails } from './listing-details.ts'
 import { repairCard } from './repair.ts'
 import { drawRoom, roomPhrase, rooms } from './rooms/index.ts'
 import { table } from './rooms/table.ts'
+import { toSize } from './to-size.ts'
 import type { Close, Drawing, ListingDetails, Room, Shade, Shot, Tint } from './types.ts'
 
 export type { ListingDetails, Room, Tint } from './types.ts'
@@ -54,8 +55,9 @@ function document(view: string, content: string): string {
 }
 
 /** The thing as its listing describes it; what is sold for parts has a card beside it that says so. */
-function thing(drawing: Drawing, tint: Tint, alone: boolean, details: ListingDetails): string {
-  return drawing.draw(paints[tint], alone, details) + (details.forParts ? repairCard() : '')
+function thing(typeId: number, tint: Tint, alone: boolean, details: ListingDetails): string {
+  const drawn = drawingOf(typeId).draw(paints[tint], alone, details)
+  return toSize(typeId, drawn, details) + (details.forParts ? repairCard() : '')
 }
 
 /** An SVG document of 960 × 720 of an equipment type standing in a room; shots 1 to 4 are close crops of it. */
@@ -64,22 +66,19 @@ export function drawEquipment(options: Options): string {
   const drawing = drawingOf(typeId)
   const isMirrored = facing(drawing, mirrored)
   const place = drawRoom(room, shade) + (drawing.stands === 'table' ? table(shade) : '')
-  const content = (drawing.setting?.(room, shade) ?? '') + thing(drawing, tint, false, details)
+  const content = (drawing.setting?.(room, shade) ?? '') + thing(typeId, tint, false, details)
   const view = shot === 0 ? '0 0 400 300' : viewBox(closeOf(drawing, shot, details), isMirrored)
   return document(view, place + (isMirrored ? mirror(content) : content))
 }
 
 /** Only the thing, without a room, on a transparent background. */
 export function drawThing({ typeId, tint, details = noDetails }: Pick<Options, 'typeId' | 'tint' | 'details'>): string {
-  return document('0 0 400 300', thing(drawingOf(typeId), tint, true, details))
+  return document('0 0 400 300', thing(typeId, tint, true, details))
 }
 
 /** The picture of an equipment type, wherever it represents all of its listings: on a light background, in every colour scheme. */
 export const drawKind = (typeId: number): string =>
-  document(
-    '0 0 400 300',
-    `<path fill="#f7f9f5" d="M0 0h400v300H0z"/>${thing(drawingOf(typeId), 'slate', true, noDetails)}`,
-  )
+  document('0 0 400 300', `<path fill="#f7f9f5" d="M0 0h400v300H0z"/>${thing(typeId, 'slate', true, noDetails)}`)
 
 /** The name with the tint's word in it; "orange" asks for "an". */
 function nameOf({ name }: Drawing, tint: Tint, details: ListingDetails): string {

@@ -13,8 +13,10 @@ import { walking } from './listings-walking.ts'
 import { wheelchairParts } from './listings-wheelchair-parts.ts'
 import { wheelchairs } from './listings-wheelchairs.ts'
 
+export { villageConversation } from './conversation.ts'
 export type { VillageListing } from './listing.ts'
-export { partners, villagePassword, villagers } from './people.ts'
+export { villagePasskeyBytes, villagePasskeyId } from './passkey.ts'
+export { partners, villagePassword, villagers, villageTotpSecret } from './people.ts'
 
 /** Every listing of the village, by category. The seed puts them in order of age. */
 export const villageListings: VillageListing[] = [

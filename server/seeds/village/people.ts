@@ -1,5 +1,10 @@
+import type { Role } from '@reable/contract/volunteers/rules'
+
 /** Everyone in the village signs in with this one. The village is never seeded in production. */
 export const villagePassword = 'Village-2026!'
+
+/** Published like the password: from it anybody makes the volunteer’s six-digit codes. The village is never seeded in production. */
+export const villageTotpSecret = 'REABLEVILLAGEREABLEVILLAGEREABLE'
 
 export type Villager = {
   key: string
@@ -7,7 +12,7 @@ export type Villager = {
   confirmed: boolean
   /** The key of a partner this person lists for. */
   partner?: string
-  volunteer?: true
+  role?: Role
   newsletter: boolean
   joinedDaysAgo: number
 }
@@ -36,8 +41,8 @@ export const villagers: Villager[] = [
   villager('ben', 21),
   // Unconfirmed, with listings that stay hidden until she confirms.
   villager('uma', 40, { confirmed: false }),
-  // A volunteer, in Vancouver: works in the console, and passes on what neighbours leave her.
-  villager('vera', 900, { volunteer: true, newsletter: true }),
+  // A steward, in Vancouver: works in the console, and passes on what neighbours leave her.
+  villager('vera', 900, { role: 'steward', newsletter: true }),
 
   // Partners' members. Their listings carry the badge.
   villager('grace', 700, { partner: 'royal-oak', newsletter: true }), // Royal Oak, in Burnaby
@@ -63,7 +68,7 @@ export const villagers: Villager[] = [
   villager('kwame', 140), // Langley; the longest description
   villager('priya', 230), // Langley
   villager('teresa', 190), // Maple Ridge
-  villager('sam', 125), // Pitt Meadows
+  villager('sam', 125, { role: 'helper' }), // Pitt Meadows; helps too, and asks Vera for what a helper may not do
   villager('ingrid', 310, { newsletter: true }), // Bowen Island, Lions Bay and Belcarra
   villager('nadia', 220), // the university lands
 

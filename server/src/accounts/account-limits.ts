@@ -20,6 +20,13 @@ export const signUpLimits: Limit[] = [{ name: 'sign up', max: 5, milliseconds: 3
 /** Per person. */
 export const changePasswordLimits: Limit[] = [{ name: 'change password', max: 10, milliseconds: 15 * minute }]
 
+/** Per person: a code is one of a million, and only who knows the password gets to try. */
+export const factorLimits: Limit[] = [
+  { name: 'second factor', max: 10, milliseconds: 15 * minute },
+  { name: 'second factor, daily', max: 60, milliseconds: day },
+]
+export const factorChallengeLimits: Limit[] = [{ name: 'challenges of passkeys', max: 60, milliseconds: 15 * minute }]
+
 /** Per person, and per requested address: its owner gets a mail each time. */
 export const emailChangeLimits: Limit[] = [{ name: 'change e-mail', max: 5, milliseconds: day }]
 export const newAddressLimits: Limit[] = [{ name: 'change e-mail, to', max: 3, milliseconds: hour }]

@@ -5,14 +5,22 @@ export { findOtherEmails } from './emails/email-change-queries.ts'
 export { emailChangeRoutes } from './emails/email-change-routes.ts'
 export { accountChecks, accountJobs } from './jobs.ts'
 export { reauthenticate } from './passwords/reauthenticate.ts'
-export { appointVolunteer } from './people/appoint-volunteer.ts'
 export { exportPerson } from './people/export-person.ts'
 export { findOrCreatePartner, findOrCreatePerson } from './people/find-or-create-person.ts'
 export { forgetPerson } from './people/forget-person.ts'
 export { lockPerson } from './people/lock-person.ts'
-export type { Person } from './people/people.ts'
-export { findMemberSince, findPersonByEmail, findPersonById, findUnconfirmed } from './people/people-queries.ts'
+export { asUser, type Person } from './people/people.ts'
+export {
+  findMemberSince,
+  findPersonByEmail,
+  findPersonById,
+  findUnconfirmed,
+  setRole,
+} from './people/people-queries.ts'
 export { accountsRoutes } from './routes.ts'
+export { requireFactor, requireRecentFactor } from './second-factor/require-factor.ts'
+export { storeFactors } from './second-factor/store-factors.ts'
+export { totpCode, totpStep } from './second-factor/totp.ts'
 export { actorOf, getActor } from './sessions/actor.ts'
 export { openSession } from './sessions/open-session.ts'
 export { type Admit, admissionOf, type MemberLimit } from './sign-up/admission.ts'

@@ -23,11 +23,13 @@ import { firstNameRoutes } from './people/first-name-routes.ts'
 import { getUser } from './people/get-user.ts'
 import { asUser } from './people/people.ts'
 import { setNewsletterSubscribed } from './people/set-newsletter-subscribed.ts'
+import { secondFactorRoutes } from './second-factor/factor-routes.ts'
 import { findOwnSession, getActor, readSessionHeaders } from './sessions/actor.ts'
 import { limitLogInAttempts } from './sessions/limit-log-in-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
 import { logOutEverywhere } from './sessions/log-out-everywhere.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { readLoginCookie } from './social/browser-cookie.ts'
 
@@ -36,6 +38,8 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
   bindMailedLinks(api, ctx, limits)
   bindOwnAccount(api, ctx, limits)
   firstNameRoutes(api, ctx)
+  secondFactorRoutes(api, ctx, limits)
+  sessionRoutes(api, ctx)
 }
 
 function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {

@@ -9,9 +9,7 @@ afterAll(() => program.close())
 const run = (...args: string[]) =>
   runToEnd('appoint-volunteer', args, { databaseName: database.name, dataFolder: config.dataFolder })
 
-test('the role is given by the command beside the program, holds at once, and is taken again', {
-  timeout: 30_000,
-}, async () => {
+test('the role is given by the command beside the program, holds at once, and is taken again', async () => {
   const person = await someone(ctx)
   const headers = await signedIn(ctx, person)
   const roleAndStatus = async () => {
@@ -23,16 +21,14 @@ test('the role is given by the command beside the program, holds at once, and is
   }
   expect(await roleAndStatus()).toEqual([false, 404])
   const appointed = await run(person.email.toUpperCase())
-  expect(appointed).toMatchObject({ code: 0, error: '', out: expect.stringContaining('is a volunteer now.') })
+  expect(appointed).toMatchObject({ code: 0, error: '', out: expect.stringContaining('is a steward now.') })
   expect(await roleAndStatus()).toEqual([true, 200])
   const removed = await run(person.email, '--remove')
   expect(removed).toMatchObject({ code: 0, out: `${person.email} is no volunteer any more.\n` })
   expect(await roleAndStatus()).toEqual([false, 404])
 })
 
-test('what cannot be done is explained in a sentence, with code 1, and gives nobody a role', {
-  timeout: 30_000,
-}, async () => {
+test('what cannot be done is explained in a sentence, with code 1, and gives nobody a role', async () => {
   const unconfirmed = await someone(ctx, { confirmed: false })
   const [nobody, stranger, notConfirmed] = await Promise.all([run(), run('who@example.org'), run(unconfirmed.email)])
   expect(nobody).toMatchObject({

@@ -1,12 +1,15 @@
-import { appointVolunteer } from '#accounts'
+import { isRole, roles } from '@reable/contract/volunteers/rules'
+import { appointVolunteer } from '#volunteers'
 import { startServices, stop } from '../program.ts'
 import { runCommand, UsageError } from './command.ts'
 
 const usage = `
-Usage: npm run volunteer -- <e-mail> [--remove]
+Usage: npm run volunteer -- <e-mail> [--role helper|moderator|steward] [--remove]
 
-Makes somebody who has an account a volunteer: they find the volunteers' room in their menu, at /console.
+Gives somebody who has an account a role: they find the volunteers' room in their menu, at /console. Stewards give roles there, so that
+this is needed for the first one alone.
 
+  --role     what they may do; a steward, who may do everything, when nothing is said
   --remove   takes the role from them
   --help     this text
 
@@ -15,13 +18,14 @@ It may run beside the program, and again. Whoever is signed in has the role, or 
 
 await runCommand({
   usage,
-  options: { remove: { type: 'boolean' } },
-  async run({ values: { remove = false }, positionals: [email, ...others] }, config, stopping) {
+  options: { remove: { type: 'boolean' }, role: { type: 'string' } },
+  async run({ values: { remove = false, role = 'steward' }, positionals: [email, ...others] }, config, stopping) {
     if (!email || others.length) throw new UsageError('Name the e-mail address of one account.')
+    if (!isRole(role)) throw new UsageError(`The roles are: ${roles.join(', ')}.`)
     const services = await startServices(config, undefined, { beside: true, stopping })
     try {
-      await appointVolunteer(services.ctx, { email, volunteer: !remove })
-      process.stdout.write(`${email} is ${remove ? 'no volunteer any more' : 'a volunteer now'}.\n`)
+      await appointVolunteer(services.ctx, { email, role: remove ? null : role })
+      process.stdout.write(`${email} is ${remove ? 'no volunteer any more' : `a ${role} now`}.\n`)
       return 0
     } finally {
       await stop({ services })

@@ -45,9 +45,7 @@ const before = (name: string, row: number) =>
     .filter((at) => at % 2 === 0)
     .map((at) => `${name}${at}`)
 
-test('the example says what is wrong with its sixth row, and is complete once that is corrected', {
-  timeout: 30_000,
-}, async () => {
+test('the example says what is wrong with its sixth row, and is complete once that is corrected', async () => {
   const folder = await folderWith({})
   folders.push(folder)
   await cp(join(import.meta.dirname, '../../seeds/example-import'), folder, { recursive: true })
@@ -63,7 +61,7 @@ test('the example says what is wrong with its sixth row, and is complete once th
   expect((await storedListings(ctx)).listings).toHaveLength(6)
 })
 
-test('a command line that is not right is answered with one sentence and code 1', { timeout: 30_000 }, async () => {
+test('a command line that is not right is answered with one sentence and code 1', async () => {
   const [nobody, nothing, strange, nowhere] = await Promise.all([
     run('/tmp'),
     run('--member', member.email),
@@ -80,7 +78,7 @@ test('a command line that is not right is answered with one sentence and code 1'
   expect(nowhere).toMatchObject({ code: 1, error: 'There is no folder /not/there.\n' })
 })
 
-test('what it reported is there after kill -9, and running again doubles nothing', { timeout: 30_000 }, async () => {
+test('what it reported is there after kill -9, and running again doubles nothing', async () => {
   const folder = await alternating('killed', 24)
   const child = start(folder, '--member', member.email)
   let out = ''
@@ -97,9 +95,7 @@ test('what it reported is there after kill -9, and running again doubles nothing
   expect((await listed('killed')).length).toBe(12)
 })
 
-test('asked to stop, it ends the rows under way, says how to go on, and ends with 130', {
-  timeout: 30_000,
-}, async () => {
+test('asked to stop, it ends the rows under way, says how to go on, and ends with 130', async () => {
   const folder = await alternating('stopped', 24)
   const child = start(folder, '--member', member.email)
   child.stdout?.once('data', () => child.kill('SIGINT'))

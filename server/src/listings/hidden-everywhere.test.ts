@@ -87,7 +87,7 @@ const readings: Record<string, () => Promise<string>> = {
 
 async function asVolunteer() {
   const person = await someone(program.ctx)
-  await program.ctx.db.updateTable('people').set({ volunteer: true }).where('id', '=', person.id).execute()
+  await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
   return signedIn(program.ctx, person)
 }
 
@@ -198,7 +198,7 @@ describe('[MSG-03] [MSG-05] nobody writes to the owner of a listing, or reports 
     expect(await statusOf(shown)).toEqual([200, 200])
     for (const status of await statusOf(hidden)) expect([404, 409]).toContain(status)
     expect(
-      await program.ctx.db.selectFrom('messages').selectAll().where('listing_id', '=', hidden.id).execute(),
+      await program.ctx.db.selectFrom('conversations').selectAll().where('listing_id', '=', hidden.id).execute(),
     ).toEqual([])
   })
 })

@@ -1,21 +1,24 @@
 import type { Context } from '#platform/context'
 
-type NewMessage = { sender_id: number; listing_id: number; body: string }
-
-export async function insertMessage(ctx: Context, message: NewMessage): Promise<number> {
-  const row = { ...message, created_at: ctx.clock.now() }
-  return (await ctx.db.insertInto('messages').values(row).returning('id').executeTakeFirstOrThrow()).id
+/** A message that somebody wrote; without a listing once that was removed. */
+export type SentRow = {
+  id: number
+  conversation_id: number
+  listing_id: number | null
+  title: string | null
+  body: string
+  created_at: Date
 }
-
-/** The sender's copy of a message; without a listing once that was removed. */
-export type SentRow = { id: number; listing_id: number | null; title: string | null; body: string; created_at: Date }
 
 const sentBy = ({ db }: Context, senderId: number) =>
   db
     .selectFrom('messages')
-    .leftJoin('listings', 'listings.id', 'messages.listing_id')
-    .select(['messages.id', 'messages.listing_id', 'listings.title', 'messages.body', 'messages.created_at'])
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .leftJoin('listings', 'listings.id', 'conversations.listing_id')
+    .select(['messages.id', 'messages.conversation_id', 'conversations.listing_id', 'listings.title'])
+    .select(['messages.body', 'messages.created_at'])
     .where('messages.sender_id', '=', senderId)
+    .where('messages.kind', '<>', 'notice')
 
 export const getSentRow = (ctx: Context, { id, senderId }: { id: number; senderId: number }): Promise<SentRow> =>
   sentBy(ctx, senderId).where('messages.id', '=', id).executeTakeFirstOrThrow()
@@ -26,16 +29,8 @@ type Page = { senderId: number; size: number; offset: number }
 export const selectSent = (ctx: Context, { senderId, size, offset }: Page): Promise<SentRow[]> =>
   sentBy(ctx, senderId).orderBy('messages.id', 'desc').limit(size).offset(offset).execute()
 
-/** All messages a person sent, the oldest first. */
-export const selectAllSent = (ctx: Context, senderId: number): Promise<SentRow[]> =>
-  sentBy(ctx, senderId).orderBy('messages.id').execute()
-
 export async function countSent({ db }: Context, senderId: number): Promise<number> {
-  const messages = db.selectFrom('messages').where('sender_id', '=', senderId)
+  const messages = db.selectFrom('messages').where('sender_id', '=', senderId).where('kind', '<>', 'notice')
   const { count } = await messages.select((all) => all.fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
-}
-
-export async function deleteMessagesOf({ db }: Context, senderId: number): Promise<void> {
-  await db.deleteFrom('messages').where('sender_id', '=', senderId).execute()
 }

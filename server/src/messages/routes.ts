@@ -4,8 +4,11 @@ import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, type Limits, setPaginationHeader } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
+import { conversationRoutes } from './conversations/conversation-routes.ts'
+import { mailedRoutes } from './incoming/mailed-routes.ts'
 import { listSentMessages } from './list-sent-messages.ts'
 import { messageLimit } from './message-limits.ts'
+import { newPeopleAdmission } from './posting/new-people.ts'
 import { sendMessage } from './send-message.ts'
 
 export function messagesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -13,11 +16,15 @@ export function messagesRoutes(api: FastifyInstance, ctx: Context, limits: Limit
     const sender = await getActor(ctx, request)
     const key = idempotencyKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: sender, limit: messageLimit })
-    return { data: await sendMessage(ctx, { sender, listingId: body.post_id, body: body.body, key, admit }) }
+    const admitPerson = await newPeopleAdmission(ctx, { limits, person: sender })
+    const message = { sender, listingId: body.post_id, body: body.body, key, admit, admitPerson }
+    return { data: await sendMessage(ctx, message) }
   })
   bind(api, 'listSentMessages', async ({ query: { page }, request, reply }) => {
     const { messages, total } = await listSentMessages(ctx, { sender: await getActor(ctx, request), page })
     setPaginationHeader(reply, page, sentMessagesPerPage, total)
     return { data: messages }
   })
+  conversationRoutes(api, ctx, limits)
+  mailedRoutes(api, ctx)
 }

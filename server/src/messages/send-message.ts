@@ -1,13 +1,12 @@
 import type { Answer } from '@reable/contract/client'
 import { messageConfirmFirst } from '@reable/contract/messages/rules'
-import { type Admit, findPersonById, type Person } from '#accounts'
-import { findPublicCover, lockAnyListing, requireOthersListing } from '#listings'
+import type { Admit, Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOnce } from '#platform/idempotency'
-import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { messageEmail } from './emails/message-email.tsx'
-import { getSentRow, insertMessage } from './message-queries.ts'
+import { getSentRow } from './message-queries.ts'
+import { beginConversation } from './posting/begin-conversation.ts'
+import { postMessage } from './posting/post-message.ts'
 import { serializeSentMessage } from './serialize-sent-message.ts'
 
 type SendMessageInput = {
@@ -15,32 +14,25 @@ type SendMessageInput = {
   listingId: number
   body: string
   key: IdempotencyKey
-  /** Counts the message against the sender's limit; called just before it is sent, and at no other time. */
+  /** Counts the message against the sender's limit, in the transaction that sends it. */
   admit: Admit
+  /** Counts somebody to whom the sender has not written before, as `admit` does. */
+  admitPerson: Admit
 }
 
 /**
- * Mails the owner of a listing, once however often it is sent, and stores the sender's copy. The owner answers to the sender's
- * own address. Refuses as forbidden a sender whose address is not confirmed, as not found an unknown listing, and as a conflict
- * the sender's own listing and one that is not public.
+ * Writes to the owner of a listing, once however often it is sent: it begins the conversation about the listing, or goes on with it.
+ * Refuses as forbidden a sender whose address is not confirmed, as not found an unknown listing, and as a conflict the sender's own
+ * listing, one that is not public when there is no conversation about it yet, and what `postMessage` refuses.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Answer<'sendMessage'>> {
-  const { sender, key } = input
+  const { sender, listingId, body, key, admit, admitPerson } = input
   if (!sender.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
-  const { id } = await runOnce(ctx, { personId: sender.id, action: 'send message', key }, async (ctx) => ({
-    id: await storeAndMail(ctx, input),
-  }))
+  const { id } = await runOnce(ctx, { personId: sender.id, action: 'send message', key }, async (ctx) => {
+    // First: so that one sender's messages go one after the other, and each knows to whom those before it went.
+    await admit(ctx)
+    const conversation = { id: await beginConversation(ctx, { listingId, buyer: sender, admitPerson }) }
+    return postMessage(ctx, { conversation, writer: sender, body, origin: 'page' })
+  })
   return serializeSentMessage(await getSentRow(ctx, { id, senderId: sender.id }), ctx.clock.now())
-}
-
-async function storeAndMail(ctx: Context, { sender, listingId, body, admit }: SendMessageInput): Promise<number> {
-  const listing = await lockAnyListing(ctx, { id: listingId })
-  requireOthersListing(listing, sender)
-  await admit(ctx)
-  const owner = await findPersonById(ctx, listing.owner_id)
-  if (!owner) throw new Error('a listing has an owner')
-  const picture = await findPublicCover(ctx, listing)
-  const email = await messageEmail(ctx, { to: owner.email, from: sender.email, listing, picture, body })
-  await queueMail(ctx, email)
-  return insertMessage(ctx, { sender_id: sender.id, listing_id: listing.id, body })
 }

@@ -4,6 +4,7 @@ import type { SentRow } from './message-queries.ts'
 
 export const serializeSentMessage = (row: SentRow, now: Date): Answer<'sendMessage'> => ({
   id: row.id,
+  conversation_id: row.conversation_id,
   post: row.listing_id === null ? null : { id: row.listing_id, title: row.title ?? '' },
   body: row.body,
   sent: vancouverDay(row.created_at, now),

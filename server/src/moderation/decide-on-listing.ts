@@ -3,11 +3,12 @@ import type { Person } from '#accounts'
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { isWaiting, updateDecided } from '#screening'
+import { recordAct, requireMay, requireNotOwn } from '#volunteers'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
-import { requireVolunteer } from './require-volunteer.ts'
 
 type DecisionInput = {
   volunteer: Person | undefined
@@ -20,30 +21,37 @@ type DecisionInput = {
 }
 
 /**
- * Records a volunteer's decision about a reported listing, which releases it or keeps it hidden, also against an earlier one. Its
+ * Records a volunteer's decision about a listing that was reported or screened, which releases it or keeps it hidden, also against an earlier one. Its
  * reports are closed, its owner is notified with the volunteer's message, and who decided what is stored. Repeated, it changes
- * nothing. Refuses as not found an unknown listing, and anyone who is no volunteer; as a conflict when somebody else has decided
- * since.
+ * nothing. Refuses as not found an unknown listing, and as `requireMay` does; as a conflict when somebody else has decided since,
+ * and the volunteer's own listing.
  */
-export async function decideOnListing(ctx: Context, { volunteer, listingId, ...input }: DecisionInput): Promise<void> {
+export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<void> {
   const { decision, words = '', seen } = input
-  requireVolunteer(volunteer)
+  const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_listing')
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
+    requireNotOwn(volunteer, 'decide_on_listing', [listing.owner_id])
     const open = await findOpenReports(ctx, listingId)
     const last = await findLastDecision(ctx, listingId)
     const suspended = listing.held_at !== null
-    const unchanged = !open.length && last?.decision === decision && suspended === (decision === 'keep')
+    const waits = open.length > 0 || (await isWaiting(ctx, listingId))
+    const unchanged = !waits && last?.decision === decision && suspended === (decision === 'keep')
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
     if (unchanged) return
     // One time for both: by it they are found together when it is decided again.
     const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
     await insertDecision(ctx, newDecision)
+    await recordAct(ctx, {
+      ...{ volunteer, act: 'decide_on_listing', subject: { kind: 'listing', id: listingId } },
+      ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
+    })
     await decideReports(ctx, { ...newDecision, before: last?.decided_at })
     await applyDecision(ctx, { listing, decision, words })
+    await updateDecided(ctx, { listingId, released: decision === 'release', at: newDecision.at })
     const ownerIsNotified = decision === 'keep' || suspended || words !== ''
-    const decidedAgain = last !== undefined && !open.length
+    const decidedAgain = last !== undefined && !waits
     if (ownerIsNotified && !listing.deleted_at)
       await notifyOwnerOfDecision(ctx, { listing, decision, words, suspended, decidedAgain })
   })

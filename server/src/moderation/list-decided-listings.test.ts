@@ -49,6 +49,7 @@ test('a decided listing is found again, with who decided what and when, beside i
       post: { id, title: 'Odd walker', held: true, public: false, deleted: false, image: expect.anything() },
       reasons: [{ reason: 'duplicate', count: 1 }],
       words: ['About Odd walker'],
+      findings: [],
       decisions: [
         {
           ...{ id: expect.any(Number), decision: 'keep', words: 'It is not yours.' },

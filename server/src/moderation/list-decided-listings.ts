@@ -2,8 +2,8 @@ import type { Answer } from '@reable/contract/client'
 import { type Decision, reportedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
+import { requireVolunteer } from '#volunteers'
 import { countDecided, selectDecided } from './decided-queries.ts'
-import { requireVolunteer } from './require-volunteer.ts'
 import { summarizeReports } from './summarize-reports.ts'
 
 type DecidedListing = Answer<'listDecidedListings'>[number]

@@ -43,6 +43,7 @@ test('a volunteer reads what was reported, how often, in which words and since w
           { reason: 'miscategorized', count: 1 },
         ],
         words: ['Mine has the same photo'],
+        findings: [],
         decisions: [],
         since_utc: expect.any(String),
         age: 'just now',

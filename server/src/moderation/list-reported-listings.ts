@@ -4,9 +4,9 @@ import { latelyDays, reportedListingsPerPage } from '@reable/contract/moderation
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { requireVolunteer } from '#volunteers'
 import { countDecidedSince } from './decided-queries.ts'
 import { countReported, type ReportedRow, selectReported } from './reported-queries.ts'
-import { requireVolunteer } from './require-volunteer.ts'
 import { summarizeReports } from './summarize-reports.ts'
 
 type ReportedListing = Answer<'listReportedListings'>[number]

@@ -97,6 +97,7 @@ const warnsOfScam = ({ reasons }: WeighedReport) => reasons.includes('scam')
 
 /** Explains to the owner why a listing is hidden: the reasons, and never anything that a reporter wrote. */
 export function whyHidden(reports: readonly Pick<WeighedReport, 'reasons' | 'other'>[]): string {
+  if (!reports.length) return 'One of our volunteers looked at it.'
   const reasons = [...new Set(reports.flatMap((report) => report.reasons))]
   const reasonLabels = reports.some(({ other }) => other) ? [...reasons, 'something else'] : reasons
   return `It was reported. Reasons given: ${reasonLabels.join(', ') || 'none'}.`

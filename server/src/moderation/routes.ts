@@ -12,13 +12,15 @@ import {
   readId,
   setPaginationHeader,
 } from '#platform/http'
+import { admitVolunteers } from '#volunteers'
 import { decideOnListing } from './decide-on-listing.ts'
 import { listDecidedListings } from './list-decided-listings.ts'
 import { listReportedListings } from './list-reported-listings.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
 import { reporterOf } from './reporter.ts'
-import { admitVolunteers } from './require-volunteer.ts'
+import { screeningRoutes } from './screening/screening-routes.ts'
 
 export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'reportListing', async ({ params, body, request }) => {
@@ -48,5 +50,7 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     await decideOnListing(ctx, { volunteer, listingId: readId(params.id), ...body })
     return { data: null }
   }
-  bind(api, 'decideOnListing', decide, { authorize: admitVolunteers(ctx) })
+  bind(api, 'decideOnListing', decide, { authorize: admitVolunteers(ctx, 'decide_on_listing') })
+  peopleRoutes(api, ctx, limits)
+  screeningRoutes(api, ctx)
 }

@@ -2,12 +2,16 @@ import type { Answer } from '@reable/contract/client'
 import type { Decision } from '@reable/contract/moderation/rules'
 import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
+import { listFindings } from '#screening'
 import { type DecisionRow, selectDecisions } from './decided-queries.ts'
 import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
-type ReportSummary = Pick<Answer<'listReportedListings'>[number], 'post' | 'reasons' | 'words' | 'decisions'>
+type ReportSummary = Pick<
+  Answer<'listReportedListings'>[number],
+  'post' | 'reasons' | 'words' | 'findings' | 'decisions'
+>
 
-/** Adds to these listings their reports of that status, never by whom, and their decisions. */
+/** Adds to these listings their reports of that status, never by whom, what was found before they were public, and their decisions. */
 export async function summarizeReports<Row extends ModeratedListing>(
   ctx: Context,
   rows: Row[],
@@ -16,13 +20,18 @@ export async function summarizeReports<Row extends ModeratedListing>(
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return []
   const queries = [countReasons(ctx, ids, status), selectOwnTexts(ctx, ids, status), selectDecisions(ctx, ids)] as const
-  const [[reasons, words, decisions], pictures] = await Promise.all([Promise.all(queries), picturesOf(ctx, ids)])
+  const [[reasons, words, decisions], pictures, findings] = await Promise.all([
+    Promise.all(queries),
+    picturesOf(ctx, ids),
+    listFindings(ctx, ids),
+  ])
   return rows.map((row) => ({
     row,
     summary: {
       post: serializePost(ctx, row, pictures.get(row.id)?.[0]),
       reasons: ofListing(reasons, row).map(({ reason, count }) => ({ reason, count })),
       words: ofListing(words, row).map(({ other }) => other),
+      findings: findings.get(row.id) ?? [],
       decisions: ofListing(decisions, row).map(serializeDecision),
     },
   }))

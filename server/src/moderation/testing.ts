@@ -33,6 +33,6 @@ export const mailsTo = (ctx: Context, recipient: string) =>
   ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
 export async function makeVolunteer(ctx: Context, person: Person): Promise<Person> {
-  await ctx.db.updateTable('people').set({ volunteer: true }).where('id', '=', person.id).execute()
-  return { ...person, volunteer: true }
+  await ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
+  return { ...person, role: 'steward' }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context'
 import type { Rotation } from './encoding/picture-sizes.ts'
+import { storeHash } from './hashes/hash-queries.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { insertPicture } from './picture-queries.ts'
 import { acceptBytes } from './uploads/accept-bytes.ts'
@@ -15,6 +16,7 @@ export function acceptPicture(ctx: Context, input: AcceptPicture): Promise<Pictu
   const { ownerId, bytes, alt = null, rotation = 0 } = input
   return acceptBytes(ctx, { bytes, rotation }, async (ctx, stored) => {
     const created_at = ctx.clock.now()
+    if (stored.hash) await storeHash(ctx, stored.hash)
     return pictureOf(await insertPicture(ctx, { owner_id: ownerId, ...stored, rotation, alt, created_at }))
   })
 }

@@ -16,7 +16,8 @@ export function attachPictures(
     const requested = new Set(pictureIds)
     if (!requested.size) throw imagesRefusal(pictureMissing)
     const pictures = await lockPictures(ctx, { listingId, pictureIds })
-    const own = pictures.filter((picture) => picture.owner_id === ownerId)
+    // A photo that was sent in a message is not to be seen by more than its two people.
+    const own = pictures.filter((picture) => picture.owner_id === ownerId && picture.message_id === null)
     const available = new Set(
       own.filter(({ listing_id: attachedTo }) => attachedTo === null || attachedTo === listingId).map(({ id }) => id),
     )

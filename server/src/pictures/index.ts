@@ -5,7 +5,10 @@ export { endPictureProcess } from './encoding/picture-process.ts'
 export { type PictureFormat, type PictureSize, pictureWidths, type Rotation } from './encoding/picture-sizes.ts'
 export { exportPictures } from './export-pictures.ts'
 export { forgetPictures, forgetPicturesOf } from './forget-pictures.ts'
+export { findSimilarPictures, type SimilarPicture } from './hashes/hash-queries.ts'
+export { hashPicturesSoon } from './hashes/hash-stored-pictures.ts'
 export { pictureJobs } from './jobs.ts'
+export { attachToMessage, picturesForMessage, picturesOfMessages } from './message-pictures.ts'
 export type { Picture } from './picture.ts'
 export {
   type ImageReference,

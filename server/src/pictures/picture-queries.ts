@@ -2,22 +2,26 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
+import type { Dimensions } from './encoding/encode-picture.ts'
+import { hashValue } from './hashes/hash-queries.ts'
 
 export type PictureRow = Selectable<Tables['pictures']>
 
-export function insertPicture(ctx: Context, row: Insertable<Tables['pictures']>): Promise<PictureRow> {
-  return ctx.db.insertInto('pictures').values(row).returningAll().executeTakeFirstOrThrow()
+type NewPicture = Omit<Insertable<Tables['pictures']>, 'hash' | 'hashed'> & Pick<Dimensions, 'hash'>
+
+export function insertPicture(ctx: Context, { hash, ...row }: NewPicture): Promise<PictureRow> {
+  const values = { ...row, hash: hashValue(hash ?? null), hashed: hash !== undefined }
+  return ctx.db.insertInto('pictures').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Finds width and height of a stored picture by its digest, in px. */
-export function findDimensions(ctx: Context, digest: string) {
-  return ctx.db
-    .selectFrom('pictures')
-    .select(['width', 'height'])
-    .where('digest', '=', digest)
-    .unionAll(ctx.db.selectFrom('site_pictures').select(['width', 'height']).where('digest', '=', digest))
-    .limit(1)
-    .executeTakeFirst()
+/** Finds width and height of a stored picture by its digest, in px, and what it looks like, if somebody has looked. */
+export async function findDimensions({ db }: Context, digest: string): Promise<Dimensions | undefined> {
+  const found = await sql<{ width: number; height: number; hash: string | null; hashed: boolean }>`
+    select width, height, lpad(to_hex(hash), 16, '0') as hash, hashed from pictures where digest = ${digest}
+    union all select width, height, null, false from site_pictures where digest = ${digest}
+    order by hashed desc limit 1`.execute(db)
+  const [row] = found.rows
+  return row && { width: row.width, height: row.height, hash: row.hashed ? row.hash : undefined }
 }
 
 export function findPicture(ctx: Context, id: number): Promise<PictureRow | undefined> {
@@ -52,7 +56,7 @@ export function findPicturesOfOwner(ctx: Context, ownerId: number): Promise<Pict
 export function lockPictures(ctx: Context, { listingId, pictureIds }: { listingId: number; pictureIds: number[] }) {
   return ctx.db
     .selectFrom('pictures')
-    .select(['id', 'owner_id', 'listing_id'])
+    .select(['id', 'owner_id', 'listing_id', 'message_id'])
     .where((eb) => eb.or([eb('id', 'in', pictureIds), eb('listing_id', '=', listingId)]))
     .orderBy('position')
     .orderBy('id')
@@ -89,7 +93,10 @@ export async function deletePictures(ctx: Context, selection: PictureSelection):
       ? pictures.where('listing_id', '=', selection.listingId)
       : 'ownerId' in selection
         ? pictures.where('owner_id', '=', selection.ownerId)
-        : pictures.where('listing_id', 'is', null).where('created_at', '<', selection.orphansBefore)
+        : pictures
+            .where('listing_id', 'is', null)
+            .where('message_id', 'is', null)
+            .where('created_at', '<', selection.orphansBefore)
   ).execute()
   return rows.map((row) => row.digest)
 }

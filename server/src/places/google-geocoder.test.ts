@@ -56,4 +56,4 @@ test('[GEO-09] a service that hangs is waited for once, then not called for a wh
   expect(answers.map(({ body }) => body.data.municipal)).toEqual(['Burnaby', 'Burnaby', 'Burnaby'])
   expect((await geocode('V5E 1A1')).body.data.municipal).toBe('Burnaby')
   expect(google.state.requests).toHaveLength(3)
-}, 15_000)
+})

@@ -31,5 +31,6 @@ export function createLog(config: Pick<Config, 'log'>): Log {
 /** Selects what of an error helps to fix it: a database error's detail quotes people's data and is left out. */
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, message, code, table, constraint } = error
-  return { name, message: message.slice(0, 500), code, table, constraint, stack: error.stack?.slice(0, 4_000) }
+  // What is thrown need not be an error.
+  return { name, message: String(message).slice(0, 500), code, table, constraint, stack: error.stack?.slice(0, 4_000) }
 }

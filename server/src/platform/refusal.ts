@@ -6,6 +6,8 @@ const statusOf = {
   wrong_login: 401,
   forbidden: 403,
   listing_hidden: 403,
+  second_factor_required: 403,
+  second_factor_again: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -1,6 +1,7 @@
 import { lockPerson, type Person } from '#accounts'
 import { lockListingsOf } from '#listings'
 import type { Context } from '#platform/context'
+import { lockLeaving } from './leaving-queries.ts'
 import { personalDataProviders } from './personal-data-providers.ts'
 
 /** Deletes everything about a person, in the caller's transaction, unless `shouldProceed`, asked once their row is locked, says no. */
@@ -9,6 +10,7 @@ export async function forgetEverything(
   person: Person,
   shouldProceed: (ctx: Context) => Promise<boolean> = async () => true,
 ): Promise<void> {
+  await lockLeaving(ctx)
   await lockPerson(ctx, { personId: person.id })
   if (!(await shouldProceed(ctx))) return
   await lockListingsOf(ctx, { ownerId: person.id })

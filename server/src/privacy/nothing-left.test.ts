@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { learnWords, listingJobs } from '#listings'
 import { notificationJobs } from '#notifications'
 import { endPictureProcess, pictureJobs } from '#pictures'
+import { openClient } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import { mailJobs } from '#platform/mail'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
@@ -49,11 +49,7 @@ const tracesOf = ({ person, listings, pictures }: typeof leaving, word: string) 
 /** Runs the queued jobs, those that wait for later too, until none is left. */
 async function drainQueue() {
   const { ctx, database } = program
-  const connect = async () => {
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    return client
-  }
+  const connect = () => openClient(database.connection)
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   const table = { ...mailJobs, ...pictureJobs, ...listingJobs, ...notificationJobs }
   const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })

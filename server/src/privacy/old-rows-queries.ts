@@ -15,10 +15,17 @@ type RetentionRule = {
 /** The rows that expire by their age alone; docs/retention.md has the reasons. Rows with an expiry of their own are swept by their module. */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'changes', since: 'changed_at', days: 1 },
+  { table: 'listing_moves', since: 'moved_at', days: 1 },
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },
+  { table: 'incoming_mails', since: 'received_at', days: 30 },
+  { table: 'mail_bounces', since: 'bounced_at', days: 180 },
+  { table: 'mail_explanations', since: 'explained_at', days: 1 },
   { table: 'email_changes', since: 'created_at', days: 90 },
-  { table: 'messages', since: 'created_at', days: 365 },
+  { table: 'no_shows', since: 'reported_at', days: 180 },
+  { table: 'used_answer_links', since: 'used_at', days: 30 },
+  { table: 'missing_measures', since: 'day_start', days: 31 },
+  { table: 'missed_searches', since: 'day_start', days: 730 },
   { table: 'notified', since: 'notified_at', days: 365 },
   { table: 'listing_reminders', since: 'ends_at', days: 30 },
   { table: 'listing_links', since: 'created_at', days: 1095 },

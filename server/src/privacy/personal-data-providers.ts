@@ -1,5 +1,6 @@
 import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accounts'
 import { exportContent, forgetContent } from '#content'
+import { exportHandovers, forgetHandovers } from '#handovers'
 import { exportListings, forgetListings } from '#listings'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
@@ -9,6 +10,8 @@ import type { Context } from '#platform/context'
 import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
 import { exportSaved, forgetSaved } from '#saved'
+import { exportScreenings, forgetScreenings } from '#screening'
+import { exportActs } from '#volunteers'
 
 type PersonalDataProvider = {
   /** Its part in what a person downloads. */
@@ -24,9 +27,19 @@ const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(a
 /** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
 export const personalDataProviders: PersonalDataProvider[] = [
   {
+    part: 'handovers',
+    exportData: (ctx, { id }) => exportHandovers(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetHandovers(ctx, { personId: id }),
+  },
+  {
     part: 'pictures',
     exportData: (ctx, { id }) => exportPictures(ctx, { ownerId: id }),
     forget: (ctx, { id }) => forgetPictures(ctx, { ownerId: id }),
+  },
+  {
+    part: 'screening',
+    exportData: (ctx, { id }) => exportScreenings(ctx, { ownerId: id }),
+    forget: (ctx, { id }) => forgetScreenings(ctx, { ownerId: id }),
   },
   {
     part: 'listings',
@@ -45,13 +58,20 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'messages',
-    exportData: (ctx, { id }) => exportMessages(ctx, { senderId: id }),
-    forget: (ctx, { id }) => forgetMessages(ctx, { senderId: id }),
+    exportData: (ctx, { id }) => exportMessages(ctx, { personId: id }),
+    forget: async (ctx, person) =>
+      forgetMessages(ctx, { personId: person.id, addresses: await addressesOf(ctx, person) }),
   },
   {
     part: 'reports',
     exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
+  },
+  {
+    // What they did stays in the log, of nobody: it refers to a number that nobody has any more.
+    part: 'volunteer_log',
+    exportData: (ctx, { id }) => exportActs(ctx, { personId: id }),
+    forget: async () => {},
   },
   {
     part: 'content',

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountJobs, type Person } from '#accounts'
 import { contactJobs } from '#contact'
+import { messageJobs } from '#messages'
 import { pictureJobs } from '#pictures'
 import { day, hour } from '#platform/clock'
 import { idempotencyJobs } from '#platform/idempotency'
 import type { JobTable } from '#platform/jobs'
+import { volunteerJobs } from '#volunteers'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { privacyJobs } from './jobs.ts'
 import { expiringRows, type Fixture } from './testing-retention.ts'
@@ -44,7 +46,15 @@ const lines = tables
     job: /`([\w-]+)`/.exec(who)?.[1],
   }))
 
-const jobs: JobTable = { ...accountJobs, ...contactJobs, ...idempotencyJobs, ...pictureJobs, ...privacyJobs }
+const jobs: JobTable = {
+  ...accountJobs,
+  ...volunteerJobs,
+  ...contactJobs,
+  ...messageJobs,
+  ...idempotencyJobs,
+  ...pictureJobs,
+  ...privacyJobs,
+}
 
 const count = async (table: string): Promise<number> =>
   (await program.database.pool.query(`select from ${table}`)).rowCount ?? 0

@@ -1,7 +1,7 @@
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { testProgram } from '../testing.ts'
-import { someone, somePicture } from '../testing.ts'
+import { someListing, someone, somePicture } from '../testing.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -16,6 +16,11 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 export const expiringRows: Record<string, InsertRow> = {
   changes: ({ ctx }, { at }) =>
     ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
+  listing_moves: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db
+      .insertInto('listing_moves')
+      .values({ listing_id, listed_at: at, price: 1, location_id: 4, moved_at: at })
+      .execute(),
   limit_counts: ({ ctx }, { at }) =>
     ctx.db.insertInto('limit_counts').values({ name: 'pages', person: 'x', window_start: at, used: 1 }).execute(),
   mails: ({ ctx }, { at }) =>
@@ -26,13 +31,43 @@ export const expiringRows: Record<string, InsertRow> = {
         ...{ outcome: 'sent', created_at: at },
       })
       .execute(),
+  incoming_mails: ({ ctx }, { at }) =>
+    ctx.db
+      .insertInto('incoming_mails')
+      .values({ digest: key, recipient: '', origin: '{}', received_at: at, outcome: 'posted' })
+      .execute(),
+  role_invitations: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('role_invitations')
+      .values({ person_id: person.id, role: 'helper', token_hash: key, ends_at: after(at, 7 * day) })
+      .execute(),
+  mail_bounces: ({ ctx }, { at }) =>
+    ctx.db
+      .insertInto('mail_bounces')
+      .values({ recipient: 'a@example.org', bounced_on: at.toISOString(), bounced_at: at })
+      .execute(),
+  mail_explanations: ({ ctx }, { at }) =>
+    ctx.db.insertInto('mail_explanations').values({ address_digest: key, explained_at: at }).execute(),
   email_changes: ({ ctx }, { person, at }) =>
     ctx.db
       .insertInto('email_changes')
       .values({ person_id: person.id, old_email: 'old@example.org', new_email: 'new@example.org', created_at: at })
       .execute(),
-  messages: ({ ctx }, { person, listingId: listing_id, at }) =>
-    ctx.db.insertInto('messages').values({ sender_id: person.id, listing_id, body: 'Hello', created_at: at }).execute(),
+  conversations: async (program, { person, at }) => {
+    const listing_id = await someListing(program.ctx, person)
+    await program.ctx.db.updateTable('listings').set({ deleted_at: at }).where('id', '=', listing_id).execute()
+    await program.ctx.db
+      .insertInto('conversations')
+      .values({ listing_id, owner_id: person.id, created_at: at })
+      .execute()
+  },
+  missing_measures: ({ ctx }, { at }) =>
+    ctx.db
+      .insertInto('missing_measures')
+      .values({ equipment_type_id: 1, field_name: 'overall_width_in', day_start: at, people: 1 })
+      .execute(),
+  missed_searches: ({ ctx }, { at }) =>
+    ctx.db.insertInto('missed_searches').values({ day_start: at, searches: 1 }).execute(),
   notified: ({ ctx }, { person, listingId: listing_id, at }) =>
     ctx.db.insertInto('notified').values({ person_id: person.id, listing_id, notified_at: at }).execute(),
   listing_reminders: ({ ctx }, { listingId: listing_id, at }) =>
@@ -49,6 +84,13 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   decisions: ({ ctx }, { listingId: listing_id, at }) =>
     ctx.db.insertInto('decisions').values({ listing_id, decision: 'release', decided_at: at }).execute(),
+  no_shows: async ({ ctx }, { person, at }) => {
+    const conversation_id = await someConversation(ctx, person, at)
+    const said = { conversation_id, person_id: person.id, starts_at: at, reported_at: at }
+    await ctx.db.insertInto('no_shows').values(said).execute()
+  },
+  used_answer_links: ({ ctx }, { at }) =>
+    ctx.db.insertInto('used_answer_links').values({ token_hash: key, used_at: at }).execute(),
   people: ({ ctx }) => someone(ctx, { confirmed: false }),
   sessions: ({ ctx }, { person, at }) =>
     ctx.db
@@ -80,9 +122,16 @@ export const expiringRows: Record<string, InsertRow> = {
       })
       .execute(),
   pictures: ({ ctx }, { person }) => somePicture(ctx, person),
+  picture_hashes: ({ ctx }, { at }) => ctx.db.insertInto('picture_hashes').values({ hash: 1, seen_at: at }).execute(),
   'graphile_worker.jobs': async ({ database }, { at }) => {
     const { rows } = await database.pool.query("select id from graphile_worker.add_job('given-up', max_attempts => 1)")
     const update = 'update graphile_worker._private_jobs set run_at = $1, attempts = 1 where id = $2'
     await database.pool.query(update, [at, rows[0].id])
   },
+}
+
+/** A conversation that stays, about a listing that is on the list. */
+async function someConversation({ db }: Program['ctx'], { id }: Person, at: Date): Promise<number> {
+  const row = { owner_id: id, created_at: after(at, 400 * day) }
+  return (await db.insertInto('conversations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

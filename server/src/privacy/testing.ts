@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Person } from '#accounts'
 import { acceptPicture, type Picture } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
+import { insertFactors } from './testing-factors.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -73,6 +75,9 @@ async function insertAccountRows(db: Context['db'], { person_id, now, key }: Row
     .insertInto('tokens')
     .values({ person_id, token_hash: key, purpose: 'confirmation', created_at: now, expires_at: now })
     .execute()
+  await insertFactors(db, { person_id, now, key })
+  const invitation = { person_id, role: 'helper', token_hash: Buffer.from(`role ${person_id}`), ends_at: now }
+  await db.insertInto('role_invitations').values(invitation).execute()
   const addresses = { old_email: `old-${person_id}@example.org`, new_email: `new-${person_id}@example.org` }
   await db
     .insertInto('email_changes')
@@ -101,7 +106,64 @@ async function insertFollowedListings(db: Context['db'], { person_id, listing_id
     .values({ ...{ person_id, listing_id, title: 'Theirs' }, ...{ price: 1, told_price: 1 }, saved_at: now })
     .execute()
   await db.insertInto('saved_mailings').values({ person_id, told_at: now }).execute()
-  await db.insertInto('messages').values({ sender_id: person_id, listing_id, body: 'Hello', created_at: now }).execute()
+  await insertConversation(db, { person_id, listing_id, now })
+}
+
+async function insertConversation(db: Context['db'], { person_id, listing_id, now }: Omit<Rows, 'key'>): Promise<void> {
+  const { id: conversation_id } = await db
+    .insertInto('conversations')
+    .values({ listing_id, owner_id: person_id, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: last_message_id } = await db
+    .insertInto('messages')
+    .values({ conversation_id, sender_id: person_id, body: 'Hello', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('participants').values({ conversation_id, person_id, role: 'owner', last_message_id }).execute()
+  await insertHandover(db, { conversation_id, person_id, listing_id, now })
+  const address_hash = Buffer.from(`blocked by ${person_id}`)
+  const key = Buffer.from(`mail of ${person_id}`)
+  await db.insertInto('reply_addresses').values({ address_hash: key, conversation_id, person_id }).execute()
+  const asked = { raw: Buffer.from('Hello'), origin: '{}', outcome: 'asked', token_hash: key, received_at: now }
+  await db
+    .insertInto('incoming_mails')
+    .values({ ...asked, digest: key, recipient: '', conversation_id, person_id })
+    .execute()
+  await db.insertInto('blocks').values({ blocker_id: person_id, address_hash, created_at: now }).execute()
+  await insertStops(db, { person_id, conversation_id, message_id: last_message_id, now })
+}
+
+type Stops = { person_id: number; conversation_id: number; message_id: number; now: Date }
+
+/** What somebody reported, decided, read and set as a volunteer, and that they may not write. */
+async function insertStops(db: Context['db'], { person_id, conversation_id, message_id, now }: Stops): Promise<void> {
+  const decision = { decided_at: now, decided_by: person_id }
+  const { id: report_id } = await db
+    .insertInto('person_reports')
+    .values({ conversation_id, reporter_id: person_id, reasons: [], created_at: now, decision: 'nothing', ...decision })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reading = { conversation_id, report_id, volunteer_id: person_id, read_at: now }
+  await db.insertInto('conversation_readings').values(reading).execute()
+  const pending = { message_id, held_at: now, decision: 'return', ...decision }
+  await db.insertInto('pending_messages').values(pending).execute()
+  await db.insertInto('writing_pauses').values({ person_id, until: now }).execute()
+  const signal = { name: randomUUID(), kind: 'words', weight: 1, updated_by: person_id }
+  await db.insertInto('worry_signals').values(signal).execute()
+}
+
+type HandoverRows = Omit<Rows, 'key'> & { conversation_id: number }
+
+async function insertHandover(db: Context['db'], rows: HandoverRows): Promise<void> {
+  const { conversation_id, person_id, listing_id, now } = rows
+  await db.insertInto('promises').values({ listing_id, conversation_id, promised_at: now, until: now }).execute()
+  await db.insertInto('waiting_list').values({ listing_id, conversation_id, joined_at: now }).execute()
+  const said = { starts_at: now, reported_at: now }
+  await db
+    .insertInto('no_shows')
+    .values({ conversation_id, person_id, ...said })
+    .execute()
 }
 
 async function insertModerationRows(db: Context['db'], { person_id, listing_id, now, key }: Rows): Promise<void> {
@@ -111,6 +173,19 @@ async function insertModerationRows(db: Context['db'], { person_id, listing_id, 
     .execute()
   const decision = { listing_id, volunteer_id: person_id, decision: 'keep', decided_at: now }
   await db.insertInto('decisions').values(decision).execute()
+  await insertScreening(db, { person_id, listing_id, now })
+}
+
+/** What was found in their listing, in somebody else's because of theirs, and what they set as a volunteer. */
+async function insertScreening(db: Context['db'], { person_id, listing_id, now }: Omit<Rows, 'key'>): Promise<void> {
+  const found = { kind: 'same_picture', signalId: 2, key: '', suspends: false, details: [] }
+  const findings = JSON.stringify([{ ...found, picture: { id: 1, otherId: 2, otherListingId: listing_id } }])
+  await db.insertInto('screenings').values({ listing_id, findings, screened_at: now }).execute()
+  await sql`insert into screenings (listing_id, findings, screened_at)
+    select id, ${findings}::jsonb, ${now} from listings where owner_id <> ${person_id} order by id limit 1
+    on conflict (listing_id) do update set findings = excluded.findings`.execute(db)
+  const signal = { name: randomUUID(), kind: 'words', action: 'note', updated_by: person_id }
+  await db.insertInto('screening_signals').values(signal).execute()
 }
 
 async function insertContentVersions(db: Context['db'], { person_id, now }: Rows): Promise<void> {
@@ -132,6 +207,7 @@ async function insertContentVersions(db: Context['db'], { person_id, now }: Rows
 }
 
 async function insertListingRows(db: Context['db'], { listing_id, now, key }: Rows): Promise<void> {
+  await db.insertInto('listing_moves').values({ listing_id, listed_at: now, price: 1, location_id: 4 }).execute()
   await db.insertInto('listing_links').values({ listing_id, token_hash: key, says: 'renew', created_at: now }).execute()
   await db.insertInto('listing_reminders').values({ listing_id, ends_at: now, days: 3, told_at: now }).execute()
 }

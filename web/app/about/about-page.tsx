@@ -10,9 +10,11 @@ import { PreviewNote } from '../content/pages/preview-note.tsx'
 import { Quotes } from '../content/pages/quotes.tsx'
 import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
+import { impactTitle } from '../impact/impact-words.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Carousel } from '../ui/carousel/carousel.tsx'
+import { TextLinks } from '../ui/text-link/text-links.tsx'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 
@@ -52,6 +54,7 @@ export default function AboutPage({ loaderData: { content } }: Route.ComponentPr
           <Section heading={content.impact_heading}>
             <RichText blocks={content.impact_text} level={3} />
             <Figures figures={content.figures} />
+            <TextLinks links={[{ label: impactTitle, to: addresses.impact }]} />
           </Section>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { addresses } from '../shell/addresses.ts'
 import { useLazy } from '../state/use-lazy.ts'
+import { useFactorRequest } from './second-factor/factor-store.ts'
 import { useSignInRequest } from './sign-in/sign-in-store.ts'
 import { useUser } from './user-store.ts'
 
@@ -8,10 +9,13 @@ export function AccountDialogs() {
   const signInRequest = useSignInRequest()
   const user = useUser()
   const SignIn = useLazy(signInRequest !== undefined, loadSignIn)
+  const factorRequest = useFactorRequest()
+  const Factor = useLazy(factorRequest !== undefined, loadFactor)
   const Verify = useLazy(user?.justSignedUp === true, loadVerify)
   return (
     <>
       {signInRequest && SignIn && <SignIn request={signInRequest} />}
+      {factorRequest && Factor && <Factor request={factorRequest} />}
       {user?.justSignedUp && Verify && <Verify email={user.email} />}
     </>
   )
@@ -21,6 +25,12 @@ export function AccountDialogs() {
 const loadSignIn = () =>
   import('./sign-in/sign-in-dialog.tsx')
     .then(({ SignInDialog }) => SignInDialog)
+    .catch(() => location.assign(addresses.signIn))
+
+/** When its code cannot be loaded, nobody is logged in: they try again. */
+const loadFactor = () =>
+  import('./second-factor/factor-dialog.tsx')
+    .then(({ FactorDialog }) => FactorDialog)
     .catch(() => location.assign(addresses.signIn))
 
 /** When its code cannot be loaded, the banner still says that the address is not confirmed. */

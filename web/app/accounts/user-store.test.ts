@@ -8,6 +8,7 @@ const rosa = {
   confirmed: true,
   newsletter_subscribed: false,
   volunteer: false,
+  role: null,
   auth_token: 'a-session',
 }
 

@@ -5,9 +5,10 @@ import { parseStoredObject } from '../state/storage.ts'
 import { createStoredStore } from '../state/stored-store.ts'
 
 /** The signed-in user as local storage has them, with the field names of the specification. */
-export type StoredUser = Omit<User, 'auth_token' | 'volunteer'> & {
+export type StoredUser = Omit<User, 'auth_token' | 'volunteer' | 'role'> & {
   auth_token: string
   volunteer?: boolean
+  role?: User['role']
 } & Notes
 
 type Notes = {

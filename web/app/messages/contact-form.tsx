@@ -10,11 +10,12 @@ import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { ConfirmFirst } from './confirm-first.tsx'
 import styles from './contact-seller.module.css'
-import { MessageAutosave } from './message-autosave.tsx'
+import { MessageAutosave } from './drafts/message-autosave.tsx'
+import { useAskedQuestion } from './late-form/asked-question.ts'
 import { messageStateOf } from './message-state.ts'
 import { SentNote } from './sent-note.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { type MessageValues, useSendMessage } from './use-send-message.ts'
+import { type MessageValues, type Sent, useSendMessage } from './use-send-message.ts'
 import { WorryHint } from './worry-hint.tsx'
 
 export const messageRules: Rules<MessageValues> = {
@@ -26,14 +27,14 @@ export const messageRules: Rules<MessageValues> = {
 export function ContactForm({ listingId }: { listingId: number }) {
   const user = useUser()
   const { placeholder, isOpen } = messageStateOf(user)
-  const { form, sentBy, clear, onSignedIn, send } = useMessageForm(listingId)
+  const { form, sent, clear, onSignedIn, send } = useMessageForm(listingId)
   const guidance = isOpen ? { hint: placeholder } : { disabledReason: placeholder }
   return (
     <Form rules={messageRules} send={send} label="Contact Seller" ref={form}>
       <div>
         <TextArea name="body" label="Your message" {...{ placeholder, ...guidance }} rows={5} limit={messageLimit} />
         <WorryHint />
-        <MessageAutosave {...{ listingId, clear }} />
+        <MessageAutosave about={listingId} clear={clear} />
       </div>
       {/* Both parts are in the HTML; the document's data attribute decides which one is shown. */}
       <div className={styles.guest}>
@@ -51,7 +52,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
         >
           Send message
         </Submit>
-        {sentBy && sentBy === user?.email && <SentNote email={sentBy} />}
+        {sent && sent.email === user?.email && <SentNote {...sent} />}
       </div>
     </Form>
   )
@@ -60,7 +61,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
 /** The form's handle and what happens after signing in and after sending. */
 function useMessageForm(listingId: number) {
   const form = useRef<FormHandle>(null)
-  const [sentBy, setSentBy] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   const focusMessage = () => form.current?.focus('body')
   // People who have just signed up have just agreed to the same Terms.
   const onSignedIn = (isNew: boolean) => {
@@ -68,11 +69,16 @@ function useMessageForm(listingId: number) {
     focusMessage()
   }
   const clear = () => form.current?.clear()
-  const onSent = (body: string, email: string) => {
+  const onSent = (body: string, sent: Sent) => {
     // Text that was changed during the request has not been sent.
     if (form.current?.read('body') === body) clear()
-    setSentBy(email)
+    setSent(sent)
   }
   const send = useSendMessage(listingId, { focusMessage, onSent })
-  return { form, sentBy, clear, onSignedIn, send }
+  // Below what is typed already, and not twice.
+  useAskedQuestion(listingId, (question) => {
+    const typed = form.current?.read('body').trim() ?? ''
+    if (!typed.includes(question)) form.current?.fill('body', typed ? `${typed}\n\n${question}` : question)
+  })
+  return { form, sent, clear, onSignedIn, send }
 }

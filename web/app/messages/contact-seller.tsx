@@ -26,7 +26,8 @@ export function ContactSeller({ listing }: { listing: Listing }) {
         Contact Seller
       </h2>
       <p className={styles.intro}>
-        Your message goes to the seller by e-mail. They see your e-mail address and answer you directly.
+        Your message goes to the seller through us. They see your first name, if you gave one, and not your e-mail
+        address. We e-mail you when they answer.
       </p>
       <LateContactForm listingId={listing.id} />
     </section>

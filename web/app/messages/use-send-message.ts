@@ -8,10 +8,13 @@ import { messageFailed, messageSent } from './message-alerts.ts'
 
 export type MessageValues = { body: string; termsOfUse: boolean }
 
+/** Where its writer hears of an answer, and the conversation in which it will stand. */
+export type Sent = { email: string; conversationId: number }
+
 type Callbacks = {
   focusMessage: () => void
-  /** This text was sent; the seller answers to this address. */
-  onSent: (body: string, email: string) => void
+  /** This text was sent. */
+  onSent: (body: string, sent: Sent) => void
 }
 
 /** Sends a message to the owner of a listing. The same text sent again after a failure, or after no answer, is one message. */
@@ -26,7 +29,7 @@ export function useSendMessage(listingId: number, { focusMessage, onSent }: Call
     if (reply.ok) {
       last.current = { body: '', key: '' }
       alerts.show(messageSent)
-      onSent(body, storedUser()?.email ?? '')
+      onSent(body, { email: storedUser()?.email ?? '', conversationId: reply.data.conversation_id })
       return undefined
     }
     if (reply.status !== 401) {

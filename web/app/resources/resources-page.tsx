@@ -8,10 +8,16 @@ import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
+import { TextLinks } from '../ui/text-link/text-links.tsx'
 import type { Route } from './+types/resources-page'
 import { ResourceCards } from './resource-cards.tsx'
 
 const title = 'Resources'
+
+const fitLinks = [
+  { label: 'Calculators', to: addresses.fitCalculators },
+  { label: 'Where our rules come from', to: addresses.fitSources },
+]
 
 /** The id of a category; its anchor is another address, which opens its first question. */
 const idOf = ({ anchor }: { anchor: string }) => `${anchor}-questions`
@@ -33,6 +39,10 @@ export default function ResourcesPage({ loaderData: { content, faq } }: Route.Co
   return (
     <Information heading={content.heading} introduction={content.introduction}>
       <ResourceCards cards={content.cards} />
+      <Section heading="Will it fit?">
+        <p>A few numbers from a tape measure, and you know what to look for.</p>
+        <TextLinks links={fitLinks} />
+      </Section>
       {faq && (
         <Section id="faq" heading={faq.heading}>
           <RichText blocks={faq.introduction} level={3} />

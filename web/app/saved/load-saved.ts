@@ -1,10 +1,11 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import { storedUser } from '../accounts/user-store.ts'
+import { type Card, cardOf } from '../listings/cards/card.ts'
 import { copyFromAccount, storedPosts, storedPostsOfVisitors } from './saved-storage.ts'
 import { savedStorage } from './saved-store.ts'
 
-export type SavedListing = Omit<Answer<'listSaved'>[number], 'saved_at_utc'>
+export type SavedListing = Omit<Answer<'listSaved'>[number], 'saved_at_utc' | 'card'> & { card: Card | null }
 
 export type SavedData = {
   /** The id of the person; undefined for a visitor. */
@@ -22,7 +23,8 @@ export async function loadSavedOfAccount(api: Client, by: number): Promise<Saved
       by,
       reply.data.map(({ post_id }) => post_id),
     )
-  return { by, saved: reply.data, mails: reply.answer.mails }
+  const saved = reply.data.map((one) => ({ ...one, card: one.card && cardOf(one.card) }))
+  return { by, saved, mails: reply.answer.mails }
 }
 
 /** Loads the same for the listings that are saved in this browser alone. */
@@ -35,7 +37,7 @@ export async function loadSavedOfDevice(api: Client): Promise<SavedData> {
   const states = new Map(reply.data.map((one) => [one.post_id, one]))
   const saved = posts.map(({ id, title, price }) => {
     const { state = 'gone', card = null } = states.get(id) ?? {}
-    return { post_id: id, state, card, title, price }
+    return { post_id: id, state, card: card && cardOf(card), title, price }
   })
   return { ...nothing, saved } as SavedData
 }

@@ -36,7 +36,15 @@ test('GEN-02 GEN-03 one menu, readable without a script, serves the bar and the 
     'Skip to the main part',
     'Reable',
     ...['Listings', 'Blog', 'Resources', 'Our Partners', 'About', 'Our Story', 'Our Team', 'Contact Us'],
-    ...['Sign In', 'My Listings', 'Saved Listings', 'Notifications', 'Account Settings', 'DonateMake a Donation'],
+    ...[
+      'Sign In',
+      'My Listings',
+      'Messages',
+      'Saved Listings',
+      'Notifications',
+      'Account Settings',
+      'DonateMake a Donation',
+    ],
     ...['Facebook', 'Instagram', 'YouTube', 'LinkedIn'],
   ])
   expect(beforeMain).toContain('Log Out')

@@ -25,7 +25,7 @@ type Props = AccountLinksProps & {
 }
 
 /** The frame of every page, with all places in which messages are shown. */
-export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, children }: Props) {
+export function Frame({ publicDemo, notices, warning, children, ...account }: Props) {
   usePageFocus()
   return (
     <>
@@ -35,7 +35,7 @@ export function Frame({ publicDemo, onLogOut, menuMore, notices, warning, childr
         Skip to the main part
       </a>
       {publicDemo && <DemonstrationStrip />}
-      <Header onLogOut={onLogOut} menuMore={menuMore} />
+      <Header {...account} />
       {notices}
       {warning}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -8,7 +8,7 @@ export const contactUsFaqs: WrittenPage<'Contact Us Faqs'> = {
   questions: [
     {
       title: 'I have a question about a listing. Do you know the answer?',
-      body: 'Only the seller knows. Open the listing and write in the form beside it. Your message goes to the seller by e-mail, and they answer you directly.',
+      body: 'Only the seller knows. Open the listing and write in the form beside it. Your message goes to the seller by e-mail, and we tell you when they answer.',
     },
     {
       title: 'A listing looks wrong or unsafe. What can I do?',

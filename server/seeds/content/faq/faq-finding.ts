@@ -19,7 +19,7 @@ export const finding: FaqGroup = {
     },
     {
       title: 'How do I write to a seller?',
-      body: 'Sign in, open the listing and fill in the form. Your message goes to the seller by e-mail, with your address in it. They answer you directly. We keep a copy of what you wrote, and only you see it.',
+      body: 'Sign in, open the listing and fill in the form. Your message goes to the seller by e-mail, without your address. Their answer stands under [Messages](/account/messages), and we e-mail you when it comes. You can block a person there at any time.',
     },
     {
       title: 'What I need is not there. What now?',

@@ -26,7 +26,7 @@ export const healthAndSafety: WrittenPage<'Health and Safety'> = {
     bullets(
       '**Hard surfaces.** Wash with soap and water. Then wipe with a disinfectant and leave it wet for as long as its label says. Do grips, armrests and brakes last.',
       '**What touches skin.** Do the same twice. Mind the seams and the underside. Put on new pads and rubber tips if you can.',
-      '**Fabric and foam.** Wash the cover as its tag says. If the cover is torn or the foam is stained, do not list it.',
+      '**Fabric and foam.** Wash the cover as its tag says. If the cover is torn or the foam is stained, do not list it. Never use bleach on a sling: it makes the cloth weak, and the sling can tear under a person.',
       '**Things with a motor or battery.** Unplug them and wipe them with a damp cloth. Never hose them. Test them afterwards.',
     ),
     'Sellers clean before they list. Buyers clean once more at home. Some things may not be passed on at all: see [Prohibited Content](/policies#prohibited-content).',

@@ -14,7 +14,7 @@ export const howItWorks: WrittenPage<'How It Works'> = {
     },
     {
       title: 'Respond to buyers by e-mail',
-      text: 'Buyers write to you through your listing, and their message comes to you by e-mail. Just answer that e-mail. The buyer then sees your address. Agree on the price, the day and the place.',
+      text: 'Buyers write to you through your listing, and their message comes to you by e-mail. The link in it leads to the page where you answer. Neither of you sees the other’s address. Agree on the price, the day and the place.',
     },
     {
       title: 'Meet at a Community Exchange Zone',
@@ -34,7 +34,7 @@ export const howItWorks: WrittenPage<'How It Works'> = {
     },
     {
       title: 'Contact the seller',
-      text: 'Sign in, open the listing and write your message. It goes to the seller by e-mail with your address, and they answer you directly. Ask what you want to know before you go. Never send money ahead.',
+      text: 'Sign in, open the listing and write your message. It goes to the seller by e-mail, and we tell you when they answer. Neither of you sees the other’s address. Ask what you want to know before you go. Never send money ahead.',
     },
     {
       title: 'Meet and try it',

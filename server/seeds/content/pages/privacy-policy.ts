@@ -11,7 +11,7 @@ const body = `This policy says what ${organisation.name} does with personal info
 - **Your listings.** What you wrote, the city and the photos. A listing is public for 90 days and for as long as you renew it. After that only you see it. If you delete a listing, its photos are removed at once. Its words are kept, seen by nobody but you, until you close your account.
 - **Your photos.** Each one is made anew when you send it, without what the camera wrote into it, such as the place. Photos that you do not finish sending are gone after a day.
 - **What you wait for.** The kinds of equipment that you want to hear of, and which listings we told you of. Others see how many people wait, never who. It stays until you end it or close your account.
-- **Messages to sellers.** We mail your message to the seller with your e-mail address, so that they can answer. We keep a copy for you until you close your account. We do not see the answers.
+- **Messages.** We keep what you and others write to each other about a listing, and mail it on without your e-mail address. It is deleted 180 days after the listing ends. What you wrote goes when you close your account.
 - **Reports.** What you say is wrong with a listing. If you are signed in, your account is kept with it, and you find it among your data. A code that cannot be read counts each person once, and each visitor without an account too. Your network is kept as such a code, and only until a volunteer has decided. We mail each report to our volunteers. If your e-mail address is confirmed they see it there, so that they can ask you more. The seller is never told who reported. If you close your account, your words and the link to your account go. That someone reported stays.
 - **E-mails that we send.** The address, the subject and the time. Once a mail has gone, its words are removed from our database.
 - **What you write to us.** The contact form sends your name, address and message to our mailbox by e-mail. Once it has gone, the website keeps no copy, only a code of it for about a day, so that nothing is sent twice.
@@ -30,7 +30,7 @@ We do not sell, rent or lend personal information. We show no advertising. We do
 ## Who else may see something
 
 - **Everyone** sees your public listings, and your partner’s name if you list for one. Your name and your e-mail address do not stand there.
-- **The person you write to** sees your e-mail address.
+- **The person you write to** sees your first name, if you gave one, and what you write. They do not see your e-mail address.
 - **Our volunteers** see reports and what they are about, with the e-mail address of who reported if it is confirmed, and what you write to us. They use it for that alone.
 - **Companies that work for us** keep the server, the storage, the backups and the mail service. They may use it for nothing else. Some may stand outside Canada, where other laws apply.
 - **Google or Facebook**, if we offer it and you sign in with them.

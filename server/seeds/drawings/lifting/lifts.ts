@@ -168,13 +168,22 @@ function toiletingSling(paint: Paint): string {
   )
 }
 
-const sling = (paint: Paint, _alone: boolean, { properties }: ListingDetails) =>
-  properties.sling_type === 'Toileting' ? toiletingSling(paint) : wallSling(paint)
+/** Water runs through it. */
+const mesh = stroke(
+  'M150 110L250 210M150 140L220 210M180 110L250 180M250 110L150 210M250 140L180 210M220 110L150 180',
+  '#FFFFFF90',
+  2,
+)
 
-const slingName = ({ properties }: ListingDetails) =>
-  properties.sling_type === 'Toileting'
-    ? 'Toileting lift sling in {colour} with clips, hung on hooks'
-    : 'Lift sling in {colour}, hung on hooks'
+function sling(paint: Paint, _alone: boolean, { properties }: ListingDetails): string {
+  if (properties.sling_type === 'Toileting') return toiletingSling(paint)
+  return wallSling(paint) + (properties.sling_type === 'Bathing mesh' ? mesh : '')
+}
+
+function slingName({ properties }: ListingDetails): string {
+  if (properties.sling_type === 'Toileting') return 'Toileting lift sling in {colour} with clips, hung on hooks'
+  return `${properties.sling_type === 'Bathing mesh' ? 'Lift sling of mesh' : 'Lift sling'} in {colour}, hung on hooks`
+}
 
 export const lifts: readonly [number, Drawing][] = [
   [

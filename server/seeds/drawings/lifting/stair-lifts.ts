@@ -1,4 +1,5 @@
 import { grey, line, rubber, steel, sun } from '../colours.ts'
+import { measure } from '../listing-details.ts'
 import { block, box, disc, dot, grip, plate, stroke, tubes } from '../parts.ts'
 import type { ListingDetails, Paint } from '../types.ts'
 
@@ -15,11 +16,15 @@ function stairs(alone: boolean): string {
   return plate(`${d}H${right}V${bottom}H${left}Z`, '#EDE6DA') + treads
 }
 
-function straight(paint: Paint, alone: boolean): string {
+/** The rail of 14 ft runs out of the picture; a shorter one ends on the stairs. */
+function straight(paint: Paint, alone: boolean, details: ListingDetails): string {
+  const reach = Math.min(1, measure(details, 'track_length_ft', 14) / 14)
+  const end = (x: number, y: number, toX: number, toY: number) =>
+    `M${x} ${y}L${Math.round(x + (toX - x) * reach)} ${Math.round(y + (toY - y) * reach)}`
   return (
     stairs(alone) +
-    tubes([alone ? 'M52 250L382 45' : 'M52 250L400 34'], { width: 16, inner: 10 }) +
-    stroke(alone ? 'M60 249L380 50' : 'M60 249L400 38', steel, 3) +
+    tubes([alone ? end(52, 250, 382, 45) : end(52, 250, 400, 34)], { width: 16, inner: 10 }) +
+    stroke(alone ? end(60, 249, 380, 50) : end(60, 249, 400, 38), steel, 3) +
     block(44, 248, 14, 22, rubber, 3) +
     plate('M160 160L206 132L222 164L180 192Z', grey) +
     disc(194, 164, 8, sun) +
@@ -59,8 +64,8 @@ function curved(paint: Paint, alone: boolean): string {
   )
 }
 
-export const stairLift = (paint: Paint, alone: boolean, { properties }: ListingDetails) =>
-  properties.stair_shape === 'Curved' ? curved(paint, alone) : straight(paint, alone)
+export const stairLift = (paint: Paint, alone: boolean, details: ListingDetails) =>
+  details.properties.stair_shape === 'Curved' ? curved(paint, alone) : straight(paint, alone, details)
 
 export const stairLiftName = ({ properties }: ListingDetails) =>
   properties.stair_shape === 'Curved'

@@ -69,10 +69,10 @@ function foam(paint: Paint): string {
 const kinds: Record<string, (paint: Paint) => string> = { Gel: gel, Foam: foam }
 
 export const wheelchairCushion = (paint: Paint, _alone: boolean, { properties }: ListingDetails) =>
-  (kinds[properties.mattress_type ?? ''] ?? airCells)(paint)
+  (kinds[properties.cushion_type ?? ''] ?? airCells)(paint)
 
 export function cushionName({ properties }: ListingDetails): string {
-  if (properties.mattress_type === 'Gel') return 'Wheelchair cushion of gel and foam in {colour}'
-  if (properties.mattress_type === 'Foam') return 'Wheelchair cushion of {colour} foam in its bag'
+  if (properties.cushion_type === 'Gel') return 'Wheelchair cushion of gel and foam in {colour}'
+  if (properties.cushion_type === 'Foam') return 'Wheelchair cushion of {colour} foam in its bag'
   return 'Wheelchair cushion with {colour} air cells'
 }

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { hashPassword } from '../passwords/passwords.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { asUser } from '../people/people.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { signInPerson } from '../sessions/open-session.ts'
 import { type ConfirmationResult, confirmPerson, getConfirmationLink } from './confirm.ts'
 
 /**
@@ -21,7 +21,6 @@ export async function confirmWithPassword(
     const confirmed = await confirmPerson(ctx, token)
     if (!confirmed) return { user: asUser((await getConfirmationLink(ctx, token)).person, null), returnTo }
     const person = await setPassword(ctx, { person: unconfirmed, passwordHash })
-    const user = asUser({ ...person, confirmed: true }, await openSession(ctx, { personId: person.id }))
-    return { user, returnTo }
+    return { user: await signInPerson(ctx, { ...person, confirmed: true }), returnTo }
   })
 }

@@ -14,5 +14,5 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await issueToken(ctx, { personId, purpose: 'confirmation', lifetime, returnTo })
   const mail = await confirmationEmail(ctx, { to: email, token })
-  await queueMail(ctx, { ...mail, goodUntil: new Date(ctx.clock.now().getTime() + lifetime) })
+  await queueMail(ctx, { ...mail, despiteBounces: true, goodUntil: new Date(ctx.clock.now().getTime() + lifetime) })
 }

@@ -10,7 +10,7 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { asUser, type Person } from '../people/people.ts'
 import { findPersonById, updateEmail } from '../people/people-queries.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { signInPerson } from '../sessions/open-session.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { refuseIfTaken } from '../sign-up/refuse-if-taken.ts'
 import { hashToken } from '../tokens.ts'
@@ -61,7 +61,7 @@ export async function makeEmailChange(
         await revokeAccess(ctx, { personId, exceptToken: passwordHash === undefined ? session?.token : undefined })
         if (!personBefore?.confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
         const ownToken = passwordHash === undefined ? session?.token : undefined
-        return asUser(person, ownToken ?? (await openSession(ctx, { personId })))
+        return ownToken ? asUser(person, ownToken) : signInPerson(ctx, person)
       }),
     addressTaken,
   )

@@ -22,6 +22,7 @@ export function sendChangeEmails(ctx: Context, { changeId }: { changeId: number 
     await markMailed(ctx, { id: change.id, make_hash: hashOrNull(makeToken), undo_hash: hashOrNull(undoToken) })
     const expiringAfter = (mail: Email, days: number): Email => ({
       ...mail,
+      despiteBounces: true,
       goodUntil: new Date(ctx.clock.now().getTime() + days * day),
     })
     const toNew = makeToken

@@ -3,9 +3,8 @@ import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { consumeToken, findLinkToken } from '../link-tokens.ts'
-import { asUser } from '../people/people.ts'
 import { findPersonById } from '../people/people-queries.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { signInPerson } from '../sessions/open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { replacePassword } from './replace-password.ts'
 
@@ -23,7 +22,7 @@ export async function resetPassword(
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person) throw linkUsed()
     const updated = await replacePassword(ctx, { person, passwordHash })
-    return asUser(updated, await openSession(ctx, { personId: person.id }))
+    return signInPerson(ctx, updated)
   })
 }
 

@@ -21,7 +21,8 @@ export function sendReset(ctx: Context, { email, requestedAt }: { email: string;
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: requestedAt })) return
     // While nobody has confirmed the address, who reads the mail may not be the one who came by the social login.
     const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
-    if (provider) await queueMail(ctx, await socialResetEmail(ctx, { to: person.email, provider }))
+    if (provider)
+      await queueMail(ctx, { ...(await socialResetEmail(ctx, { to: person.email, provider })), despiteBounces: true })
     else if (canChangePassword(person) || !person.confirmed) await mailLink(ctx, person)
   })
 }
@@ -32,6 +33,7 @@ async function mailLink(ctx: Context, { id, email }: Person): Promise<void> {
   const mail = await resetEmail(ctx, { to: email, token })
   await queueMail(ctx, {
     ...mail,
+    despiteBounces: true,
     goodUntil: new Date(ctx.clock.now().getTime() + lifetime),
     onlyWhile: { check: 'reset-link-unused', about: { tokenHash: hashToken(token).toString('hex') } },
   })

@@ -5,15 +5,7 @@ export function findAccount({ db }: Context, personId: number) {
   return db
     .selectFrom('people')
     .leftJoin('partners', 'partners.id', 'people.partner_id')
-    .select([
-      'email',
-      'first_name',
-      'provider',
-      'confirmed_at',
-      'newsletter_subscribed',
-      'terms_agreed_at',
-      'volunteer',
-    ])
+    .select(['email', 'first_name', 'provider', 'confirmed_at', 'newsletter_subscribed', 'terms_agreed_at', 'role'])
     .select(['people.created_at', 'partners.name as partner'])
     .where('people.id', '=', personId)
     .executeTakeFirstOrThrow()
@@ -26,12 +18,24 @@ export function findConsents({ db }: Context, personId: number) {
 
 export function findSessions({ db }: Context, personId: number) {
   const sessions = db.selectFrom('sessions').where('person_id', '=', personId).orderBy('created_at')
-  return sessions.select(['created_at', 'expires_at']).execute()
+  return sessions.select(['device', 'created_at', 'used_at', 'expires_at']).execute()
 }
 
 export function findMailedLinks({ db }: Context, personId: number) {
   const links = db.selectFrom('tokens').where('person_id', '=', personId).orderBy('created_at')
   return links.select(['purpose', 'created_at', 'expires_at', 'used_at', 'return_to']).execute()
+}
+
+/** The second factors of a person, without what proves them. */
+export async function findFactors({ db }: Context, personId: number) {
+  const passkeys = db.selectFrom('passkeys').where('person_id', '=', personId).orderBy('id')
+  const totp = db.selectFrom('totp_secrets').where('person_id', '=', personId)
+  const codes = db.selectFrom('recovery_codes').where('person_id', '=', personId).orderBy('used_at')
+  return {
+    six_digit_codes: await totp.select('added_at').execute(),
+    passkeys: await passkeys.select(['name', 'added_at', 'used_at']).execute(),
+    recovery_codes: await codes.select('used_at').execute(),
+  }
 }
 
 export function findProviderAccounts({ db }: Context, personId: number) {

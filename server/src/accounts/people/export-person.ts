@@ -3,6 +3,7 @@ import { findChanges } from '../emails/email-change-queries.ts'
 import {
   findAccount,
   findConsents,
+  findFactors,
   findMailedLinks,
   findProviderAccounts,
   findSessions,
@@ -16,6 +17,7 @@ export async function exportPerson(ctx: Context, { personId }: { personId: numbe
     newsletter: { subscribed, consents: await findConsents(ctx, personId) },
     email_changes: await findChanges(ctx, personId),
     sessions: await findSessions(ctx, personId),
+    second_factors: await findFactors(ctx, personId),
     mailed_links: await findMailedLinks(ctx, personId),
     provider_accounts: await findProviderAccounts(ctx, personId),
   }

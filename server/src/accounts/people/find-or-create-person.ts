@@ -1,3 +1,4 @@
+import type { Role } from '@reable/contract/volunteers/rules'
 import type { Context } from '#platform/context'
 import { hashPassword } from '../passwords/passwords.ts'
 import type { Person } from './people.ts'
@@ -13,7 +14,7 @@ export type NewAccount = {
   password?: string
   confirmed: boolean
   newsletter?: boolean
-  volunteer?: boolean
+  role?: Role
   partnerId?: number
   firstName?: string
 }

@@ -2,7 +2,7 @@ import type { User } from '@reable/contract/accounts/operations'
 import { type Context, inTransaction } from '#platform/context'
 import { canonicalEmail } from '../emails/email-addresses.ts'
 import { consumeToken } from '../link-tokens.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { signInPerson } from '../sessions/open-session.ts'
 import { resumeSession, type SessionHeaders } from '../sessions/resume-session.ts'
 import { signedOut } from '../sessions/signed-out.ts'
 import { isOwnCode } from '../social/sealed-code.ts'
@@ -26,6 +26,6 @@ async function exchangeCode(ctx: Context, { token, email, sealedCode }: Presente
     const personId = await consumeToken(ctx, { token, purpose: 'social_login' })
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person || canonicalEmail(person.email) !== email) throw signedOut()
-    return asUser(person, await openSession(ctx, { personId: person.id }))
+    return signInPerson(ctx, person)
   })
 }

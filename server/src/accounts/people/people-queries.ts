@@ -1,4 +1,5 @@
 import { passwordProvider } from '@reable/contract/accounts/rules'
+import type { Role } from '@reable/contract/volunteers/rules'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
@@ -12,13 +13,13 @@ export const personColumns = [
   'provider',
   'confirmed_at',
   'newsletter_subscribed',
-  'volunteer',
+  'role',
   'partner_id',
 ] as const
 
 export type PersonRow = Pick<
   Selectable<Tables['people']>,
-  'id' | 'email' | 'provider' | 'confirmed_at' | 'newsletter_subscribed' | 'volunteer' | 'partner_id'
+  'id' | 'email' | 'provider' | 'confirmed_at' | 'newsletter_subscribed' | 'role' | 'partner_id'
 >
 
 export const asPerson = (row: PersonRow): Person => ({
@@ -27,7 +28,7 @@ export const asPerson = (row: PersonRow): Person => ({
   provider: row.provider,
   confirmed: row.confirmed_at !== null,
   newsletter: row.newsletter_subscribed,
-  volunteer: row.volunteer,
+  role: row.role as Role | null,
   partnerId: row.partner_id,
 })
 
@@ -85,7 +86,7 @@ export type NewPerson = {
   provider?: string
   confirmed: boolean
   newsletter?: boolean
-  volunteer?: boolean
+  role?: Role | null
   partnerId?: number | undefined
   agreedToTerms?: boolean
   firstName?: string
@@ -102,7 +103,7 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
       provider: person.provider ?? passwordProvider,
       confirmed_at: person.confirmed ? now : null,
       newsletter_subscribed: person.newsletter ?? false,
-      volunteer: person.volunteer ?? false,
+      role: person.role ?? null,
       partner_id: person.partnerId ?? null,
       first_name: person.firstName ?? null,
       terms_agreed_at: person.agreedToTerms ? now : null,
@@ -132,11 +133,9 @@ export async function updateEmail(
   return asPerson(row)
 }
 
-export async function updateVolunteer(
-  { db }: Context,
-  { id, volunteer }: { id: number; volunteer: boolean },
-): Promise<void> {
-  await db.updateTable('people').set({ volunteer }).where('id', '=', id).execute()
+/** Gives somebody a role, or takes it: with effect from their next call. */
+export async function setRole({ db }: Context, { id, role }: { id: number; role: Role | null }): Promise<void> {
+  await db.updateTable('people').set({ role }).where('id', '=', id).execute()
 }
 
 /** Undefined if the address was confirmed before. */

@@ -1,4 +1,5 @@
 import type { User } from '@reable/contract/accounts/operations'
+import type { Role } from '@reable/contract/volunteers/rules'
 
 /** Someone with an account. A member of a partner organisation lists in its name. */
 export type Person = {
@@ -8,8 +9,14 @@ export type Person = {
   provider: string
   confirmed: boolean
   newsletter: boolean
-  volunteer: boolean
+  /** What they may do if they help to run the place; null for everyone else. */
+  role: Role | null
   partnerId: number | null
+  /**
+   * When a second factor was proved in the session that they act in; null: never in it. Undefined for who acts without one, as a command
+   * does.
+   */
+  factorAt?: Date | null
 }
 
 /** A person as the API answers them to their own browser, with the token of this device, if it is signed in. */
@@ -19,6 +26,7 @@ export const asUser = (person: Person, token: string | null): User => ({
   provider: person.provider,
   confirmed: person.confirmed,
   newsletter_subscribed: person.newsletter,
-  volunteer: person.volunteer,
+  volunteer: person.role !== null,
+  role: person.role,
   auth_token: token,
 })

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
+import { deviceWords } from './device-words.ts'
 import { resumeSession, type SessionHeaders } from './resume-session.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -42,7 +43,8 @@ export function readSessionHeaders({ headers }: Caller): SessionHeaders {
   const token = headers['x-user-token']
   const email = headers['x-user-email']
   if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
-  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)) }
+  const device = deviceWords(headers['user-agent'])
+  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)), device }
 }
 
 /** An address with letters that headers cannot hold comes percent-encoded, its @ too. */

@@ -1,8 +1,8 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { type Context, inTransaction } from '#platform/context'
 import { lockPasswordHash } from '../passwords/password-queries.ts'
-import { asUser, type Person } from '../people/people.ts'
-import { openSession } from './open-session.ts'
+import type { Person } from '../people/people.ts'
+import { signInPerson } from './open-session.ts'
 
 /**
  * Signs in a person whose password was verified against this hash. Undefined if it was changed meanwhile, since a change ends all
@@ -14,6 +14,6 @@ export function openSessionByPassword(
 ): Promise<User | undefined> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash }))) return undefined
-    return asUser(person, await openSession(ctx, { personId: person.id }))
+    return signInPerson(ctx, person)
   })
 }

@@ -1,5 +1,8 @@
-import { day } from '#platform/clock'
+import type { User } from '@reable/contract/accounts/operations'
+import { day, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { asUser, type Person } from '../people/people.ts'
+import { findFactorWays } from '../second-factor/factor-queries.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { insertSession } from './session-queries.ts'
 
@@ -7,15 +10,35 @@ import { insertSession } from './session-queries.ts'
 const idleLifetime = 30 * day
 const maxLifetime = 180 * day
 
+/** How long a log-in waits for its second factor. */
+const waitForFactor = 15 * minute
+
 /** The moment when a session expires that started then and is used now. */
 export const sessionExpiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + idleLifetime, startedAt.getTime() + maxLifetime))
 
-/** Signs a person in on one device. Returns the token, of which only the hash is stored. */
-export async function openSession(ctx: Context, { personId }: { personId: number }): Promise<string> {
+type NewSession = { personId: number; awaitsFactor?: boolean; provesFactor?: boolean }
+
+/**
+ * Opens a session without asking for a second factor; `provesFactor`: as if one had been proved. Returns the token, of which only the hash
+ * is stored.
+ */
+export async function openSession(
+  ctx: Context,
+  { personId, awaitsFactor = false, provesFactor = false }: NewSession,
+): Promise<string> {
   const token = newToken()
   const now = ctx.clock.now()
-  const expiresAt = sessionExpiry(now, now)
-  await insertSession(ctx, { tokenHash: hashToken(token), personId, expiresAt })
+  const expiresAt = awaitsFactor ? new Date(now.getTime() + waitForFactor) : sessionExpiry(now, now)
+  const factorAt = provesFactor ? now : null
+  await insertSession(ctx, { tokenHash: hashToken(token), personId, expiresAt, awaitsFactor, factorAt })
   return token
+}
+
+/** Signs a person in on one device. Of who has a second factor the session opens nothing until it is proved, which the answer says. */
+export async function signInPerson(ctx: Context, person: Person): Promise<User> {
+  const ways = await findFactorWays(ctx, person.id)
+  const awaitsFactor = ways.length > 0
+  const user = asUser(person, await openSession(ctx, { personId: person.id, awaitsFactor }))
+  return awaitsFactor ? { ...user, factor_asked: ways } : user
 }

@@ -3,35 +3,69 @@ import type { Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
 const sessionQuery = `
-  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.volunteer, p.partner_id, s.created_at, s.expires_at
+  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id, s.created_at, s.expires_at,
+    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
-/** The person of a session that has not expired, if the e-mail sent with the token is theirs. Compares without case. */
+type SessionRow = PersonRow & {
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  factor_at: Date | null
+  awaits_factor: boolean
+  has_device: boolean
+}
+
+export type Session = {
+  person: Person
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+  hasDevice: boolean
+  /** It opens nothing before a second factor is proved in it. */
+  awaitsFactor: boolean
+}
+
+/** The session that has not expired, if the e-mail sent with its token is its person's. Compares without case. */
 export async function findSession(
   ctx: Context,
   session: { tokenHash: Buffer; email: string },
-): Promise<{ person: Person; createdAt: Date; expiresAt: Date } | undefined> {
+): Promise<Session | undefined> {
   const values = [session.tokenHash, session.email, ctx.clock.now()]
-  const [row] = await ctx.read<PersonRow & { created_at: Date; expires_at: Date }>(
-    'person of session',
-    sessionQuery,
-    values,
+  const [row] = await ctx.read<SessionRow>('person of session', sessionQuery, values)
+  return (
+    row && {
+      person: { ...asPerson(row), factorAt: row.factor_at },
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      usedAt: row.used_at,
+      hasDevice: row.has_device,
+      awaitsFactor: row.awaits_factor,
+    }
   )
-  return row && { person: asPerson(row), createdAt: row.created_at, expiresAt: row.expires_at }
 }
 
-export async function insertSession(
-  ctx: Context,
-  session: { tokenHash: Buffer; personId: number; expiresAt: Date },
-): Promise<void> {
+type NewSession = {
+  tokenHash: Buffer
+  personId: number
+  expiresAt: Date
+  awaitsFactor: boolean
+  factorAt: Date | null
+}
+
+export async function insertSession(ctx: Context, session: NewSession): Promise<void> {
+  const now = ctx.clock.now()
   await ctx.db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
       person_id: session.personId,
-      created_at: ctx.clock.now(),
+      created_at: now,
+      used_at: now,
       expires_at: session.expiresAt,
+      awaits_factor: session.awaitsFactor,
+      factor_at: session.factorAt,
     })
     .execute()
 }
@@ -42,16 +76,88 @@ export async function findSessionStart(ctx: Context, tokenHash: Buffer): Promise
   return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
 }
 
-export async function extendSession(ctx: Context, session: { tokenHash: Buffer; expiresAt: Date }): Promise<void> {
+/** Notes that a session is used now, on a device in words. */
+export async function touchSession(
+  ctx: Context,
+  session: { tokenHash: Buffer; expiresAt: Date; device: string },
+): Promise<void> {
   await ctx.db
     .updateTable('sessions')
-    .set({ expires_at: session.expiresAt })
+    .set({ expires_at: session.expiresAt, used_at: ctx.clock.now(), device: session.device })
     .where('token_hash', '=', session.tokenHash)
+    .execute()
+}
+
+/** Makes a session whole, or renews its proof. */
+export async function updateFactorAt(
+  ctx: Context,
+  session: { tokenHash: Buffer; factorAt: Date; expiresAt?: Date },
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({
+      factor_at: session.factorAt,
+      awaits_factor: false,
+      ...(session.expiresAt && { expires_at: session.expiresAt }),
+    })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
+}
+
+/** Without a second factor none is proved in any session. */
+export async function clearFactorAt({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_at: null }).where('person_id', '=', personId).execute()
+}
+
+export async function updateChallenge(
+  { db }: Context,
+  session: { tokenHash: Buffer; challenge: string; endsAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ challenge: session.challenge, challenge_ends_at: session.endsAt })
+    .where('token_hash', '=', session.tokenHash)
+    .execute()
+}
+
+/** Returns the challenge of a session, once. */
+export async function takeChallenge(ctx: Context, tokenHash: Buffer): Promise<string | undefined> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select(['challenge', 'challenge_ends_at'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!session?.challenge) return undefined
+  const none = { challenge: null, challenge_ends_at: null }
+  await ctx.db.updateTable('sessions').set(none).where('token_hash', '=', tokenHash).execute()
+  return session.challenge_ends_at && session.challenge_ends_at > ctx.clock.now() ? session.challenge : undefined
+}
+
+/** The whole sessions of a person, the latest used first. */
+export function findSessionsOf(ctx: Context, personId: number) {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'used_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', ctx.clock.now())
+    .where('awaits_factor', '=', false)
+    .orderBy((eb) => eb.fn.coalesce('used_at', 'created_at'), 'desc')
+    .orderBy('id', 'desc')
     .execute()
 }
 
 export async function deleteSession(ctx: Context, tokenHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Whether there was such a session of the person. */
+export async function deleteSessionById(
+  { db }: Context,
+  { id, personId }: { id: number; personId: number },
+): Promise<boolean> {
+  const sessions = db.deleteFrom('sessions').where('id', '=', id).where('person_id', '=', personId)
+  return (await sessions.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Deletes all sessions of a person, or all but one. */

@@ -43,6 +43,7 @@ test('[AUTH-07] [AUTH-21] sign-up answers the user, signed in on this device and
     confirmed: false,
     newsletter_subscribed: false,
     volunteer: false,
+    role: null,
     auth_token: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)

@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
-import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
+import { requireVolunteer } from '#volunteers'
 import { type BannerWithAuthor, findBanners } from './banner-queries.ts'
 
 /** The latest 50 banners, past and to come, the newest first. Refuses all but volunteers as not found. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
-import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
+import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { findBanner, insertBanner, insertBannerVersion, type StoredBanner, updateBanner } from './banner-queries.ts'
 import { bannerErrors } from './banner-rules.ts'
 import { invalidateLatestBanner } from './latest-banner.ts'
@@ -26,8 +26,8 @@ type SaveBanner = {
  * not the current one.
  */
 export async function saveBanner(ctx: Context, input: SaveBanner): Promise<Answer<'saveBanner'>> {
-  const { volunteer, key } = input
-  requireVolunteer(volunteer)
+  const { key } = input
+  const volunteer = await requireMay(ctx, input.volunteer, 'edit_banner')
   const banner = bannerOf(input)
   const errors = bannerErrors(banner)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors })
@@ -47,7 +47,7 @@ const bannerOf = ({ content, url, starts_at_utc, ends_at_utc }: SaveBanner): Sto
   ends_at: ends_at_utc === null ? null : new Date(ends_at_utc),
 })
 
-type BannerChange = { input: SaveBanner; banner: StoredBanner; volunteer: Person }
+type BannerChange = { input: SaveBanner; banner: StoredBanner; volunteer: Volunteer }
 
 async function writeBanner(ctx: Context, { input, banner, volunteer }: BannerChange): Promise<number> {
   const current = input.id === null ? undefined : await findBanner(ctx, input.id)
@@ -57,6 +57,8 @@ async function writeBanner(ctx: Context, { input, banner, volunteer }: BannerCha
   const version = (current?.version ?? 0) + 1
   if (!(await insertBannerVersion(ctx, { id, version, banner, changedBy: volunteer.id }))) throw versionConflict()
   await updateBanner(ctx, id, banner)
+  const before = current ? { version: current.version } : { version: 0 }
+  await recordAct(ctx, { volunteer, act: 'edit_banner', subject: { kind: 'banner', id }, before, after: { version } })
   return id
 }
 

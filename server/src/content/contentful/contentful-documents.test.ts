@@ -57,7 +57,7 @@ function write(heading: string, more: Record<string, unknown> = {}) {
 
 /** Waits until the refresh in the background has brought this heading. */
 const expectHeading = (ctx: Context, heading: string) =>
-  expect.poll(async () => (await resources(ctx)).heading, { timeout: 5000 }).toBe(heading)
+  expect.poll(async () => (await resources(ctx)).heading).toBe(heading)
 
 async function startedWith(heading: string): Promise<Context> {
   write(heading)
@@ -66,12 +66,11 @@ async function startedWith(heading: string): Promise<Context> {
   return ctx
 }
 
-const expectRequests = (times: number) =>
-  expect.poll(() => contentful.state.requests.length, { timeout: 5000 }).toBe(times)
+const expectRequests = (times: number) => expect.poll(() => contentful.state.requests.length).toBe(times)
 
 /** Requests the page until Contentful has had so many requests; the next one comes when the one before is done. */
 const requestUntil = (ctx: Context, times: number) =>
-  expect.poll(async () => (await resources(ctx)) && contentful.state.requests.length, { timeout: 5000 }).toBe(times)
+  expect.poll(async () => (await resources(ctx)) && contentful.state.requests.length).toBe(times)
 
 const depthOf = ({ searchParams }: URL) => `${searchParams.get('fields.title')} ${searchParams.get('include')}`
 
@@ -108,8 +107,8 @@ test('[INFO-16] lists come from Contentful too, in the order that is set there',
   contentful.state.types = ['teams']
   const ctx = started()
   const labels = async () => (await listEntries(ctx, 'team_stats')).map(({ id, label }) => `${id} ${label}`)
-  await expect.poll(labels, { timeout: 5000 }).toEqual(['1 first', '2 second', '3 unplaced'])
-  await expect.poll(() => listEntries(ctx, 'teams'), { timeout: 5000 }).toEqual([])
+  await expect.poll(labels).toEqual(['1 first', '2 second', '3 unplaced'])
+  await expect.poll(() => listEntries(ctx, 'teams')).toEqual([])
 })
 
 test('[INFO-15] nobody waits for Contentful: before its first answer the embedded page is answered', async () => {
@@ -154,7 +153,7 @@ test('[INFO-15] an answer is cached for a minute; then it is refreshed while the
 test('[INFO-15] after a restart the last good copy answers at once, and is refreshed', async () => {
   await startedWith('One')
   contentful.state.mode = 'hangs'
-  await expect.poll(async () => (await resources(started())).heading, { timeout: 5000 }).toBe('One')
+  await expect.poll(async () => (await resources(started())).heading).toBe('One')
   contentful.state.mode = 'up'
   write('Two')
   const ctx = started()
@@ -200,7 +199,7 @@ test('after three failures Contentful is not called for a while', async () => {
   const ctx = { ...started(), log }
   for (const [at, name] of (['teams', 'services', 'directors'] as const).entries()) {
     await listEntries(ctx, name)
-    await expect.poll(() => failures, { timeout: 5000 }).toBe(at + 1)
+    await expect.poll(() => failures).toBe(at + 1)
   }
   for (const name of ['partners', 'team_leads'] as const)
     expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)

@@ -2,9 +2,9 @@ import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields, findDocument } from '@reable/contract/content/documents'
 import { readWritten } from '@reable/contract/content/written'
 import type { Person } from '#accounts'
-import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { requireVolunteer } from '#volunteers'
 import { findCurrentVersion, type VersionWithAuthor } from '../versions/version-queries.ts'
 
 /** A request of a volunteer for a document. */

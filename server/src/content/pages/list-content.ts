@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import { findDocument } from '@reable/contract/content/documents'
 import type { Person } from '#accounts'
-import { requireVolunteer } from '#moderation'
 import type { Context } from '#platform/context'
+import { requireVolunteer } from '#volunteers'
 import { findCurrentVersions } from '../versions/version-queries.ts'
 import { serializeChange } from './get-written-content.ts'
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
-import type { Person } from '#accounts'
-import { requireVolunteer } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
 import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
 import { invalidateDocument } from './embedded-documents.ts'
@@ -18,8 +17,8 @@ type SaveContent = DocumentRequest & { version: number; fields: unknown }
  * Refuses as `getDocument` does, as invalid by the path of each field, and as a conflict when `version` is not the current one.
  */
 export async function saveContent(ctx: Context, request: SaveContent): Promise<Answer<'saveContent'>> {
-  const { volunteer, version, fields: input } = request
-  requireVolunteer(volunteer)
+  const { version, fields: input } = request
+  const volunteer = await requireMay(ctx, request.volunteer, 'edit_page')
   const document = getDocument(request)
   const content = getValidContent(documentFields(document), input)
   await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, content }))
@@ -28,7 +27,7 @@ export async function saveContent(ctx: Context, request: SaveContent): Promise<A
   return saved
 }
 
-type ContentChange = { volunteer: Person; document: DocumentName; version: number; content: ValidContent }
+type ContentChange = { volunteer: Volunteer; document: DocumentName; version: number; content: ValidContent }
 
 async function writeVersion(ctx: Context, { volunteer, document, version, content }: ContentChange): Promise<void> {
   await lockPicturesOfContent(ctx)
@@ -38,6 +37,10 @@ async function writeVersion(ctx: Context, { volunteer, document, version, conten
   await adoptContentPictures(ctx, { ownerId: volunteer.id, content })
   const next = { document, version: version + 1, fields: content.written, changedBy: volunteer.id }
   if (!(await insertVersion(ctx, next))) throw versionConflict()
+  await recordAct(ctx, {
+    ...{ volunteer, act: 'edit_page', subject: { kind: 'page', id: `${document.kind}/${document.name}` } },
+    ...{ before: { version }, after: { version: next.version } },
+  })
   await pruneContentPictures(ctx)
 }
 

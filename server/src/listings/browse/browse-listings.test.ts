@@ -19,7 +19,7 @@ beforeAll(async () => {
     const earlier = { ...program.ctx, clock: shiftedClock(program.ctx.clock, (-price * day) / 24) }
     await someListing(earlier, owner, { title: `Walker ${price}`, price: String(price) })
   }
-}, 30_000)
+})
 afterAll(() => program.close())
 
 test('[HOME-14] a page holds 24 with the pagination header', async () => {

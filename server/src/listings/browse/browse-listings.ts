@@ -3,8 +3,11 @@ import { listingsPerPage, type SortOption } from '@reable/contract/listings/rule
 import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
+import { largeTotalOr } from '../counts/large-totals.ts'
 import { totalOf } from '../counts/totals.ts'
+import { beginReading, readOn } from '../reading/read-on.ts'
 import type { Filter } from '../search/filter.ts'
+import { countMissedSearch } from '../search/missed-searches.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
 import { isScannedSoon } from '../search/scan-length.ts'
@@ -18,7 +21,12 @@ import type { ReferenceLists } from './reference-lists.ts'
 import { referenceListsOf } from './reference-lists.ts'
 import { serializeCard } from './serialize-listing.ts'
 
-type BrowseQuery = FilterNames & { page: number; before?: number | undefined; sorted_by?: SortOption | undefined }
+type BrowseQuery = FilterNames & {
+  page: number
+  before?: number | undefined
+  after?: string | undefined
+  sorted_by?: SortOption | undefined
+}
 
 export type BrowseResult = {
   cards: Answer<'browseListings'>
@@ -30,6 +38,8 @@ export type BrowseResult = {
   /** Set on the first page when the terms name a kind or a size. */
   suggestions?: { label: string; query: Record<string, string> }[]
   kind?: { name: string; pictured_type_id: number }
+  /** Where the list goes on, unless it ends here. */
+  next?: string
 }
 
 /** Returns one page of the public list, with how many listings match in all. Refuses unknown names. */
@@ -39,23 +49,38 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   const terms = parsed.terms && (await readTerms(ctx, parsed.terms))
   const filter: Filter = { ...parsed, terms }
   const intent = await readSearchIntent(ctx, parsed, lists.catalogue)
-  const [{ rows, total }, suggestions] = await Promise.all([
-    findCards(ctx, filter, {
-      order: orderOf(query, terms),
-      size: listingsPerPage,
-      offset: (query.page - 1) * listingsPerPage,
-      before: query.before,
-    }),
-    query.page === 1 ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
+  const isFirst = query.page === 1 && query.after === undefined
+  const [{ rows, total, next }, suggestions] = await Promise.all([
+    findPage(ctx, filter, query),
+    isFirst ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
   ])
+  if (isFirst && total === 0) countMissedSearch(ctx, intent, lists.catalogue)
   return {
     cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,
+    ...(next !== undefined && { next }),
     ...(terms && terms !== parsed.terms && { search: { asked: parsed.terms as string, searched: terms } }),
     ...(suggestions.length > 0 && { suggestions }),
     ...(intent.kind && { kind: intent.kind }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
+}
+
+type FoundPage = { rows: CardRow[]; total: number; next: string | undefined }
+
+/** Returns the page behind a cursor, or the one of a number. */
+async function findPage(ctx: Context, filter: Filter, query: BrowseQuery): Promise<FoundPage> {
+  const { page, before, after } = query
+  const order = orderOf(query, filter.terms)
+  if (after !== undefined) {
+    const total = largeTotalOr(ctx, filter, () => totalOf(ctx, filter))
+    const [following, counted] = await Promise.all([readOn(ctx, filter, { after, order }), total])
+    return { ...following, total: counted }
+  }
+  const offset = (page - 1) * listingsPerPage
+  const { rows, total } = await findCards(ctx, filter, { order, size: listingsPerPage, offset, before })
+  const isLast = rows.length < listingsPerPage || offset + rows.length >= total
+  return { rows, total, next: isLast ? undefined : beginReading(ctx, rows, order) }
 }
 
 /** Returns a page of cards with the total; a search by words finds both at once. */

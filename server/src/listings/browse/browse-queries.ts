@@ -4,8 +4,11 @@ import type { Filter } from '../search/filter.ts'
 import { conditionOf, numberParameters, type StatementParameters, statementName } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
 import { orders } from './card-order-queries.ts'
-import { type CardRow, cardsOf } from './card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from './card-queries.ts'
 import { selectNearest } from './nearest-queries.ts'
+
+/** A listing's place in the order of newest, its moment in microseconds. */
+export type Floor = { id: number; listedAt: number }
 
 /** A page in the requested order, where that is possible. */
 export type Page = {
@@ -13,12 +16,14 @@ export type Page = {
   size: number
   offset: number
   before: number | undefined
+  /** Only what is older: the rest of a list whose first part was ranked. */
+  below?: Floor | undefined
   /** Planned for the values of its filter, where a plan for all values would pass over too many listings. */
   forItsValues?: boolean
 }
 
 /** Returns one page of public listings. The ids come first, from an index alone; only the page's own rows are read whole. */
-export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<FirstRow[]> {
   const depth = scanLimits.find((limit) => limit >= page.offset + page.size)
   if (page.order === 'nearest') return selectNearest(ctx, filter, { ...page, depth })
   const isNewest = page.order === 'newest' || page.order === 'best_match'
@@ -31,7 +36,7 @@ export async function selectCards(ctx: Context, filter: Filter, page: Page): Pro
 const scanLimits = [24, 192, 1_536]
 
 /** Returns a page of the newest from its statement of the shape, planned once for a session. */
-function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): Promise<CardRow[]> {
+function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): Promise<FirstRow[]> {
   const parameters = numberParameters()
   const condition = shapeOf(filter, parameters)
   const text = `
@@ -42,20 +47,20 @@ function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): 
           order by ${orders.newest} limit ${depth}
         ) newest
       ) placed where ${isOnPage(page, parameters)}
-    ) ${cardsOf()}`
-  return ctx.read<CardRow>(shapeName(text, condition), text, parameters.values)
+    ) ${cardsOf(beginning)}`
+  return ctx.read<FirstRow>(shapeName(text, condition), text, parameters.values)
 }
 
-function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<CardRow[]> {
+function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<FirstRow[]> {
   const parameters = numberParameters()
-  const condition = `${conditionOf(filter, parameters)} and ${startOf(page, parameters)}`
+  const condition = `${conditionOf(filter, parameters)} and ${startOf(page, parameters)} and ${isBelow(page, parameters)}`
   const order = orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
   const text = `
     with found as materialized (
       select id, row_number() over (order by ${order}) as place from listings where ${condition}
       order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
-    ) ${cardsOf()}`
-  return ctx.read<CardRow>(statementName(text, filter), text, parameters.values)
+    ) ${cardsOf(beginning)}`
+  return ctx.read<FirstRow>(statementName(text, filter), text, parameters.values)
 }
 
 /**
@@ -68,6 +73,15 @@ export function startOf({ order, before }: Page, { add }: StatementParameters): 
   return `(listed_at, id) <= (
     select coalesce(b.at, 'infinity'), coalesce(b.id, ${Number.MAX_SAFE_INTEGER}) from (${listed}) b)`
 }
+
+function isBelow({ below }: Page, parameters: StatementParameters): string {
+  if (!below) return 'true'
+  return `(listed_at, id) < (${instant(parameters, below.listedAt)}, ${parameters.add(below.id)}::bigint)`
+}
+
+/** A moment that is given in microseconds since 1970. */
+export const instant = ({ add }: StatementParameters, microseconds: number) =>
+  `(timestamptz 'epoch' + ${add(microseconds)}::bigint * interval '1 microsecond')`
 
 /** The places of a page, as values that the planner does not see: it plans alike for every page, and for no more than one. */
 function isOnPage({ size, offset }: Page, parameters: StatementParameters): string {

@@ -14,6 +14,7 @@ export type CardRow = {
   owner_confirmed: boolean
   active: boolean
   last_feedback: string | null
+  reserved_until: Date | null
   listed_at: Date
   updated_at: Date
   partner: string | null
@@ -24,11 +25,26 @@ export type CardRow = {
   alt: string | null
 }
 
+/** A card of a page with which a reading of its list may begin: what the database had seen, and the card's moment in microseconds. */
+export type FirstRow = CardRow & {
+  snapshot: string
+  listed_at_exact: number
+  /** How well it matches, where matches are ranked. */
+  rank?: number
+  /** The oldest listing that was ranked, where there may be others. */
+  floor_id?: number | null
+  floor_listed_at?: number | null
+}
+
+/** The columns that a first card has besides its own. */
+export const beginning = `(select pg_current_snapshot()::text) as snapshot,
+  (extract(epoch from l.listed_at) * 1000000)::bigint as listed_at_exact,`
+
 /** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
 export const cardsOf = (more = '') => `
   select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
-    l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.listed_at,
-    l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
+    l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.reserved_until,
+    l.listed_at, l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
   from found join listings l on l.id = found.id
   join people o on o.id = l.owner_id
   left join partners p on p.id = o.partner_id

@@ -104,13 +104,15 @@ describe('who may see what', () => {
 
   test('[POST-13] of a deleted one its owner sees all, others its kind alone', async () => {
     await update({ deleted_at: new Date(), active: false, last_feedback: 'exchanged' })
-    const volunteer = { ...(await someone(program.ctx)), volunteer: true }
+    const volunteer = { ...(await someone(program.ctx)), role: 'steward' as const }
     for (const headers of [{}, await signedIn(program.ctx, volunteer)]) {
       const answer = await post(headers)
       expect(answer).toMatchObject({ id, category: { id: 1 }, equipment_type: { id: 1 }, equipment_type_id: 1 })
       expect(answer).toMatchObject({ title: '', description: '', price: 0, images: [], properties: {}, facts: [] })
       expect([answer.user, answer.location.id, answer.last_feedback]).toEqual([{ id: 0, partner: null }, 0, null])
-      expect(JSON.stringify(answer)).not.toMatch(/Folding|footrests|SN-1|Burnaby|250|180/)
+      // Times hold numbers of their own.
+      const timeless = { ...answer, updated_at: '', updated_at_utc: '', deleted_at: '' }
+      expect(JSON.stringify(timeless)).not.toMatch(/Folding|footrests|SN-1|Burnaby|250|180/)
     }
     const own = await post(await signedIn(program.ctx, owner))
     expect([own.title, own.price]).toEqual(['Folding wheelchair, 18-inch seat', 180])

@@ -16,6 +16,7 @@ export type ListingRow = {
   properties: Record<string, string>
   active: boolean
   last_feedback: string | null
+  reserved_until: Date | null
   deleted_at: Date | null
   owner_confirmed: boolean
   is_public: boolean
@@ -40,7 +41,7 @@ export type PictureRow = {
 
 const listingById = `
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
-    l.price, l.properties, l.active, l.last_feedback, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
+    l.price, l.properties, l.active, l.last_feedback, l.reserved_until, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
     l.expires_at, l.updated_at, l.announced_at, l.held_at, l.held_why, l.held_words, p.name as partner,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
@@ -110,9 +111,11 @@ export async function updateKindsAndMeasures(
   const { rows } = await sql<{ last: number | null }>`
     with next as (select id from listings where id > ${after} order by id limit ${batchSize}),
     changed as (
+      -- A trigger makes the words anew with the kind.
       update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
       from next where listings.id = next.id
-        and (kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties))
+        and (kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties)
+          or words is distinct from listing_words(title, kind_of(equipment_type_id), description))
     )
     select max(id) as last from next
   `.execute(ctx.db)

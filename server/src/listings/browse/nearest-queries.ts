@@ -2,12 +2,12 @@ import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
 import { numberParameters, placesOf } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
-import { type CardRow, cardsOf } from './card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from './card-queries.ts'
 
 type NearestPage = { size: number; offset: number; depth: number | undefined; forItsValues?: boolean }
 
 /** A page place by place, the nearest first, the newest of each: as many of every place as the page could need, from its own index. */
-export function selectNearest(ctx: Context, filter: Filter, page: NearestPage): Promise<CardRow[]> {
+export function selectNearest(ctx: Context, filter: Filter, page: NearestPage): Promise<FirstRow[]> {
   const { size, offset, depth } = page
   const parameters = numberParameters()
   const elsewhere = { ...filter, nearIds: undefined, locationIds: [] }
@@ -21,6 +21,6 @@ export function selectNearest(ctx: Context, filter: Filter, page: NearestPage): 
         order by listed_at desc, id desc limit ${depth ?? offset + size}
       ) newest
       order by nth, listed_at desc, id desc limit ${size} offset ${hidden(parameters, offset, 'bigint')}
-    ) ${cardsOf()}`
-  return ctx.read<CardRow>(shapeName(text, condition), text, parameters.values)
+    ) ${cardsOf(beginning)}`
+  return ctx.read<FirstRow>(shapeName(text, condition), text, parameters.values)
 }

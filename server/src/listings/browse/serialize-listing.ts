@@ -105,6 +105,7 @@ function serializeCommon(row: CommonRow, { catalogue, locations }: ReferenceList
     confirmed: row.owner_confirmed,
     active: row.active,
     last_feedback: row.last_feedback,
+    ...(row.reserved_until && { reserved: true as const }),
   }
 }
 

@@ -9,7 +9,7 @@ import { referenceListsOf } from '../browse/reference-lists.ts'
 import type { Filter } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
-import { countBy, countChoices, countKinds } from './count-queries.ts'
+import { countBy, countChoices, countKinds, countUnknown } from './count-queries.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
@@ -56,21 +56,33 @@ async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promis
   }
 }
 
-/** Of the one chosen type: each field that has choices, with how many listings have each. */
+/** Of the one chosen type: each field that has choices, with how many listings have each, and each measure, with how many do not say it. */
 async function countFields(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts['fields']> {
   const type = filter.typeIds.length === 1 ? catalogue.types.get(filter.typeIds[0] as number) : undefined
-  const fields = type?.fields.filter((field) => field.ask === 'one_of') ?? []
-  if (!fields.length) return []
+  if (!type) return []
+  const fields = type.fields.filter((field) => field.ask === 'one_of')
+  const measures = type.fields.filter(({ ask }) => ask !== null && ask !== 'one_of')
   const rows = await countChoices(
     ctx,
     filter,
     fields.map((field) => field.number),
   )
-  return fields.map(({ name, number, options }) => ({
+  const unknown = await countUnknown(
+    ctx,
+    filter,
+    measures.map(({ number }) => number),
+  )
+  const measured = measures.map(({ name, number }) => ({
+    field_name: name,
+    values: [],
+    unknown: unknown.find((row) => row.number === number)?.total ?? 0,
+  }))
+  const chosen = fields.map(({ name, number, options }) => ({
     field_name: name,
     values: options.map((value, at) => ({
       value,
       total: rows.find((row) => row.number === number && row.choice === at + 1)?.total ?? 0,
     })),
   }))
+  return [...chosen, ...measured]
 }

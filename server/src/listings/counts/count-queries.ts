@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { type Filter, without } from '../search/filter.ts'
 import { conditionOf, hasTerms, numberParameters, statementName } from '../search/filter-queries.ts'
+import { searchText } from '../search/search-text.ts'
 
 /** Returns how many public listings match, counted no further than `limit`. */
 export async function countMatches(ctx: Context, filter: Filter, limit: number): Promise<number> {
@@ -21,7 +22,7 @@ export async function sampleMatches(
   const condition = conditionOf({ ...filter, terms: undefined }, parameters)
   const text = `
     select count(*)::int as seen,
-      count(*) filter (where ${hasTerms(parameters.add(filter.terms))})::int as matched
+      count(*) filter (where ${hasTerms(parameters.add(searchText(filter.terms ?? '')))})::int as matched
     from (select words from listings where ${condition} order by listed_at desc, id desc limit ${limit}) recent`
   const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, parameters.values)
   return rows[0] ?? { seen: 0, matched: 0 }
@@ -66,6 +67,22 @@ export function countKinds(
   const condition = conditionOf(remaining, parameters)
   const text = `
     select category_id, equipment_type_id, count(*)::int as total from listings where ${condition} group by 1, 2`
+  return ctx.read(statementName(text, remaining), text, parameters.values)
+}
+
+/** Of one type: how many listings do not say each of the measures with these numbers. */
+export function countUnknown(
+  ctx: Context,
+  filter: Filter,
+  numbers: number[],
+): Promise<{ number: number; total: number }[]> {
+  const remaining = without(filter, 'fields')
+  const parameters = numberParameters()
+  const condition = conditionOf(remaining, parameters)
+  const text = `
+    select number::int, count(*)::int as total
+    from listings cross join unnest(${parameters.add(numbers)}::int[]) as number
+    where ${condition} and measures[number] is null group by 1`
   return ctx.read(statementName(text, remaining), text, parameters.values)
 }
 

@@ -30,13 +30,28 @@ export function largeTotal(
   return totals.get(ctx, key, async () => estimate)
 }
 
+/** Returns the same for a further page that was found in another way; `load` where no page of this search has been shown lately. */
+export function largeTotalOr(ctx: Context, filter: Filter, load: () => Promise<number>): Promise<number> {
+  const key = JSON.stringify(filter)
+  if (!totals.has(ctx, key)) return load()
+  return totals.get(ctx, key, load).then((estimate) => largeTotal(ctx, filter, { estimate, isFurtherPage: true }))
+}
+
 function countSoon(ctx: Context, filter: Filter, key: string): void {
   const counting = counts.get(ctx, key, () => limit(() => countMatches(ctx, filter, countLimit + 1)))
   counting.then((counted) => {
-    if (counted > countLimit) return
-    totals.invalidate(ctx, key)
-    totals.get(ctx, key, async () => counted)
+    if (counted <= countLimit) replaceTotal(ctx, key, counted)
   }, logFailure(ctx))
+}
+
+/** Stores the total that a page has counted by itself: the pages behind it say the same, where they would estimate one. */
+export function storeCounted(ctx: Context, filter: Filter, counted: number): void {
+  replaceTotal(ctx, JSON.stringify(filter), counted)
+}
+
+function replaceTotal(ctx: Context, key: string, total: number): void {
+  totals.invalidate(ctx, key)
+  totals.get(ctx, key, async () => total)
 }
 
 const logFailure = (ctx: Context) => (err: unknown) => ctx.log.warn({ err }, 'a search was not counted')

@@ -38,7 +38,10 @@ export function totalOf(ctx: Context, filter: Filter): Promise<number> {
 
 async function total(ctx: Context, filter: Filter): Promise<number> {
   const estimate = countIn(await countSnapshotOf(ctx), filter)
-  return estimate > exactLimit ? estimate : countMatches(ctx, filter, unlimited)
+  if (estimate <= exactLimit) return countMatches(ctx, filter, unlimited)
+  // The count snapshot knows nothing of what is reserved: there is little of it, which an index of its own gives.
+  const hidden = filter.reserved ? await countMatches(ctx, { ...filter, reserved: 'only' }, unlimited) : 0
+  return estimate - hidden
 }
 
 async function totalOfMeasures(ctx: Context, filter: Filter): Promise<number> {

@@ -85,7 +85,7 @@ test('a detail says what stands in its column, and the valid answers or numbers'
   const rows = [
     chair('q1', 'wide,Soft,last year,5000,'),
     chair('q2', `,,,,${'B'.repeat(201)}`),
-    chair('q3', '40,,1066,"18,5",'),
+    chair('q3', '40,,1066,18 by 5,'),
   ]
   const { errors } = await runImport(ctx, await folder([`${header},${columns}`, ...rows].join('\n'), 'p.jpg'))
   const cleaned = {
@@ -111,9 +111,25 @@ test('a detail says what stands in its column, and the valid answers or numbers'
     },
     {
       ...cleaned,
-      'Seat width (in)': [`It says “40”. ${width}`],
+      'Seat width (in)': [`It says “40”. ${width} Did you mean 40 cm? Then write that.`],
       'Year bought new': [`It says “1066”. ${year}`],
-      'Weight of the item (lb)': [`It says “18,5”. ${weight}`],
+      'Weight of the item (lb)': [`It says “18 by 5”. ${weight}`],
+    },
+  ])
+})
+
+test('a measure is read as people write it, in either unit', async () => {
+  const columns = 'Seat width (in),Seat depth (in),Overall width (in),Weight of the item (lb),Cleaned before handover'
+  const row =
+    'read,Read chair,A chair,10,Manual wheelchair (self-propelled),Good,Burnaby,p.jpg,,,46 cm,16 1/2,"25,5",15 kg,Wiped clean'
+  expect((await runImport(ctx, await folder(`${header},${columns}\n${row}`, 'p.jpg'))).errors).toEqual([])
+  const stored = await ctx.db.selectFrom('listings').select('properties').where('title', '=', 'Read chair').execute()
+  expect(stored).toEqual([
+    {
+      properties: {
+        ...{ seat_width_in: '18.11', seat_depth_in: '16.5', overall_width_in: '25.5', item_weight_lb: '33.07' },
+        cleaned: 'Wiped clean',
+      },
     },
   ])
 })

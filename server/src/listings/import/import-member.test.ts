@@ -16,7 +16,7 @@ test('a member of a partner is found, whatever the case of the e-mail address', 
 
 test('with the name of a partner both are made: confirmed, and without a password', async () => {
   const created = await resolveMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })
-  expect(created).toMatchObject({ confirmed: true, volunteer: false, partnerId: expect.any(Number) })
+  expect(created).toMatchObject({ confirmed: true, role: null, partnerId: expect.any(Number) })
   expect(await resolveMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })).toEqual(created)
   const row = await ctx.db.selectFrom('people').select('password_hash').where('id', '=', created.id).executeTakeFirst()
   expect(row).toEqual({ password_hash: null })

@@ -6,6 +6,7 @@ import { noSuchListing } from '../own/own-listing.ts'
 import { lockListing, updateListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { deletionChanges } from './listing-lifecycle.ts'
+import { endHandoversSoon } from './reserve-listing.ts'
 
 /**
  * Deletes a listing of one's own in whatever state it is: its address says so from then on, its photos and the links of its
@@ -19,6 +20,7 @@ export function deleteListing(ctx: Context, { owner, id }: { owner: Person; id: 
     await updateListing(ctx, id, deletionChanges(ctx.clock.now()))
     await deleteLinksOf(ctx, id)
     await forgetPicturesOf(ctx, { listingId: id })
+    await endHandoversSoon(ctx)
     await learnWordsSoon(ctx)
   })
 }

@@ -13,6 +13,7 @@ import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from '../publish/check-listing.ts'
 import { columnsOf } from '../publish/columns-of.ts'
 import { readListingInput } from '../publish/read-listing-input.ts'
+import { screenContent } from '../publish/screen-content.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { requireMove } from './listing-lifecycle.ts'
 
@@ -46,7 +47,11 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
     requireEditable(listing, edit)
     const updatedAt = nextVersion(listing, ctx.clock.now())
     await updateContent(ctx, id, { ...columnsOf(draft), updated_at: updatedAt })
+    const before = await pictureIdsOf(ctx, id)
     await placePhotos(ctx, edit, pictures)
+    const pictureIds = await pictureIdsOf(ctx, id)
+    const newPictureIds = pictureIds.filter((picture) => !before.includes(picture))
+    await screenContent(ctx, { listingId: id, newPictureIds, pictureIds })
     await learnWordsSoon(ctx)
     return { version: updatedAt.toISOString() }
   })
@@ -69,8 +74,11 @@ async function placePhotos(
   { pictureIds, replaced }: PreparedPictures,
 ): Promise<void> {
   await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
-  const all = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
+  const all = await pictureIdsOf(ctx, id)
   const remaining = all.filter((picture) => pictureIds.includes(picture) || !replaced.includes(picture))
   const removed = [...all.filter((picture) => !remaining.includes(picture)), ...remaining.slice(pictureLimit)]
   await forgetPictures(ctx, { pictureIds: removed })
 }
+
+const pictureIdsOf = async (ctx: Context, id: number): Promise<number[]> =>
+  ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)

@@ -6,6 +6,7 @@ import { notifyOfEnd } from '../reminders/notify-of-end.ts'
 import { dueReminder } from '../reminders/reminder-days.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { endChanges, reminderChanges } from './listing-lifecycle.ts'
+import { endHandoversSoon } from './reserve-listing.ts'
 
 type BatchLimits = {
   /** How many of a kind one run processes; the rest follow in further runs, so that other jobs come between. */
@@ -23,7 +24,10 @@ export async function expireListings(
   { maxPerRun, maxScanned }: BatchLimits = { maxPerRun: 500, maxScanned: 2_000 },
 ): Promise<void> {
   const endedCount = await runEach(ctx, await findEnded(ctx, maxPerRun), endListing)
-  if (endedCount) await learnWordsSoon(ctx)
+  if (endedCount) {
+    await endHandoversSoon(ctx)
+    await learnWordsSoon(ctx)
+  }
   const { due, toRemind } = await takeDueReminders(ctx, maxScanned)
   const reminded = await runEach(ctx, toRemind.slice(0, maxPerRun), remindOwner)
   const hasMore = due === maxScanned || toRemind.length > maxPerRun

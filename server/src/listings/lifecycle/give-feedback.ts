@@ -8,6 +8,7 @@ import { findListingState, type ListingStateRow, updateListing } from '../own/ow
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { feedbackChanges, matchesFeedback, moveOfFeedback, requireMove } from './listing-lifecycle.ts'
+import { endHandoversSoon } from './reserve-listing.ts'
 
 type Feedback = { owner: Person; id: number; option: FeedbackOption; key: IdempotencyKey }
 
@@ -36,5 +37,6 @@ export async function recordFeedback(
 ): Promise<void> {
   requireMove(moveOfFeedback(option), listing, owner)
   await updateListing(ctx, listing.id, feedbackChanges(option, ctx.clock.now()))
+  await endHandoversSoon(ctx)
   if (listing.active) await learnWordsSoon(ctx)
 }

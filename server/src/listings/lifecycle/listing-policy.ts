@@ -6,7 +6,7 @@ export const isOwn = (listing: Pick<VisibilityFields, 'owner_id'>, actor: Pick<P
   actor?.id === listing.owner_id
 
 /** Everyone sees public listings and that one is deleted; owners all of their own; volunteers those that need a decision. */
-export const canSee = (listing: VisibilityFields, actor: Pick<Person, 'id' | 'volunteer'> | undefined) =>
+export const canSee = (listing: VisibilityFields, actor: Pick<Person, 'id' | 'role' | 'factorAt'> | undefined) =>
   listing.is_public || listing.deleted_at !== null || isOwn(listing, actor) || canDecide(listing, actor)
 
 /** Returns whether a deleted listing is unknown to others: they never saw it, or it was suspended. */
@@ -19,8 +19,8 @@ export const isUnknownTo = (
 /** Returns whether a listing waits for this person's decision. */
 export const canDecide = (
   { held_at, deleted_at }: Pick<VisibilityFields, 'held_at' | 'deleted_at'>,
-  actor: Pick<Person, 'volunteer'> | undefined,
-) => held_at !== null && deleted_at === null && actor?.volunteer === true
+  actor: Pick<Person, 'role' | 'factorAt'> | undefined,
+) => held_at !== null && deleted_at === null && Boolean(actor?.role) && actor?.factorAt !== null
 
 type StateFields = { is_public: boolean; deleted_at: Date | null; last_feedback: string | null; held_at: Date | null }
 

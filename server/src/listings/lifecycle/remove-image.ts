@@ -5,6 +5,7 @@ import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { findListingOfPicture } from '../own/own-listing-queries.ts'
+import { screenContent } from '../publish/screen-content.ts'
 import { requireMove } from './listing-lifecycle.ts'
 
 type Removal = { owner: Person; imageId: number; key: IdempotencyKey }
@@ -25,6 +26,7 @@ export async function removeImage(ctx: Context, { owner, imageId, key }: Removal
     await forgetPictures(ctx, { pictureIds: [imageId] })
     const remaining = pictureIds.filter((picture) => picture !== imageId)
     await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds: remaining })
+    await screenContent(ctx, { listingId: id, newPictureIds: [], pictureIds: remaining })
   })
 }
 

@@ -2,16 +2,22 @@ import type { Context } from '#platform/context'
 import { updateListing } from '../own/own-listing-queries.ts'
 import { announceListings } from '../publish/announce-listings.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
+import { endHandoversSoon } from './reserve-listing.ts'
 
 /** `words` is a volunteer's message to the owner, once one has decided. */
-type Suspension = { id: number; reason: string; message?: string }
+type Suspension = { id: number; reason: string; message?: string; at?: Date }
 
 type OwnerMessage = { id: number; message: string }
 
 /** Hides a listing from everyone but its owner until it is released, with the reason for its owner. Safe to repeat. */
 export async function suspendListing(ctx: Context, suspension: Suspension): Promise<void> {
-  const changes = { held_at: ctx.clock.now(), held_why: suspension.reason, held_words: suspension.message ?? null }
+  const changes = {
+    held_at: suspension.at ?? ctx.clock.now(),
+    held_why: suspension.reason,
+    held_words: suspension.message ?? null,
+  }
   await updateListing(ctx, suspension.id, changes)
+  await endHandoversSoon(ctx)
   await learnWordsSoon(ctx)
 }
 

@@ -9,11 +9,14 @@ import { learnWordsSoon } from '../search/learn-words.ts'
 import { announceListings } from './announce-listings.ts'
 import { type CheckedDraft, type ListingDraft, requireValidListing } from './check-listing.ts'
 import { columnsOf } from './columns-of.ts'
+import { screenContent } from './screen-content.ts'
 
 type Publication = {
   owner: Person
   /** The owner's own name for it. A second publication under the same name changes nothing. */
   reference?: string
+  /** False for what comes with the program and is shown as it is. */
+  screened?: boolean
 }
 
 /** The id of a listing, and whether it is new. */
@@ -29,12 +32,13 @@ export async function publishListing(
 }
 
 /**
- * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm. Refuses with 422 photos that are not
+ * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm, and one in which something is found until a
+ * volunteer has looked. Refuses with 422 photos that are not
  * the owner's to use.
  */
 export function publishCheckedListing(
   ctx: Context,
-  { owner, draft, pictureIds, reference }: Publication & { draft: CheckedDraft; pictureIds: number[] },
+  { owner, draft, pictureIds, reference, screened = true }: Publication & { draft: CheckedDraft; pictureIds: number[] },
 ): Promise<Published> {
   return inTransaction(ctx, async (ctx) => {
     const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
@@ -52,6 +56,7 @@ export function publishCheckedListing(
       updated_at: now,
     })
     await attachPictures(ctx, { listingId: id, ownerId: owner.id, pictureIds })
+    if (screened) await screenContent(ctx, { listingId: id, newPictureIds: pictureIds, pictureIds })
     await announceListings(ctx, { id })
     await learnWordsSoon(ctx)
     return { id, isNew: true }

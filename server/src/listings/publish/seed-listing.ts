@@ -14,7 +14,7 @@ type SeededListing = Parameters<typeof publishListing>[1] & {
 export async function seedListing(ctx: Context, { daysAgo, state, ...publication }: SeededListing): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const pastCtx = { ...ctx, clock: shiftedClock(ctx.clock, -daysAgo * day) }
-    const { id, isNew } = await publishListing(pastCtx, publication)
+    const { id, isNew } = await publishListing(pastCtx, { ...publication, screened: false })
     if (isNew && state !== 'active') await updateListing(ctx, id, stateChanges[state](ctx.clock.now()))
     return id
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Filter } from './filter.ts'
+import type { Filter, MeasureFilter } from './filter.ts'
+import { searchText } from './search-text.ts'
 
 /** The parameters of one statement. Each gets its number, such as $1, when it is added. */
 export type StatementParameters = { values: unknown[]; add: (value: unknown) => string }
@@ -34,13 +35,25 @@ export function conditionOf(filter: Filter, { add }: StatementParameters): strin
   oneOf('condition_id', filter.conditionIds)
   if (filter.minPrice !== undefined) all.push(`price >= ${add(filter.minPrice)}`)
   if (filter.maxPrice !== undefined) all.push(`price <= ${add(filter.maxPrice)}`)
-  for (const { number, from, to, choices } of filter.measures) {
-    if (choices) all.push(`measures[${number}] = any(${add(choices)}::real[])`)
-    if (from !== undefined) all.push(`measures[${number}] >= ${add(from)}::real`)
-    if (to !== undefined) all.push(`measures[${number}] <= ${add(to)}::real`)
+  for (const { number, from, to, choices, orUnknown, tolerance } of filter.measures) {
+    const bounds: string[] = []
+    if (choices) bounds.push(`measures[${number}] = any(${add(choices)}::real[])`)
+    if (from !== undefined) bounds.push(`measures[${number}] >= ${add(from)}::real - ${slackOf(number, tolerance)}`)
+    if (to !== undefined) bounds.push(`measures[${number}] <= ${add(to)}::real + ${slackOf(number, tolerance)}`)
+    if (orUnknown) all.push(`(measures[${number}] is null or ${bounds.join(' and ')})`)
+    else all.push(...bounds)
   }
-  if (filter.terms) all.push(hasTerms(add(filter.terms)))
+  if (filter.reserved) all.push(`reserved_until is ${filter.reserved === 'only' ? 'not null' : 'null'}`)
+  if (filter.terms) all.push(hasTerms(add(searchText(filter.terms))))
   return all.join(' and ')
+}
+
+/** Of a measure that is stored to a hundredth and is no plain part of its unit, the tolerance; of others none. */
+function slackOf(number: number, tolerance: MeasureFilter['tolerance']): string {
+  if (!tolerance) return '0'
+  const { amount, plainParts } = tolerance
+  const measure = `measures[${number}]`
+  return `case when abs(${measure} - round(${measure} * ${plainParts}) / ${plainParts}) > 0.006 then ${amount} else 0 end`
 }
 
 /** The condition that a listing has the terms of this parameter. */

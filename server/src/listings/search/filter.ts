@@ -11,10 +11,23 @@ export type Filter = {
   /** As they are searched for, typos corrected. */
   terms: string | undefined
   measures: MeasureFilter[]
+  /** Without what is promised to somebody; or that alone, to count it. */
+  reserved?: 'hide' | 'only' | undefined
 }
 
-/** The range of one measure: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. */
-export type MeasureFilter = { number: number; typeIds: number[]; from?: number; to?: number; choices?: number[] }
+/** The range of one measure: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. `orUnknown`: and the listings that do not say it. */
+export type MeasureFilter = {
+  number: number
+  typeIds: number[]
+  from?: number
+  to?: number
+  choices?: number[]
+  orUnknown?: true
+  tolerance?: Tolerance
+}
+
+/** How much wider the bounds are for what is no such part of the field's unit, and so was measured in another one. */
+export type Tolerance = { amount: number; plainParts: number }
 
 /** The parts of a filter that can be dropped one by one, by their keys in the query. */
 export const filterParts = {
@@ -25,6 +38,7 @@ export const filterParts = {
   price_range: { minPrice: undefined, maxPrice: undefined },
   search_query: { terms: undefined },
   fields: { measures: [] },
+  reserved: { reserved: undefined },
 } satisfies Record<string, Partial<Filter>>
 
 export type FilterPart = keyof typeof filterParts

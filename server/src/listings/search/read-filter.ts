@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal'
 import type { ReferenceLists } from '../browse/reference-lists.ts'
 import type { Filter } from './filter.ts'
 import { readMeasures } from './read-measures.ts'
+import { hasOnlyStopWords, plainText } from './search-text.ts'
 
 export type FilterNames = {
   'categories[]'?: string[] | undefined
@@ -15,6 +16,7 @@ export type FilterNames = {
   'price_range[ending_price]'?: number | undefined
   search_query?: string | undefined
   fields: FieldFilter[]
+  reserved?: 'hide' | undefined
   near?: Near | undefined
 }
 
@@ -42,14 +44,21 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Referen
     conditionIds: conditions.ids[0] ?? [],
     minPrice: names['price_range[starting_price]'] || undefined,
     maxPrice: names['price_range[ending_price]'],
-    terms: names.search_query || undefined,
+    terms: termsOf(names.search_query),
     measures: measures.filters,
+    ...(names.reserved && { reserved: names.reserved }),
   }
 }
 
 /** The equipment types that a filter chooses, those of its categories among them; none where it chooses none. */
 export const typesOf = (catalogue: Catalogue, { categoryIds, typeIds }: Pick<Filter, 'categoryIds' | 'typeIds'>) =>
   [...catalogue.types.values()].filter(({ id, categoryId }) => categoryIds.includes(categoryId) || typeIds.includes(id))
+
+/** The terms as they are read; none where all of them stand in nearly every listing, by which nothing is looked for. */
+function termsOf(typed = ''): string | undefined {
+  const terms = plainText(typed).trim()
+  return hasOnlyStopWords(terms) ? undefined : terms || undefined
+}
 
 type NamedRow = { id: number; name: string }
 

@@ -2,18 +2,25 @@ import pLimit from 'p-limit'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
-import { correct, wordsOf } from './spelling.ts'
-import { lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
+import { correct, correctionOf, wordsOf } from './spelling.ts'
+import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
 
 /** Most searches use the same terms: each is looked up once in ten seconds. */
 const cache = new AnswerCache<WordLookup | undefined>({ name: 'words', ttl: 10_000, maxEntries: 5000 })
 
-/** Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are. */
+/**
+ * Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are, and so does
+ * what stands in any listing as it was typed, even one that was published a moment ago.
+ */
 export async function readTerms(ctx: Context, typed: string): Promise<string> {
-  const lookups = await lookUp(ctx, wordsOf(typed))
+  const lookups = (await lookUp(ctx, wordsOf(typed))).filter((one) => one !== undefined)
+  const doubtful = lookups.filter((one) => correctionOf(one) !== undefined)
+  if (!doubtful.length) return typed
+  const words = doubtful.map(({ word }) => word)
+  const listed = await limit(() => findListedWords(ctx, words))
   return correct(
     typed,
-    lookups.filter((one) => one !== undefined),
+    doubtful.filter(({ word }) => !listed.has(word)),
   )
 }
 

@@ -23,6 +23,18 @@ test('after the catalogue changed, listings are brought to it run by run, and th
   expect(await waiting()).toContain('relearn-listings')
 })
 
+test('listings whose words were made otherwise get the words of today', async () => {
+  const { pool } = program.database
+  const words = async () => (await pool.query('select words from listings order by id')).rows
+  const before = await words()
+  await pool.query('alter table listings disable trigger keep_words')
+  await pool.query("update listings set words = to_tsvector('english', title)")
+  await pool.query('alter table listings enable trigger keep_words')
+  expect(await words()).not.toEqual(before)
+  await reindexListings(ctx, { after: 0 })
+  expect(await words()).toEqual(before)
+})
+
 test('it goes on behind the last one it looked at, and ends when there is none', async () => {
   await ctx.db.updateTable('listings').set({ kind: 'of an older edition' }).execute()
   const ids = (await ctx.db.selectFrom('listings').select('id').orderBy('id').execute()).map(({ id }) => id)

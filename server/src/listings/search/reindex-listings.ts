@@ -3,8 +3,8 @@ import { enqueue } from '#platform/jobs'
 import { isThereAnyListing, updateKindsAndMeasures } from '../browse/listing-queries.ts'
 import { learnWordsSoon } from './learn-words.ts'
 
-/** How many listings one run processes: about a second's work. */
-const batchSize = 2_000
+/** How many listings one run processes: a fraction of a second's work, and far from its time-out on a busy machine. */
+const batchSize = 500
 
 /**
  * Reindexes the listings after the catalogue changed: each is found under the current names of its type. Works in batches, so

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Filter, highestPrice } from './filter.ts'
 import { conditionOf, placesOf, publicOnly, type StatementParameters } from './filter-queries.ts'
+import { searchText } from './search-text.ts'
 
 /** A condition in SQL, and whether it has the text of a shape, which is the same whatever is asked for. */
 export type Condition = { text: string; isShape: boolean }
@@ -20,7 +21,7 @@ export function shapeOf(filter: Filter, parameters: StatementParameters, forItsV
     ...one('category_id', filter.categoryIds),
     ...one('equipment_type_id', filter.typeIds),
     ...priceAndConditions(filter, parameters),
-    ...(filter.terms ? [`words @@ ${termsIn(parameters.add(filter.terms))}`] : []),
+    ...(filter.terms ? [`words @@ ${termsIn(parameters.add(searchText(filter.terms)))}`] : []),
   ]
   return { text: all.join(' and '), isShape: true }
 }
@@ -46,9 +47,10 @@ function priceAndConditions({ conditionIds, minPrice, maxPrice }: Filter, parame
   ]
 }
 
-/** Whether a filter chooses one kind at most, and no measure. */
+/** Whether a filter chooses one kind at most, no measure, and does not ask what is reserved. */
 const hasShape = (filter: Filter) =>
   placesOf(filter)?.length !== 0 &&
+  !filter.reserved &&
   filter.categoryIds.length + filter.typeIds.length <= 1 &&
   filter.measures.length === 0
 

@@ -1,7 +1,8 @@
+import { stopWords } from './stop-words.ts'
 import type { WordLookup } from './vocabulary-queries.ts'
 
 /** Words that can be a typo: letters only, and long enough to recognize what was meant. */
-const word = /\p{L}{4,30}/gu
+const word = /(?<![\p{L}\p{M}\p{N}])\p{L}{4,30}(?![\p{L}\p{M}\p{N}])/gu
 
 export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().match(word) ?? [])]
 
@@ -9,9 +10,13 @@ type LookedUpWord = Pick<WordLookup, 'word' | 'known' | 'near'>
 
 /** Returns the text with each unknown word read as the nearest known one; the rest, marks and all, stays as typed. */
 export function correct(text: string, lookups: LookedUpWord[]): string {
-  const corrections = new Map(lookups.flatMap((one) => (one.known ? [] : [[one.word, nearest(one)] as const])))
+  const corrections = new Map(lookups.map((one) => [one.word, correctionOf(one)]))
   return text.replace(word, (typed) => corrections.get(typed.toLowerCase()) ?? typed)
 }
+
+/** Returns the word that an unknown one is read as. */
+export const correctionOf = (one: LookedUpWord): string | undefined =>
+  one.known || stopWords.has(one.word) ? undefined : nearest(one)
 
 /** Returns the known word with the fewest typos; of two alike the one that more listings use. */
 function nearest({ word, near: similar }: LookedUpWord): string | undefined {

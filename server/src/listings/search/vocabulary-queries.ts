@@ -7,12 +7,14 @@ export const vocabularyScanLimit = 20_000
 /** Replaces the vocabulary: words of three letters and more, with how many of the newest listings use each. */
 export async function rebuildVocabulary(ctx: Context): Promise<void> {
   const listings = `
-    select to_tsvector('reable_plain', concat_ws(' ', title, kind, description)) from listings
+    select to_tsvector('reable_plain', words_in(concat_ws(' ', title, kind, description))) from listings
     where is_public order by listed_at desc limit ${vocabularyScanLimit}`
   const catalogue = `
-    select to_tsvector('reable_plain', concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name))
+    select to_tsvector('reable_plain', words_in(concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name)))
     from equipment_types t join categories c on c.id = t.category_id`
   await inTransaction(ctx, async ({ db }) => {
+    // Nobody waits for it, and on a busy machine it takes longer than a statement of a request may.
+    await sql`set local statement_timeout = '25s'`.execute(db)
     await sql`delete from vocabulary`.execute(db)
     await sql`
       insert into vocabulary (word, stem, listings)
@@ -53,3 +55,14 @@ const lookUpStatement = `
 /** Returns whether and how much each of these words (lower case, letters only) is in use, and words similar to those that are not. */
 export const lookUpWords = (ctx: Context, words: string[]): Promise<WordLookup[]> =>
   ctx.read<WordLookup>('look up words', lookUpStatement, [words])
+
+/** Counts what the index of words finds: asked whether there is one, the database would go through the listings for it. */
+const listedStatement = `
+  select word from unnest($1::text[]) word
+  where (select count(*) from listings where is_public and words @@ plainto_tsquery('reable', word)) > 0`
+
+/** Returns which of these words, seldom ones, stand in a public listing. */
+export async function findListedWords(ctx: Context, words: string[]): Promise<Set<string>> {
+  const rows = await ctx.read<{ word: string }>('words of listings', listedStatement, [words])
+  return new Set(rows.map(({ word }) => word))
+}

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   ...['wheelchair', '3 in 1 commode', '4 wheel walker', 'V5H 2A9', 'model 1800', 'sold in 2019', ''],
-  ...['wheelchair with 2 footrests', 'carries 1,200 lb', 'walker A18'],
+  ...['wheelchair with 2 footrests', 'carries 1,200 lb', 'walker A18', 'seat 17 1/2 in', 'seat 17 1⁄2 in'],
 ])('“%s” tells of no size', (text) => {
   expect(read(text)).toEqual([])
 })

@@ -50,13 +50,13 @@ const unit = Object.entries(names)
 
 /** "seat width 18 in", "18-inch seat", `18"`, "46 cm wide"; "3 in 1" is no measure. */
 const pattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?<before>(?:${dimensionPattern}\\s+){0,2})(?<amount>\\d{1,4}(?:\\.\\d{1,2})?)[\\s-]*(?:${unit})(?![\\p{L}\\p{N}])(?!\\s*\\d)(?<after>(?:[\\s-]+${dimensionPattern}(?!\\p{L})){0,2})`,
+  `(?<![\\p{L}\\p{N}.,/⁄])(?<before>(?:${dimensionPattern}\\s+){0,2})(?<amount>\\d{1,4}(?:\\.\\d{1,2})?)[\\s-]*(?:${unit})(?![\\p{L}\\p{N}])(?!\\s*\\d)(?<after>(?:[\\s-]+${dimensionPattern}(?!\\p{L})){0,2})`,
   'giu',
 )
 
 /** A number by itself, at the end or before what it measures, is meant in inches: "wheelchair 18", "18 wide". */
 const barePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(?<before>(?:${dimensionPattern}\\s+){0,2})(?<amount>\\d{1,2})(?<after>(?:\\s+${dimensionPattern}(?!\\p{L})){1,2}|\\s*$)`,
+  `(?<![\\p{L}\\p{N}.,/⁄])(?<before>(?:${dimensionPattern}\\s+){0,2})(?<amount>\\d{1,2})(?<after>(?:\\s+${dimensionPattern}(?!\\p{L})){1,2}|\\s*$)`,
   'giu',
 )
 

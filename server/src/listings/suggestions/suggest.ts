@@ -4,6 +4,7 @@ import { countMatches } from '../counts/count-queries.ts'
 import { countIn, countSnapshotOf } from '../counts/count-snapshot.ts'
 import type { Filter } from '../search/filter.ts'
 import { typesOf } from '../search/read-filter.ts'
+import { toleranceOf } from '../search/read-measures.ts'
 import type { Size } from './read-sizes.ts'
 import { categoryOfMatch, type SearchIntent } from './search-intent.ts'
 import { sizeLabel } from './size-label.ts'
@@ -63,7 +64,12 @@ async function suggestSize(
     ...intent.sizes.filter((other) => other !== size),
   )
   const typeIds = types.filter(({ fields }) => fields.some(({ name }) => name === field.name)).map(({ id }) => id)
-  const measure = { number: field.number, typeIds, ...(isMinimum ? { from: amount } : { to: amount }) }
+  const measure = {
+    number: field.number,
+    typeIds,
+    ...(isMinimum ? { from: amount } : { to: amount }),
+    ...toleranceOf(field),
+  }
   const narrowed: Filter = {
     ...filter,
     ...(kind && { categoryIds: [], typeIds }),

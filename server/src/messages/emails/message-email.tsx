@@ -1,70 +1,86 @@
-import { findCautionTerms } from '@reable/contract/messages/rules'
+import type { ConversationRole } from '@reable/contract/messages/conversation-rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import {
-  type Email,
-  type EmailImage,
-  EmailLink,
-  EmailListing,
-  Heading,
-  NextStep,
-  Paragraph,
-  Quote,
-  renderEmail,
-} from '#platform/mail'
+import { type Email, EmailLink, EmailListing, Heading, NextStep, Paragraph, Quote, renderEmail } from '#platform/mail'
+import type { ConversationMail } from '../posting/addressed-email.ts'
+import { HowToAnswer, WithoutLogIn, whyMailed } from './email-paragraphs.tsx'
+import { QuickAnswers } from './quick-answers.tsx'
 
-type Input = {
+type Input = ConversationMail & {
   to: string
-  /** The sender's address: answers go there. */
-  from: string
-  listing: { id: number; title: string }
-  picture: EmailImage | undefined
+  /** Whose side the reader is on. */
+  role: ConversationRole
+  /** What the writer is called to the reader. */
+  name: string
   body: string
+  photos: number
+  /** The words in it that worry, and what the reader is told; null when nothing does. */
+  caution: { words: string[]; warnings: string[] } | null
+  /** Where the prepared answers lead; the owner alone has them. */
+  answerUrl?: string | undefined
 }
 
-/** The e-mail that brings the owner of a listing what a buyer wrote about it. */
-export async function messageEmail(ctx: Context, { to, from, listing, picture, body }: Input): Promise<Email> {
+const subjects: Record<ConversationRole, string> = {
+  owner: 'Someone wrote to you about your listing',
+  buyer: 'You have an answer about a listing',
+}
+
+/** The e-mail that brings one of a conversation what the other wrote. Nothing in it is an address of theirs. */
+export function messageEmail(ctx: Context, input: Input): Promise<Email> {
+  const { to, role, name, body, photos, caution, listing, picture } = input
   const { publicUrl } = ctx.config.http
-  const email = await renderEmail(ctx, {
+  return renderEmail(ctx, {
     to,
-    subject: 'Someone wrote to you about your listing',
-    why: `You get this e-mail because someone wrote to you about what you listed at ${organisation.name}.`,
+    subject: subjects[role],
+    why: whyMailed(listing?.title),
     body: (
       <>
-        <Heading>Someone wrote to you</Heading>
-        <Paragraph>It is about your listing:</Paragraph>
-        <EmailListing title={listing.title} picture={picture} />
-        <Paragraph>{from} wrote:</Paragraph>
-        <Quote>{body}</Quote>
-        <Caution words={findCautionTerms(body)} />
-        <Paragraph>
-          To write back, answer this e-mail. Your answer goes to {from}, and they see your e-mail address then. We do
-          not read it.
-        </Paragraph>
+        <Heading>{role === 'owner' ? 'Someone wrote to you' : 'You have an answer'}</Heading>
+        <Paragraph>{role === 'owner' ? 'It is about your listing:' : 'It is about this listing:'}</Paragraph>
+        {listing ? <EmailListing title={listing.title} picture={picture} /> : null}
+        <Paragraph>{name} wrote:</Paragraph>
+        {body ? <Quote>{body}</Quote> : null}
+        <Photos count={photos} />
+        {caution && <Caution {...caution} />}
+        <NextStep href={input.conversationUrl}>Read and answer</NextStep>
+        {input.answerUrl && <QuickAnswers answerUrl={input.answerUrl} conversationUrl={input.conversationUrl} />}
+        <HowToAnswer replyTo={input.replyTo} name={name} />
+        <WithoutLogIn href={input.readUrl} />
         <Tips zones={`${publicUrl}/resources/exchangezones`} />
-        <NextStep href={`${publicUrl}/posts/${listing.id}`}>See your listing</NextStep>
-        <Paragraph>
-          Not there any more? Please say so at <EmailLink href={`${publicUrl}/account/listings`}>My Listings</EmailLink>
-          , so that nobody asks in vain.
-        </Paragraph>
+        {role === 'owner' && <NotThere href={`${publicUrl}/account/listings`} />}
       </>
     ),
   })
-  return { ...email, headers: { 'Reply-To': from } }
 }
 
-const Caution = ({ words }: { words: string[] }) =>
-  words.length > 0 && (
+const Photos = ({ count }: { count: number }) =>
+  count > 0 && (
     <Paragraph>
-      <strong>Please be careful.</strong> The message speaks of {words.map((word) => `“${word}”`).join(', ')}. People
-      who cheat often do. Answer only if you are sure, and pay nothing in advance.
+      {count === 1 ? 'A photo came with it.' : `${count} photos came with it.`} You see {count === 1 ? 'it' : 'them'} on
+      the page.
     </Paragraph>
   )
+
+const Caution = ({ words, warnings }: { words: string[]; warnings: string[] }) => (
+  <Paragraph>
+    <strong>Please be careful.</strong>{' '}
+    {words.length > 0 &&
+      `The message speaks of ${words.map((word) => `“${word}”`).join(', ')}. People who cheat often do. `}
+    Answer only if you are sure, and pay nothing in advance.
+    {warnings.map((warning) => ` ${warning}`)}
+  </Paragraph>
+)
 
 const Tips = ({ zones }: { zones: string }) => (
   <Paragraph>
     <strong>To be safe:</strong> meet at a <EmailLink href={zones}>community exchange zone</EmailLink> or another public
     place, and bring somebody along. Take the money when you hand over the equipment, not before and not by a courier.
-    Never tell anyone a code that was sent to you.
+    Never tell anyone a code that was sent to you. {organisation.name} never asks for money.
+  </Paragraph>
+)
+
+const NotThere = ({ href }: { href: string }) => (
+  <Paragraph>
+    Not there any more? Please say so at <EmailLink href={href}>My Listings</EmailLink>, so that nobody asks in vain.
   </Paragraph>
 )

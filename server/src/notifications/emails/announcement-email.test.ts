@@ -52,3 +52,18 @@ test('the subject names neither type nor title, and the foot says why it came', 
   expect(rosas.plain).toContain('You get this e-mail because you asked Reable')
   expect(rosas.plain).toContain('https://reable.example/account/notifications')
 })
+
+test('of a fitted type it says that the thing may fit, which the page alone can tell; of another it says nothing of it', async () => {
+  const [listing] = await listRecentListings(program.ctx, { ids: [id] })
+  if (!listing) throw new Error('there is no listing')
+  const formsOf = async (equipmentTypeId: number) => {
+    const equipment_type = { ...listing.equipment_type, id: equipmentTypeId }
+    const emailTo = await announcementEmail(program.ctx, { listing: { ...listing, equipment_type } })
+    const { html, plain } = emailTo({ to: 'rosa@village.example', token: 'token' })
+    return [html, plain]
+  }
+  const wheelchair = 1
+  const noSuchKind = 9_999
+  for (const form of await formsOf(wheelchair)) expect(form).toContain('May fit: open to see.')
+  for (const form of await formsOf(noSuchKind)) expect(form).not.toContain('fit')
+})

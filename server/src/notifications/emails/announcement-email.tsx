@@ -1,4 +1,5 @@
 import type { Answer } from '@reable/contract/client'
+import { kindOfType } from '@reable/contract/fit/kind-types'
 import { priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { newToken } from '#accounts'
@@ -61,6 +62,12 @@ const Body = ({ listing, publicUrl }: { listing: Listing; publicUrl: string }) =
         <strong>{listing.location.name}</strong> · Condition: {listing.condition.name}
       </Paragraph>
     </EmailListing>
+    {kindOfType(listing.equipment_type.id) && (
+      <Paragraph>
+        <strong>May fit: open to see.</strong> We do not know your measurements. The page of the listing compares it
+        with what you answered there, on your own device.
+      </Paragraph>
+    )}
     <NextStep href={`${publicUrl}/posts/${listing.id}`}>See the listing</NextStep>
     <Paragraph>
       It may go quickly. If it is gone, your notification stays on and we write again for the next one.

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { hashPixels } from '../hashes/hash-pixels.ts'
 import {
   type PictureFormat,
   type PictureSize,
@@ -11,8 +12,8 @@ import { type Raw, readLarge } from './read-picture.ts'
 
 export type EncodedObject = { size: PictureSize; format: PictureFormat; bytes: Buffer }
 
-/** Of the large size, in px. */
-export type Dimensions = { width: number; height: number }
+/** Width and height of the large size, in px, and what it looks like: null where nothing can be told apart, undefined while it is unknown. */
+export type Dimensions = { width: number; height: number; hash: string | null | undefined }
 
 /**
  * Decodes a picture once and encodes its six objects, without any of the original's metadata; calls `onEncoded` with each.
@@ -27,7 +28,7 @@ export async function encodePicture(
   const encode = async (raw: Raw, size: PictureSize, format: PictureFormat) =>
     onEncoded({ size, format, bytes: await encoders[format](raw) })
 
-  async function encodeOthers(): Promise<void> {
+  async function encodeOthers(): Promise<string | null> {
     await encode(large, 'large', 'jpg')
     let raw = large
     // Each size is made from the next larger one: a tenth of the work of going back to the original.
@@ -35,12 +36,14 @@ export async function encodePicture(
       raw = await scaledDown(raw, pictureWidths[size])
       for (const format of pictureFormats) await encode(raw, size, format)
     }
+    return hashPixels(raw)
   }
   // The slowest of the six takes longer than all others together: somebody waits for it alone.
-  const results = await Promise.allSettled([encode(large, 'large', 'webp'), encodeOthers()])
+  const [webp, others] = await Promise.allSettled([encode(large, 'large', 'webp'), encodeOthers()])
   // Only when both have ended: nothing of this picture is passed on while the next one is encoded.
-  for (const result of results) if (result.status === 'rejected') throw result.reason
-  return { width: large.width, height: large.height }
+  if (webp.status === 'rejected') throw webp.reason
+  if (others.status === 'rejected') throw others.reason
+  return { width: large.width, height: large.height, hash: others.value }
 }
 
 const encoders: Record<PictureFormat, (raw: Raw) => Promise<Buffer>> = {

@@ -27,7 +27,7 @@ function open(settings: Parameters<typeof createPictureProcess>[0] = {}) {
 
 const exitOf = (child: ChildProcess) =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)))
-const done = { width: 600, height: 400 }
+const done = { width: 600, height: 400, hash: null }
 
 test('pictures share one process, which starts with the first of them', async () => {
   const pictures = open()

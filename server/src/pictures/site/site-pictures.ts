@@ -11,9 +11,9 @@ type SitePicture = { shownBy: string; bytes: Buffer }
  * bytes twice are one. Refuses as invalid, at `images`, what cannot be accepted.
  */
 export function acceptSitePicture(ctx: Context, { shownBy, bytes }: SitePicture): Promise<string> {
-  return acceptBytes(ctx, { bytes, rotation: 0 }, async (ctx, stored) => {
-    await insertSitePicture(ctx, { shown_by: shownBy, ...stored, created_at: ctx.clock.now() })
-    return stored.digest
+  return acceptBytes(ctx, { bytes, rotation: 0 }, async (ctx, { digest, width, height }) => {
+    await insertSitePicture(ctx, { shown_by: shownBy, digest, width, height, created_at: ctx.clock.now() })
+    return digest
   })
 }
 

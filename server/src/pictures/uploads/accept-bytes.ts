@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { type Context, inTransaction } from '#platform/context'
+import type { Dimensions } from '../encoding/encode-picture.ts'
 import { kindOf } from '../encoding/picture-kind.ts'
 import { pictureRefusal } from '../encoding/picture-refusals.ts'
 import type { Rotation } from '../encoding/picture-sizes.ts'
@@ -9,8 +10,7 @@ import { isStored } from '../encoding/stored-bytes.ts'
 import { lockBytesShared } from '../picture-queries.ts'
 
 type Photo = { bytes: Buffer; rotation: Rotation }
-/** `width` and `height` are those of the large size, in px. */
-type StoredPicture = { digest: string; width: number; height: number }
+type StoredPicture = Dimensions & { digest: string }
 
 /**
  * Decodes a photo and stores it, then has `insert` write the row that references it: while that runs, nobody removes the bytes.

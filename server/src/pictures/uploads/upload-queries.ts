@@ -57,7 +57,7 @@ export async function deleteUpload(ctx: Context, id: number): Promise<void> {
   await ctx.db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Deletes old uploads that nobody can use any more: those without a picture, and those whose picture is in a listing. */
+/** Deletes old uploads that nobody can use any more: those without a picture, and those whose picture is in a listing or a message. */
 export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('uploads')
@@ -70,7 +70,9 @@ export async function deleteUploadsBefore(ctx: Context, before: Date): Promise<v
             .selectFrom('pictures')
             .select('pictures.id')
             .whereRef('pictures.id', '=', 'uploads.picture_id')
-            .where('listing_id', 'is not', null),
+            .where((picture) =>
+              picture.or([picture('listing_id', 'is not', null), picture('message_id', 'is not', null)]),
+            ),
         ),
       ]),
     )

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
+import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
 import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
@@ -41,11 +42,13 @@ const environmentSchema = z.object({
   LIMITS: onOff.default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...mailSettings,
+  ...mailInSettings,
   ...providerSettings,
   ...storageSettings,
 })
 
 export type { SmtpServer } from './config-mail.ts'
+export type { ImapMailbox, MailInConfig, MailListener } from './config-mail-in.ts'
 export type { BucketConfig } from './config-storage.ts'
 
 export type Config = {
@@ -68,6 +71,8 @@ export type Config = {
   database: { url: string | undefined; poolSize: number }
   log: { level: string }
   mail: MailConfig
+  /** Undefined: no mail comes in, and mails carry a link alone. */
+  mailIn: MailInConfig | undefined
   providers: ProvidersConfig
   storage: StorageConfig
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
@@ -80,6 +85,13 @@ export type Config = {
     reports: KeyObject
     unsubscribing: KeyObject
     savedMails: KeyObject
+    cursors: KeyObject
+    replyAddresses: KeyObject
+    returnPaths: KeyObject
+    mailedAddresses: KeyObject
+    conversationLinks: KeyObject
+    blocks: KeyObject
+    secondFactors: KeyObject
   }
 }
 
@@ -117,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
+    mailIn: mailInConfig(vars, publicUrl),
     providers: providersConfig(vars),
     storage: storageConfig(vars),
     keys: deriveKeys(vars.SECRET),
@@ -132,6 +145,13 @@ const deriveKeys = (secret: string): Config['keys'] => ({
   reports: deriveKey(secret, 'reports'),
   unsubscribing: deriveKey(secret, 'unsubscribing'),
   savedMails: deriveKey(secret, 'saved mails'),
+  cursors: deriveKey(secret, 'cursors of lists'),
+  replyAddresses: deriveKey(secret, 'reply addresses'),
+  returnPaths: deriveKey(secret, 'return paths of mails'),
+  mailedAddresses: deriveKey(secret, 'addresses that mail came from'),
+  conversationLinks: deriveKey(secret, 'links to conversations'),
+  blocks: deriveKey(secret, 'blocks'),
+  secondFactors: deriveKey(secret, 'second factors'),
 })
 
 function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
@@ -139,6 +159,7 @@ function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   if (vars.APP_ENV === 'production') errors.push(...proxyErrors(vars))
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) errors.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
   errors.push(...mailErrors(vars))
+  errors.push(...mailInErrors(vars))
   errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))
   errors.push(...storageErrors(vars))
   return errors

@@ -39,14 +39,23 @@ export function withSettings(connection: ClientConfig, settings: Record<string, 
   return { ...connection, options: [connection.options, ...added].filter(Boolean).join(' ') }
 }
 
-/** Runs `work` on a session of its own, which is closed whatever happens. A cut connection shows as the failure of what runs on it. */
+/**
+ * Opens a session of its own. A connection that is cut, even in the moment in which it was made, shows as the failure of what runs on
+ * it, and never ends the program.
+ */
+export async function openClient(connection: ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Runs `work` on a session of its own, which is closed whatever happens. */
 export async function withClient<Result>(
   connection: ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(connection)
   try {
     return await work(client)
   } finally {

@@ -45,6 +45,14 @@ export interface BannerVersions {
   version: number;
 }
 
+export interface Blocks {
+  address_hash: Buffer;
+  blocked_id: number | null;
+  blocker_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+}
+
 export interface BlogFeed {
   etag: string | null;
   id: Generated<number>;
@@ -104,6 +112,22 @@ export interface ContentVersions {
   kind: string;
   name: string;
   version: number;
+}
+
+export interface ConversationReadings {
+  conversation_id: number;
+  id: Generated<number>;
+  read_at: Timestamp;
+  report_id: number;
+  volunteer_id: number | null;
+}
+
+export interface Conversations {
+  buyer_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  listing_id: number | null;
+  owner_id: number | null;
 }
 
 export interface Decisions {
@@ -170,6 +194,59 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
+export interface ImpactDays {
+  answered: Generated<number>;
+  answered_in_a_day: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  dollars_saved: Generated<number>;
+  equipment_type_id: number;
+  found_here: Generated<number>;
+  handed_over: Generated<number>;
+  kilograms: Generated<Numeric>;
+  location_id: number;
+  priced: Generated<number>;
+  weighed: Generated<number>;
+  within_fortnight: Generated<number>;
+  within_month: Generated<number>;
+  within_quarter: Generated<number>;
+  within_week: Generated<number>;
+}
+
+export interface ImpactFacts {
+  answered: Generated<number>;
+  answered_in_a_day: Generated<number>;
+  asked: Generated<number>;
+  day: string;
+  dollars_saved: Generated<number>;
+  equipment_type_id: number;
+  found_here: Generated<number>;
+  handed_over: Generated<number>;
+  id: Generated<number>;
+  kilograms: Generated<Numeric>;
+  location_id: number;
+  priced: Generated<number>;
+  weighed: Generated<number>;
+  within_fortnight: Generated<number>;
+  within_month: Generated<number>;
+  within_quarter: Generated<number>;
+  within_week: Generated<number>;
+}
+
+export interface IncomingMails {
+  conversation_id: number | null;
+  digest: Buffer;
+  id: Generated<number>;
+  message_key: Buffer | null;
+  origin: Json;
+  outcome: Generated<string>;
+  person_id: number | null;
+  raw: Buffer | null;
+  received_at: Timestamp;
+  recipient: string;
+  token_hash: Buffer | null;
+}
+
 export interface LimitCounts {
   name: string;
   person: string;
@@ -183,6 +260,16 @@ export interface ListingLinks {
   says: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ListingMoves {
+  listed_at: Timestamp;
+  listing_id: number;
+  location_id: number;
+  moved_at: Generated<Timestamp>;
+  number: Generated<number>;
+  price: number;
+  transaction: Generated<string>;
 }
 
 export interface ListingReminders {
@@ -219,6 +306,7 @@ export interface Listings {
   price: number;
   properties: Generated<Json>;
   reference: string | null;
+  reserved_until: Timestamp | null;
   title: string;
   updated_at: Timestamp;
   words: Generated<string>;
@@ -232,9 +320,22 @@ export interface Locations {
   name: string;
 }
 
+export interface MailBounces {
+  bounced_at: Timestamp;
+  bounced_on: string;
+  recipient: string;
+}
+
+export interface MailExplanations {
+  address_digest: Buffer;
+  explained_at: Timestamp;
+}
+
 export interface Mails {
   attempted_at: Timestamp | null;
+  calendar: string | null;
   created_at: Timestamp;
+  despite_bounces: Generated<boolean>;
   good_until: Timestamp | null;
   headers: Generated<Json>;
   html: string;
@@ -245,16 +346,58 @@ export interface Mails {
   plain: string;
   recipient: string;
   repeatable: Generated<boolean>;
+  sender_name: string | null;
   sent_at: Timestamp | null;
   subject: string;
+  written_by: number | null;
+}
+
+export interface Meetings {
+  calendar_uid: Generated<string>;
+  conversation_id: number;
+  place: string | null;
+  remind_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  suggested_by: string | null;
+  suggested_hidden: Generated<boolean>;
+  suggested_place: string | null;
+  suggested_starts_at: Timestamp | null;
+  suggestion_id: Generated<number>;
+}
+
+export interface MessageFolds {
+  folded: string;
+  message_id: number;
 }
 
 export interface Messages {
   body: string;
+  conversation_id: number;
   created_at: Timestamp;
+  hidden_from_partner: Generated<boolean>;
   id: Generated<number>;
-  listing_id: number | null;
-  sender_id: number;
+  kind: Generated<string>;
+  notice: Json | null;
+  origin: Generated<string>;
+  sender_id: number | null;
+  text_digest: Buffer | null;
+  worry: Json | null;
+}
+
+export interface MissedSearches {
+  category_id: number | null;
+  day_start: Timestamp;
+  equipment_type_id: number | null;
+  searches: number;
+  size: string | null;
+}
+
+export interface MissingMeasures {
+  day_start: Timestamp;
+  equipment_type_id: number;
+  field_name: string;
+  people: number;
 }
 
 export interface NewsletterConsents {
@@ -263,6 +406,13 @@ export interface NewsletterConsents {
   id: Generated<number>;
   person_id: number;
   wording: string;
+}
+
+export interface NoShows {
+  conversation_id: number;
+  person_id: number;
+  reported_at: Timestamp;
+  starts_at: Timestamp;
 }
 
 export interface Notifications {
@@ -278,9 +428,39 @@ export interface Notified {
   person_id: number;
 }
 
+export interface Participants {
+  conversation_id: number;
+  last_message_id: number | null;
+  muted_at: Timestamp | null;
+  person_id: number;
+  read_to: Generated<number>;
+  role: string;
+  unread: Generated<number>;
+}
+
 export interface Partners {
   id: Generated<number>;
   name: string;
+}
+
+export interface Passkeys {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface PendingMessages {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  held_at: Timestamp;
+  message_id: number;
 }
 
 export interface People {
@@ -293,19 +473,42 @@ export interface People {
   partner_id: number | null;
   password_hash: string | null;
   provider: Generated<string>;
+  role: string | null;
   taken_told_at: Timestamp | null;
   terms_agreed_at: Timestamp | null;
   tries_told_at: Timestamp | null;
-  volunteer: Generated<boolean>;
+}
+
+export interface PersonReports {
+  conversation_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  other: string | null;
+  reasons: string[];
+  reported_id: number | null;
+  reporter_id: number | null;
+  words: string | null;
+}
+
+export interface PictureHashes {
+  hash: number;
+  seen_at: Timestamp;
 }
 
 export interface Pictures {
   alt: string | null;
   created_at: Timestamp;
   digest: string;
+  hash: number | null;
+  hashed: Generated<boolean>;
   height: number;
   id: Generated<number>;
   listing_id: number | null;
+  message_id: number | null;
+  message_position: number | null;
   owner_id: number;
   position: number | null;
   rotation: Generated<number>;
@@ -319,6 +522,15 @@ export interface PostalAreas {
   prefix: string;
 }
 
+export interface Promises {
+  conversation_id: number;
+  handed_over_at: Timestamp | null;
+  listing_id: number;
+  promised_at: Timestamp;
+  remind_at: Timestamp | null;
+  until: Timestamp;
+}
+
 export interface ProviderAccounts {
   created_at: Timestamp;
   person_id: number;
@@ -326,9 +538,21 @@ export interface ProviderAccounts {
   subject: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  person_id: number;
+  used_at: Timestamp | null;
+}
+
 export interface ReferenceEditions {
   digest: string;
   name: string;
+}
+
+export interface ReplyAddresses {
+  address_hash: Buffer;
+  conversation_id: number;
+  person_id: number | null;
 }
 
 export interface Reports {
@@ -348,6 +572,14 @@ export interface Reports {
   reporter: Buffer;
 }
 
+export interface RoleInvitations {
+  ends_at: Timestamp;
+  invited_by: number | null;
+  person_id: number;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface Saved {
   listing_id: number;
   person_id: number;
@@ -364,11 +596,45 @@ export interface SavedMailings {
   wanted: Generated<boolean>;
 }
 
+export interface Screenings {
+  decided_at: Timestamp | null;
+  findings: Json;
+  listing_id: number;
+  released: Generated<string[]>;
+  screened_at: Timestamp;
+  suspended_at: Timestamp | null;
+}
+
+export interface ScreeningSignals {
+  action: string;
+  active: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  threshold: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  weight: Generated<number>;
+  words: Generated<string[]>;
+}
+
 export interface Sessions {
+  awaits_factor: Generated<boolean>;
+  challenge: string | null;
+  challenge_ends_at: Timestamp | null;
   created_at: Timestamp;
+  device: string | null;
   expires_at: Timestamp;
+  factor_at: Timestamp | null;
+  id: Generated<number>;
   person_id: number;
   token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface ShownMessages {
+  message_id: number;
+  report_id: number;
 }
 
 export interface SitePictures {
@@ -389,6 +655,13 @@ export interface Tokens {
   used_at: Timestamp | null;
 }
 
+export interface TotpSecrets {
+  added_at: Timestamp;
+  last_step: number;
+  person_id: number;
+  sealed: string;
+}
+
 export interface Uploads {
   byte_size: number;
   checksum: string;
@@ -398,6 +671,11 @@ export interface Uploads {
   person_id: number;
   picture_id: number | null;
   signed_id_hash: Buffer;
+}
+
+export interface UsedAnswerLinks {
+  token_hash: Buffer;
+  used_at: Timestamp;
 }
 
 export interface UsedCaptchas {
@@ -411,9 +689,47 @@ export interface Vocabulary {
   word: string;
 }
 
+export interface VolunteerLog {
+  act: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  role: string;
+  subject: string;
+  subject_id: string;
+  volunteer_id: number | null;
+}
+
+export interface WaitingList {
+  conversation_id: number;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  listing_id: number;
+}
+
+export interface WorrySignals {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  near_words: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  warning: Generated<string>;
+  weight: number;
+  words: Generated<string[]>;
+}
+
+export interface WritingPauses {
+  person_id: number;
+  until: Timestamp;
+}
+
 export interface DB {
   banner_versions: BannerVersions;
   banners: Banners;
+  blocks: Blocks;
   blog_feed: BlogFeed;
   blog_posts: BlogPosts;
   categories: Categories;
@@ -422,35 +738,66 @@ export interface DB {
   contact_mails: ContactMails;
   content_copies: ContentCopies;
   content_versions: ContentVersions;
+  conversation_readings: ConversationReadings;
+  conversations: Conversations;
   decisions: Decisions;
   done_once: DoneOnce;
   email_changes: EmailChanges;
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
+  impact_days: ImpactDays;
+  impact_facts: ImpactFacts;
+  incoming_mails: IncomingMails;
   limit_counts: LimitCounts;
   listing_links: ListingLinks;
+  listing_moves: ListingMoves;
   listing_reminders: ListingReminders;
   listings: Listings;
   locations: Locations;
+  mail_bounces: MailBounces;
+  mail_explanations: MailExplanations;
   mails: Mails;
+  meetings: Meetings;
+  message_folds: MessageFolds;
   messages: Messages;
+  missed_searches: MissedSearches;
+  missing_measures: MissingMeasures;
   newsletter_consents: NewsletterConsents;
+  no_shows: NoShows;
   notifications: Notifications;
   notified: Notified;
+  participants: Participants;
   partners: Partners;
+  passkeys: Passkeys;
+  pending_messages: PendingMessages;
   people: People;
+  person_reports: PersonReports;
+  picture_hashes: PictureHashes;
   pictures: Pictures;
   postal_areas: PostalAreas;
+  promises: Promises;
   provider_accounts: ProviderAccounts;
+  recovery_codes: RecoveryCodes;
   reference_editions: ReferenceEditions;
+  reply_addresses: ReplyAddresses;
   reports: Reports;
+  role_invitations: RoleInvitations;
   saved: Saved;
   saved_mailings: SavedMailings;
+  screening_signals: ScreeningSignals;
+  screenings: Screenings;
   sessions: Sessions;
+  shown_messages: ShownMessages;
   site_pictures: SitePictures;
   tokens: Tokens;
+  totp_secrets: TotpSecrets;
   uploads: Uploads;
+  used_answer_links: UsedAnswerLinks;
   used_captchas: UsedCaptchas;
   vocabulary: Vocabulary;
+  volunteer_log: VolunteerLog;
+  waiting_list: WaitingList;
+  worry_signals: WorrySignals;
+  writing_pauses: WritingPauses;
 }

@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
-import { registerErrorHandlers } from './api/errors.ts'
+import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
-import { redirectToCleanAddress, stripOrigin } from './pages/clean-address.ts'
+import { readableAddress, redirectToCleanAddress } from './pages/clean-address.ts'
 import { trustOf } from './security/address-of.ts'
-import { addSecurityHeaders } from './security/security-headers.ts'
+import { answerUnreadable } from './security/answer-unreadable.ts'
+import { addSecurityHeaders, securityHeaders } from './security/security-headers.ts'
 
 export type App = FastifyInstance
 
@@ -21,7 +22,8 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
       (request.headers['x-inside'] === serverState.inProcessToken && flowOf(request)) || newFlowId(),
     trustProxy: trustOf(config.http.trustProxy),
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => stripOrigin(url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    clientErrorHandler: answerUnreadable(config),
     bodyLimit: 256 * 1024,
     // A key called __proto__ is refused by its name where schemas are checked.
     onProtoPoisoning: 'ignore',
@@ -29,8 +31,9 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     serverFactory: (handle) => createHttpServer(serverState, handle),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
-    // An address that is no address, such as /posts/%FF, leads nowhere like any unknown one.
-    frameworkErrors: (_error, _request, reply) => reply.redirect('/404'),
+    // What the router refuses by itself, such as a part of an address that is far too long, runs no hooks.
+    frameworkErrors: (_error, request, reply) =>
+      sendNotFound(request, reply.headers({ ...securityHeaders(config), 'x-flow-id': request.id })),
   })
   addFlowIds(app, serverState)
   logAnswers(app, serverState)

@@ -1,5 +1,7 @@
-export { apiBase, serveApi } from './api/api.ts'
+export { serveApi } from './api/api.ts'
+export { apiBase } from './api/api-base.ts'
 export { type BoundRequest, bind } from './api/bind.ts'
+export { cachedAnswers } from './api/cached-answers.ts'
 export { enforceLimits, enforceLimitsExactly, refuseOverLimit } from './api/enforce-limits.ts'
 export { setPaginationHeader } from './api/pagination-header.ts'
 export { readId } from './api/read-id.ts'

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
-import { withClient } from '../database/connection.ts'
+import { openClient, withClient } from '../database/connection.ts'
 import { testConnection } from '../database/testing.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
@@ -20,11 +19,7 @@ beforeAll(async () => {
 afterEach(() => jobs?.stop())
 afterAll(() => program.close())
 
-async function connect() {
-  const client = new pg.Client(program.database.connection)
-  await client.connect()
-  return client
-}
+const connect = () => openClient(program.database.connection)
 
 async function startWork(table: JobTable) {
   jobs = await startJobs({ ctx: program.ctx, pool: program.database.pool, connect, table, schedule: [] })
@@ -122,6 +117,28 @@ test('the job of a stale worker is released, that of a live one is not', async (
   expect(rows).toEqual([{ key: 'stale' }])
   await alive.end()
   expect(await releaseStaleJobs(pool)).toBe(1)
+})
+
+test('a job whose workers died as often as jobs are tried is tried once more, a little later', async () => {
+  const { pool } = program.database
+  const lock = `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), run_at = now(),
+    attempts = $2 where key = $1`
+  for (const [key, attempts] of [
+    ['often', 25],
+    ['once', 1],
+  ] as const) {
+    await enqueue(program.ctx, 'note', {}, { key })
+    await pool.query(lock, [key, attempts])
+  }
+  expect(await releaseStaleJobs(pool)).toBe(1)
+  const { rows } = await pool.query(`
+    select key, is_available, attempts, run_at > now() + interval '1 minute' as later
+    from graphile_worker._private_jobs where key in ('often', 'once') order by key`)
+  expect(rows).toEqual([
+    { key: 'often', is_available: true, attempts: 24, later: true },
+    { key: 'once', is_available: true, attempts: 1, later: false },
+  ])
+  for (const { key } of rows) await pool.query('select graphile_worker.remove_job($1)', [key])
 })
 
 test('a scheduled job is known to the queue; in one queue a run waits for the one before it', async () => {

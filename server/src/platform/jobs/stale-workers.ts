@@ -49,7 +49,13 @@ function createHeartbeat({ connect, poolId, log }: { connect: () => Promise<Clie
   }
 }
 
-/** Returns the number of stale workers whose jobs were released. The locks it tries end with its one statement's transaction. */
+/** How long a job waits that was begun as often as jobs are tried, and whose workers died. */
+const lastPause = '5 minutes'
+
+/**
+ * Returns the number of stale workers whose jobs were released. The locks it tries end with its one statement's transaction. A job never
+ * runs out of attempts because its workers died: it has not failed.
+ */
 export async function releaseStaleJobs(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string }>(`
     with holders as materialized (
@@ -58,6 +64,12 @@ export async function releaseStaleJobs(pool: Pool): Promise<number> {
     )
     select locked_by from holders where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`)
   if (!rows.length) return 0
-  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [rows.map((row) => row.locked_by)])
+  const workers = rows.map((row) => row.locked_by)
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() + $2::interval
+      where locked_by = any($1) and attempts >= max_attempts`,
+    [workers, lastPause],
+  )
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers])
   return rows.length
 }

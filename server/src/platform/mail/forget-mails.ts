@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { deleteMailsOf } from './mail-queries.ts'
+import { deleteBounces } from './bounces/bounce-queries.ts'
+import { deleteMailsBy, deleteMailsOf } from './mail-queries.ts'
 
 /**
  * Removes all mails to an address, and waiting ones whose answers go to it; they are not sent any more. Files of
@@ -9,5 +10,18 @@ import { deleteMailsOf } from './mail-queries.ts'
 export async function forgetMails(ctx: Context, { recipient }: { recipient: string }): Promise<void> {
   const address = recipient.toLowerCase()
   await deleteMailsOf(ctx, address)
+  await deleteBounces(ctx, address)
   if (!ctx.config.mail.smtp) await enqueue(ctx, 'forget-outbox', { address })
+}
+
+/**
+ * Removes the mails that wait to bring a person's words; they are not sent any more. Files of the outbox with one of these
+ * `references`, a Message-ID that mails of one thread share, go within moments.
+ */
+export async function forgetMailsBy(
+  ctx: Context,
+  { personId, references }: { personId: number; references: string[] },
+): Promise<void> {
+  await deleteMailsBy(ctx, personId)
+  if (!ctx.config.mail.smtp && references.length) await enqueue(ctx, 'forget-outbox', { references })
 }

@@ -46,8 +46,8 @@ export async function recordAttempt(ctx: Context, mailId: number, attemptedAt: D
 }
 
 /**
- * Records the outcome of a mail. Its texts, headers and check are deleted: they contain links that open an account, other people's
- * addresses, and what somebody waits for.
+ * Records the outcome of a mail. Its texts, headers, names and check are deleted: they contain links that open an account, other
+ * people's addresses and words, and what somebody waits for.
  */
 export async function finishMail(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
   await ctx.db
@@ -58,6 +58,9 @@ export async function finishMail(ctx: Context, mailId: number, outcome: Outcome)
       plain: '',
       headers: '{}',
       only_while: null,
+      written_by: null,
+      sender_name: null,
+      calendar: null,
       ...(outcome === 'sent' && { sent_at: ctx.clock.now() }),
     })
     .where('id', '=', mailId)
@@ -82,6 +85,11 @@ export async function deleteMailsOf(ctx: Context, address: string): Promise<void
     .where('outcome', '=', 'waiting')
     .where(sql`lower(headers ->> 'Reply-To')`, '=', address)
     .execute()
+}
+
+/** Deletes the mails that wait to bring somebody's words. */
+export async function deleteMailsBy({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('mails').where('written_by', '=', personId).where('outcome', '=', 'waiting').execute()
 }
 
 export async function countMails(ctx: Context, outcome: Outcome): Promise<number> {

@@ -14,8 +14,16 @@ export type Email = {
   goodUntil?: Date
   /** True, the default, when it may come twice rather than never. Otherwise it is never repeated in doubt. */
   repeatable?: boolean
+  /** True for what somebody needs to log in: it goes even to an address that took no mail before. */
+  despiteBounces?: boolean
   /** The condition that must still be true when it is sent; else it is not sent. */
-  onlyWhile?: Condition
+  onlyWhile?: Condition | undefined
+  /** The person whose words it carries: while it waits, it goes when they close their account. */
+  writtenBy?: number
+  /** The name that it comes from, in place of the organisation's. */
+  senderName?: string | undefined
+  /** An iCalendar object that comes with it, with its METHOD. */
+  calendar?: string
 }
 
 /** Names a check that the module of the mail answers (see `mailJobsWith`), and the input of the check. */
@@ -39,8 +47,8 @@ export async function queueMails(ctx: Context, emails: Email[], urgency: Urgency
 }
 
 function asRow(ctx: Context, email: Email) {
-  const { to, subject, headers = {} } = email
-  if (/[\r\n,;<>]/.test(to) || [subject, ...Object.values(headers)].some((one) => /[\r\n]/.test(one)))
+  const { to, subject, headers = {}, senderName = '' } = email
+  if (/[\r\n,;<>]/.test(to) || [subject, senderName, ...Object.values(headers)].some((one) => /[\r\n]/.test(one)))
     throw new Error('a mail header holds a line break')
   const host = new URL(ctx.config.http.publicUrl).hostname
   return {
@@ -52,7 +60,11 @@ function asRow(ctx: Context, email: Email) {
     headers: JSON.stringify(headers),
     good_until: email.goodUntil ?? null,
     repeatable: email.repeatable ?? true,
+    despite_bounces: email.despiteBounces ?? false,
     only_while: email.onlyWhile ? JSON.stringify(email.onlyWhile) : null,
+    written_by: email.writtenBy ?? null,
+    sender_name: email.senderName ?? null,
+    calendar: email.calendar ?? null,
     created_at: ctx.clock.now(),
   }
 }

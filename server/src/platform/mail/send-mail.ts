@@ -1,6 +1,7 @@
 import { day, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
+import { isMailStopped } from './bounces/bounces.ts'
 import { type MailChecks, maySend } from './mail-checks.ts'
 import {
   countMails,
@@ -29,6 +30,7 @@ export const sendMail = (ctx: Context, { mailId }: { mailId: number }, checks: M
     if (!mail) return
     if (mail.good_until && mail.good_until <= ctx.clock.now()) return finishMail(ctx, mailId, 'lapsed')
     if (mail.attempted_at && !mail.repeatable) return recordUnknown(ctx, mail)
+    if (!mail.despite_bounces && (await isMailStopped(ctx, mail.recipient))) return finishMail(ctx, mailId, 'lapsed')
     if (!(await maySend(ctx, mail, checks))) return finishMail(ctx, mailId, 'lapsed')
     // Recorded at the last moment: after a kill nobody can say whether a mail with this record went.
     const recordStart = () => recordAttempt(ctx, mailId, ctx.clock.now())

@@ -9,6 +9,7 @@ const soo = {
   confirmed: true,
   newsletter_subscribed: false,
   volunteer: false,
+  role: null,
   auth_token: 'a-session',
 }
 

@@ -7,6 +7,7 @@ import { storedUser, useUser } from '../user-store.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
 import { AccountTabs } from './account-tabs.tsx'
+import { MailStopped } from './mail-stopped.tsx'
 
 export const loader = () => null
 
@@ -32,6 +33,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <AccountTabs />
+      {user && !isAnothers && <MailStopped key={user.user_id} />}
       {user && !isAnothers ? <Outlet context={user} /> : <Loading />}
     </div>
   )

@@ -1,8 +1,9 @@
 import Bell from 'lucide-react/icons/bell'
 import List from 'lucide-react/icons/list'
-import Send from 'lucide-react/icons/send'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import Settings from 'lucide-react/icons/settings'
 import { useLocation } from 'react-router'
+import { UnreadCount } from '../../messages/unread/unread-count.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { currentMark } from '../../shell/header/current-mark.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -12,7 +13,7 @@ import styles from './account-tabs.module.css'
 const tabs = [
   { to: addresses.myListings, icon: List, name: 'My Listings', short: 'Listings' },
   { to: addresses.notifications, icon: Bell, name: 'Equipment Notification', short: 'Notifications' },
-  { to: addresses.messagesSent, icon: Send, name: 'Messages Sent', short: 'Messages' },
+  { to: addresses.conversations, icon: MessagesSquare, name: 'Messages', short: 'Messages' },
   { to: addresses.accountSettings, icon: Settings, name: 'Account Settings', short: 'Settings' },
 ]
 
@@ -31,11 +32,12 @@ export function AccountTabs() {
               to={to}
               className={styles.tab}
               aria-current={currentMark(pathname, to)}
-              aria-label={name.includes(short) ? name : undefined}
+              aria-label={name !== short && name.includes(short) ? name : undefined}
             >
               <Icon of={icon} className={styles.icon} />
               <span className={styles.name}>{name}</span>
               <span className={styles.short}>{short}</span>
+              {to === addresses.conversations && <UnreadCount place="corner" />}
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { leaveDevice } from '../session/leave-device.ts'
 import { loggedOutEverywhere } from '../sign-in/auth-alerts.ts'
 import { CloseAccount } from './close-account.tsx'
+import { Devices } from './devices.tsx'
 import { saveAsFile } from './save-as-file.ts'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -19,6 +20,7 @@ export function DevicesAndDataSection() {
   return (
     <Section title="Your devices and your data">
       <div className={styles.options}>
+        <Devices />
         <div className={styles.option}>
           <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
           <LogOutEverywhere />

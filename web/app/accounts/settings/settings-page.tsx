@@ -1,4 +1,5 @@
 import { privateMeta } from '../page/private-meta.ts'
+import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
 import { DevicesAndDataSection } from './devices-and-data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FirstNameSection } from './first-name-section.tsx'
@@ -16,6 +17,7 @@ export default function SettingsPage() {
         <EmailSection />
         <FirstNameSection />
         <PasswordSection />
+        <SecondFactorSection />
         <NewsletterSection />
         <DevicesAndDataSection />
       </div>

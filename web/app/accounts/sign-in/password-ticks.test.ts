@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passwordTicks } from './password-ticks.ts'
 
+fc.configureGlobal({ seed: 20_261_120 })
+
 const unmet = (password: string) =>
   passwordTicks.filter(({ isMet: met }) => !met(password)).map(({ label: words }) => words)
 

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safePath } from './safe-path.ts'
 
+fc.configureGlobal({ seed: 20_261_120 })
+
 const site = 'https://reable.example'
 
 test.each(['/account/settings', '/account/listings?page=2#second', '/posts/12', '/', '/?search_query=a%20b'])(

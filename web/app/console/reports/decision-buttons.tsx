@@ -1,5 +1,6 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import { Button } from '../../ui/button/button.tsx'
+import { May } from '../may.tsx'
 import { DecisionQuestion } from './decision-question.tsx'
 import { decisionTexts } from './decision-texts.ts'
 import type { DecidedListing, ReportedListing } from './load-reported.ts'
@@ -19,7 +20,7 @@ export function DecisionButtons({ about, choices, again, onDecided }: Props) {
   const post = again ? { ...about.post, decided: again } : about.post
   const deciding = useDecision({ post, seen: about.decisions[0]?.id ?? null, onDecided })
   return (
-    <>
+    <May act="decide_on_listing">
       <div className={styles.choices}>
         {choices.map((decision) => (
           <Button
@@ -33,6 +34,6 @@ export function DecisionButtons({ about, choices, again, onDecided }: Props) {
         ))}
       </div>
       <DecisionQuestion post={post} reasons={about.reasons.map(({ reason }) => reason)} deciding={deciding} />
-    </>
+    </May>
   )
 }

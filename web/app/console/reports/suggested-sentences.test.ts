@@ -1,5 +1,6 @@
 import { decisionMessageError, otherReason, reportReasons } from '@reable/contract/moderation/rules'
 import { expect, test } from 'vitest'
+import { gradeOf } from '../../testing-reading-grade.ts'
 import { suggestedSentences, withSentence } from './suggested-sentences.ts'
 
 const toHide = suggestedSentences('keep', false, [])
@@ -9,25 +10,6 @@ test('each of the nine reasons has a suggested sentence, and all of them can be 
   expect(toHide.map(({ about }) => about)).toEqual([...reportReasons, otherReason])
   for (const { text } of all) expect(decisionMessageError('keep', text)).toBeUndefined()
 })
-
-const syllablesOf = (word: string) =>
-  Math.max(
-    1,
-    (
-      word
-        .toLowerCase()
-        .replace(/e$/, '')
-        .match(/[aeiouy]+/g) ?? []
-    ).length,
-  )
-
-/** The Flesch–Kincaid grade level of a text. */
-function gradeOf(text: string): number {
-  const words = text.match(/[\p{L}’'-]+/gu) ?? []
-  const sentences = text.match(/[.?!](\s|$)/g) ?? []
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
-  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
-}
 
 test.each(all)('a reader of grade 6 follows “$label”, which says what comes next', ({ text }) => {
   expect(gradeOf(text)).toBeLessThanOrEqual(6)

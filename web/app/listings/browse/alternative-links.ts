@@ -10,7 +10,12 @@ type EmptyResult = Pick<FoundList, 'alternatives'> & {
   wider?: { radius: number; total: number } | undefined
 }
 
-type Part = { keys: (address: URLSearchParams) => string[]; label: (address: URLSearchParams) => string }
+type Part = {
+  keys: (address: URLSearchParams) => string[]
+  /** What the link says to leave out; `whole`: all of its words before the count. */
+  label: (address: URLSearchParams) => string
+  whole?: string
+}
 
 /** The one name that is chosen, or words for several. */
 const nameOr = (list: 'category' | 'location' | 'condition', several: string) => (address: URLSearchParams) => {
@@ -26,6 +31,7 @@ const parts: Record<string, Part> = {
   price_range: { keys: () => ['min_price', 'max_price'], label: () => 'the price' },
   search_query: { keys: () => ['search_query'], label: (address) => `“${address.get('search_query')}”` },
   fields: { keys: (address) => [...address.keys()].filter(isFieldKey), label: () => 'the measurements' },
+  reserved: { keys: () => ['reserved'], label: () => '', whole: 'With reserved listings' },
 }
 
 /** The link for listings that are too far away: to the next wider radius, else to any distance. */
@@ -51,7 +57,7 @@ export function alternativeLinksOf(found: EmptyResult, address: URLSearchParams,
       const part = parts[key]
       if (!part) return []
       const to = addressAfterChange(without(address, part.keys(address)), address, panel.categories)
-      return [{ label: `Without ${part.label(address)}: ${countLabel(total)}`, to: homeAddress(to) }]
+      return [{ label: `${part.whole ?? `Without ${part.label(address)}`}: ${countLabel(total)}`, to: homeAddress(to) }]
     })
   const further = ofDistance(found, address)
   return [...(further ? [further] : []), ...links].slice(0, 3)

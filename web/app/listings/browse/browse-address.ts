@@ -9,6 +9,7 @@ const apiNames = {
   max_price: 'price_range[ending_price]',
   sorted_by: 'sorted_by',
   search_query: 'search_query',
+  reserved: 'reserved',
 } as const
 
 type Name = keyof typeof apiNames
@@ -19,8 +20,8 @@ export type ListName = (typeof listNames)[number]
 /** True for a parameter that lists names. */
 export const isListName = (name = ''): name is ListName => (listNames as readonly string[]).includes(name)
 
-/** True for a filter by a field of the chosen equipment type: `field.seat_width_in.from`, `field.folding`. */
-export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to))?$/.test(name)
+/** True for a filter by a field of the chosen equipment type: `field.seat_width_in.from`, `field.seat_width_in.unknown`, `field.folding`. */
+export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to|unknown))?$/.test(name)
 
 const names = Object.keys(apiNames)
 
@@ -52,7 +53,7 @@ export function browseQueryOf(address: URLSearchParams): BrowseQuery {
   // The choices of a field contain commas ("Yes, used"), so its key is repeated instead.
   for (const key of new Set([...address.keys()].filter(isFieldKey))) {
     const values = address.getAll(key).filter((value) => value !== '')
-    if (values.length) query[key] = /\.(from|to)$/.test(key) ? (values[0] as string) : values
+    if (values.length) query[key] = /\.(from|to|unknown)$/.test(key) ? (values[0] as string) : values
   }
   if (query[apiNames.min_price] || query[apiNames.max_price]) {
     query[apiNames.min_price] ??= '0'

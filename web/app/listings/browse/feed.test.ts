@@ -21,9 +21,19 @@ test('[HOME-05] a first page replaces the list, a later one is appended', () => 
 
 test('[HOME-05] what is shown already is not shown twice', () => {
   const first = startFeed({ cards: cards(9, 8), pagination: pagination(1) }, 2)
-  const second = appendPage(first, { cards: cards(8, 7), pagination: pagination(2, 7) })
+  const second = appendPage(first, { cards: cards(8, 7), pagination: pagination(2, 7), next: 'behind 7' })
   expect(shownIds(second)).toEqual([9, 8, 7])
   expect(second.total).toBe(7)
+})
+
+test('the total is at least what is shown, and at the end exactly that', () => {
+  const first = startFeed({ cards: cards(9, 8), pagination: pagination(1), next: 'behind 8' }, 2)
+  const fewer = appendPage(first, { cards: cards(7, 6), pagination: pagination(2, 3), next: 'behind 6' })
+  expect([fewer.total, fewer.next]).toEqual([4, 'behind 6'])
+  expect(appendPage(fewer, { cards: cards(5), pagination: pagination(3, 9) })).toMatchObject({
+    total: 5,
+    next: undefined,
+  })
 })
 
 test('a list that begins at a later page knows the place of its first card', () => {
@@ -33,7 +43,8 @@ test('a list that begins at a later page knows the place of its first card', () 
 /** The places after which the notify-me card comes in a list of so many, of which so many pages are shown. */
 function notifyPlaces(total: number, shownPages = Math.ceil(total / 24)): number[] {
   const cards = Array.from({ length: Math.min(total, shownPages * 24) }, (_, at) => ({ id: at }) as Card)
-  const feed = { start: 1, page: shownPages, pages: Math.ceil(total / 24), total, cards }
+  const next = shownPages * 24 < total ? 'behind the last' : undefined
+  const feed = { start: 1, page: shownPages, total, cards, next }
   return cards.flatMap((_, at) => (isNotifyPlace(feed, at) ? [at + 1] : []))
 }
 

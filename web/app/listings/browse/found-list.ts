@@ -11,6 +11,8 @@ export type FoundList = {
   query: BrowseQuery
   cards: Card[]
   pagination: Pagination
+  /** Where the list goes on behind these cards. */
+  next?: string | undefined
   search?: { asked: string; searched: string } | undefined
   alternatives?: { without: string; total: number }[] | undefined
   /** When nothing matches: links to the nearest lists that are not empty. */

@@ -22,7 +22,7 @@ export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
   const [isAutomatic, setAutomatic] = useState(true)
   const focusNewCards = useFocusOnNewCards(feed.cards.length)
   const failed = typeof step === 'object'
-  const hasMore = feed.page < feed.pages
+  const hasMore = feed.next !== undefined
   const loadsOnScroll = isAutomatic && feed.page < list.pagination.current_page + pagesByScrolling - 1
   const loadMoreOnPress = () => {
     focusNewCards()

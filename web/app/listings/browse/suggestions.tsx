@@ -1,5 +1,5 @@
 import { Chip } from '../../ui/chip/chip.tsx'
-import styles from '../filter/chips.module.css'
+import styles from '../filter/chips/chips.module.css'
 import { without } from '../filter/filter-address.ts'
 import { addressName, homeAddress } from './browse-address.ts'
 import type { FoundList } from './found-list.ts'

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { nearKey } from '../../places/use-near-list.ts'
+import { cardOf } from '../cards/card.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
 import type { FoundList } from './found-list.ts'
@@ -45,7 +46,7 @@ export function useFeed(first: FoundList) {
   if (current !== state) setState(current)
   useEffect(() => cacheFeed(cacheKeyOf(key, first), current.feed), [key, first, current.feed])
   const loadMore = async () => {
-    if (current.step === 'loading' || current.feed.page >= current.feed.pages) return
+    if (current.step === 'loading' || current.feed.next === undefined) return
     setState({ ...current, step: 'loading' })
     const reply = await browserApi('browseListings', { query: nextPage(first, current.feed) })
     setState((latest) => {
@@ -54,15 +55,20 @@ export function useFeed(first: FoundList) {
       return {
         ...latest,
         step: 'ready',
-        feed: appendPage(latest.feed, { cards: reply.data, pagination: reply.pagination }),
+        feed: appendPage(latest.feed, {
+          cards: reply.data.map(cardOf),
+          pagination: reply.pagination,
+          next: reply.answer.next,
+        }),
       }
     })
   }
   return { feed: current.feed, step: current.step, loadMore }
 }
 
-/** The call for what comes after; `before` names the first listing of page 1, so that new ones move nothing. */
-function nextPage({ query, cards, pagination }: FoundList, { page }: Feed): BrowseQuery {
-  const before = query.before ?? (pagination.current_page === 1 ? String(cards[0]?.id) : undefined)
-  return { ...query, page: String(page + 1), ...(before && { before }) }
-}
+/** The call for what comes behind the last card, wherever that stands by now. */
+const nextPage = ({ query }: FoundList, { page, next }: Feed): BrowseQuery => ({
+  ...query,
+  page: String(page + 1),
+  ...(next !== undefined && { after: next }),
+})

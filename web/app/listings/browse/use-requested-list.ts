@@ -1,5 +1,5 @@
-import { startTransition, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressInUse, type BrowseQuery, browseAddressOf, homeAddress } from './browse-address.ts'
 
 export type RequestList = (address: URLSearchParams) => void
@@ -29,12 +29,23 @@ export function useRequestedList(query: BrowseQuery | undefined): RequestedList 
     return { requested: new URLSearchParams([...inUse, ...typed]), inUse }
   }, [searchParams, query])
   const navigate = useNavigate()
-  const [next, setNext] = useState<URLSearchParams>()
+  const { key } = useLocation()
+  const [next, setNext] = useState<AwaitedList>()
+  const isShown = next !== undefined && next.key === key
+  useEffect(() => {
+    if (isShown) setNext((last) => (last?.key === key ? undefined : last))
+  }, [isShown, key])
   const requestList = async (to: URLSearchParams) => {
-    setNext(to)
+    setNext({ to })
     await navigate(homeAddress(to), { preventScrollReset: true })
-    // Together with the list, never before it; a list that was requested since is still awaited.
-    startTransition(() => setNext((last) => (last === to ? undefined : last)))
+    // The page may show the entry later than the address bar names it; a list that was requested since is still awaited.
+    setNext((last) => (last?.to === to ? { to, key: currentKey() } : last))
   }
-  return next ? { requested: next, inUse: next, requestList } : { ...shown, requestList }
+  return next && !isShown ? { requested: next.to, inUse: next.to, requestList } : { ...shown, requestList }
 }
+
+/** A list that was requested; with the key of the history's entry that the request came to, as soon as that is known. */
+type AwaitedList = { to: URLSearchParams; key?: string }
+
+/** The key by which the router knows the current entry of the history. */
+const currentKey = (): string => history.state?.key ?? 'default'

@@ -1,4 +1,5 @@
 import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
+import { useCardVerdict } from '../../fit/verdicts/use-card-verdict.ts'
 import { SaveHeart } from '../../saved/save-heart.tsx'
 import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** A listing in a list. The title is its one link, stretched over the whole card. */
 export function ListingCard({ card, first = false }: Props) {
   const title = cutListTitle(card.title)
+  const CardVerdict = useCardVerdict()
   return (
     <article className={styles.card}>
       <CoverPicture image={card.images[0]} first={first} />
@@ -26,6 +28,7 @@ export function ListingCard({ card, first = false }: Props) {
         <PriceTag price={priceLabel(card.price)} filled={card.free} />
         <span className={styles.age}>{card.age}</span>
       </p>
+      {card.reserved && <p className={styles.reserved}>Reserved</p>}
       <h3 className={styles.title}>
         <Link
           to={listingAddress(card.id)}
@@ -35,6 +38,7 @@ export function ListingCard({ card, first = false }: Props) {
           {title}
         </Link>
       </h3>
+      {CardVerdict && <CardVerdict listingId={card.id} />}
       <Place location={card.location} distance={card.distance} />
       <p className={styles.description}>{card.description}</p>
       <p className={styles.condition}>

@@ -1,4 +1,4 @@
-import type { Card } from './card.ts'
+import type { Card, CardDescription } from './card.ts'
 import pictureStyles from './cover-picture.module.css'
 import styles from './listing-card.module.css'
 
@@ -16,10 +16,12 @@ function readCard(card: Element): Card {
   return {
     id: Number(link?.getAttribute('href')?.split('/').at(-1)),
     title: link?.getAttribute('aria-label') ?? text(styles.link),
-    ...{ description: text(styles.description), price, free: price === 0, age: text(styles.age) },
+    description: text(styles.description) as CardDescription,
+    ...{ price, free: price === 0, age: text(styles.age) },
     condition: { name: card.querySelector(`.${styles.condition} strong`)?.textContent ?? '' },
     location: { name: labelled(card.querySelector(`.${styles.place}`)) ?? '' },
     user: { partner: partner === undefined ? null : { name: partner } },
+    ...(card.querySelector(`.${styles.reserved}`) && { reserved: true as const }),
     images: imagesOf(card),
   }
 }

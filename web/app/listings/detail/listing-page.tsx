@@ -14,6 +14,7 @@ import { loadSeller } from '../seller/seller-load.ts'
 import { loadSimilarInTime } from '../similar/similar-load.ts'
 import type { Route } from './+types/listing-page'
 import { DeletedListing } from './deleted-listing.tsx'
+import { findFitKind } from './find-fit-kind.ts'
 import { listingMeta, notFoundMeta } from './listing-meta.ts'
 import styles from './listing-page.module.css'
 import { productOf } from './listing-product.ts'
@@ -26,7 +27,8 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     found.kind === 'unavailable' ? undefined : loadSimilarInTime(apiOf(context), found.like),
     found.kind === 'shown' ? loadSeller(apiOf(context), params.id) : undefined,
   ])
-  return data({ ...found, similar, seller, origin: new URL(request.url).origin }, { status: statusOf(found) })
+  const fitKind = await findFitKind(found)
+  return data({ ...found, similar, seller, fitKind, origin: new URL(request.url).origin }, { status: statusOf(found) })
 }
 
 /** The listing shows as soon as it is there; what is like it comes after. */
@@ -41,7 +43,8 @@ export const clientLoader = async ({ params, request, serverLoader }: Route.Clie
   // With an expired token the person is a visitor, who sees what everyone sees.
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
-  return { ...found, similar, seller, origin: new URL(request.url).origin }
+  const fitKind = await findFitKind(found)
+  return { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
 }
 
 // The server renders for nobody in particular: a signed-in browser loads again with its token.
@@ -53,13 +56,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useNotFoundRedirect(loaderData.kind === 'unavailable' ? loaderData : undefined)
   if (loaderData.kind === 'unavailable') return <WaitingNotFound />
-  const { similar, seller, origin, like } = loaderData
+  const { similar, seller, fitKind, origin, like } = loaderData
   if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
   const address = origin + listingAddress(like.postId)
   const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
   return (
     <Fragment key={like.postId}>
-      <ListingView listing={loaderData.listing} {...{ address, like, similar, seller }} />
+      <ListingView listing={loaderData.listing} {...{ address, like, similar, seller, fitKind }} />
       <InlineScript type="application/ld+json" text={product} />
     </Fragment>
   )

@@ -1,4 +1,5 @@
 import { cutDetailTitle, priceLabel } from '@reable/contract/listings/rules'
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { SaveHeart } from '../../saved/save-heart.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import { pageAddressOfCategory } from '../browse/browse-address.ts'
 import { PrintButton } from '../print/print-button.tsx'
 import { ShareListing } from '../share/share-listing.tsx'
@@ -46,11 +48,24 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
           {listing.location.name}
         </span>
       </p>
+      {listing.reserved && <Reserved />}
       {next}
       <Points listing={listing} hasLinks={address !== undefined} />
       {listing.user.partner && <PartnerBadge name={listing.user.partner.name} />}
       {address && <Tools {...{ listing, address, more }} />}
     </>
+  )
+}
+
+/** Says that the listing is promised, never to whom, and that asking is still of use. */
+function Reserved() {
+  return (
+    <p className={styles.reserved}>
+      <StatusLabel colour="grey" icon={BookmarkCheck}>
+        Reserved
+      </StatusLabel>
+      <span>It is promised to somebody. You can still ask the seller, and wait for it.</span>
+    </p>
   )
 }
 

@@ -1,3 +1,5 @@
+import { FitJump } from '../../fit/listing/fit-jump.tsx'
+import { ListingFit } from '../../fit/listing/listing-fit.tsx'
 import { ContactJump } from '../../messages/contact-jump.tsx'
 import { ContactSeller } from '../../messages/contact-seller.tsx'
 import { ReportProblem } from '../../moderation/report-problem.tsx'
@@ -28,13 +30,15 @@ type Props = {
   like: ListingLike
   similar: Card[] | undefined
   seller: Seller | undefined
+  /** The kind by which it is fitted; null where we have no rules for it, undefined where that is not known. */
+  fitKind: string | null | undefined
 }
 
 /**
  * A listing whole. The source order is the reading order, what it measures before the message to its seller; a large window sets
  * the summary and the message beside the pictures.
  */
-export function ListingView({ listing, address, like, similar, seller }: Props) {
+export function ListingView({ listing, address, like, similar, seller, fitKind }: Props) {
   return (
     <>
       <article className={styles.page}>
@@ -44,12 +48,7 @@ export function ListingView({ listing, address, like, similar, seller }: Props) 
           <Gallery label={`Photos of ${listing.title}`} pictures={listing.images.map(pictureOf)} />
         </div>
         <div className={styles.summary}>
-          <ListingSummary
-            listing={listing}
-            address={address}
-            next={<ContactJump listing={listing} />}
-            more={<ReportProblem listing={listing} />}
-          />
+          <Summary {...{ listing, address, fitKind }} />
           <OwnerPanel listing={listing} />
           <VolunteerNotice listing={listing} />
         </div>
@@ -58,6 +57,7 @@ export function ListingView({ listing, address, like, similar, seller }: Props) 
         </div>
         <div className={styles.facts}>
           <ListingFacts listing={listing} />
+          <ListingFit listing={listing} kind={fitKind} />
         </div>
         <div className={styles.contact} data-screen-only>
           <SellerPanel seller={seller} />
@@ -72,6 +72,17 @@ export function ListingView({ listing, address, like, similar, seller }: Props) 
       <ListingActive listing={listing} />
     </>
   )
+}
+
+/** Its actions lead to the message and to whether it fits, both of which stand further down. */
+function Summary({ listing, address, fitKind }: Pick<Props, 'listing' | 'address' | 'fitKind'>) {
+  const next = (
+    <>
+      <ContactJump listing={listing} />
+      <FitJump kind={fitKind} properties={listing.properties} />
+    </>
+  )
+  return <ListingSummary {...{ listing, address, next }} more={<ReportProblem listing={listing} />} />
 }
 
 const pictureOf = ({ rotation_origin, ...image }: Listing['images'][number]) => ({

@@ -5,7 +5,10 @@ import type { ListingLike } from '../similar/similar-load.ts'
 export type Listing = Answer<'getListing'>['post']
 
 /** The fields of a listing that its page shows; a preview has no more. */
-export type ListingShown = Pick<Listing, 'title' | 'price' | 'free' | 'age' | 'description' | 'facts' | 'images'> & {
+export type ListingShown = Pick<
+  Listing,
+  'title' | 'price' | 'free' | 'age' | 'description' | 'facts' | 'images' | 'reserved'
+> & {
   condition: { name: string }
   category: { name: string }
   equipment_type: { name: string }

@@ -1,4 +1,5 @@
 import { useVersions } from '../../editing/use-versions.ts'
+import { MissingMeasures, useMissingMeasures } from '../../fit/reasons/missing-measures.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListLoading } from '../fields/list-loading.tsx'
 import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
@@ -14,8 +15,13 @@ import { baseOf } from './save-edit.ts'
 export function Editor({ listing }: { listing: Listing }) {
   const lists = useBasicLists()
   const fields = useEquipmentFields(listing.equipment_type_id)
-  if (lists.data && fields.data)
-    return <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
+  const missing = useMissingMeasures(listing.equipment_type_id)
+  if (lists.data && fields.data && missing)
+    return (
+      <MissingMeasures value={missing}>
+        <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
+      </MissingMeasures>
+    )
   return <ListLoading list={lists.data ? fields : lists} />
 }
 

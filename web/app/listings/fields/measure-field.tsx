@@ -1,19 +1,25 @@
 import { unitNames, withUnits } from '@reable/contract/catalogue/properties-rules'
 import { answerError, inUnit, storedAnswer, suggestMeasure } from '@reable/contract/measures/answers'
 import type { Unit } from '@reable/contract/measures/rules'
+import { FieldReason } from '../../fit/reasons/field-reason.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import box from '../../ui/field/field.module.css'
 import { Field } from '../../ui/field/field.tsx'
 import { describedBy } from '../../ui/field/text-field.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import type { EquipmentField } from './listing-lists.ts'
 import styles from './measure-field.module.css'
-import { useMeasure } from './use-measure.ts'
+import { type MeasureQuestion, useMeasure } from './use-measure.ts'
 
-type Props = { field: EquipmentField; offered: readonly [Unit, ...Unit[]]; value: string }
+type Props = {
+  field: MeasureQuestion
+  offered: readonly [Unit, ...Unit[]]
+  value: string
+  /** What stands before the measure in both units, where it is not one of a listing: of those it is said why they are asked for too. */
+  readAs?: string
+}
 
 /** A measure with the unit it is given in; typos are corrected in the box, and both units are shown, when it is left. */
-export function MeasureField({ field: question, offered, value }: Props) {
+export function MeasureField({ field: question, offered, value, readAs }: Props) {
   const measure = useMeasure(question, offered, value)
   const { id, unit, formValue, isLeft } = measure
   const { min, max } = inUnit(question, unit)
@@ -31,9 +37,10 @@ export function MeasureField({ field: question, offered, value }: Props) {
       <div role="status">{suggestion && <MeasureSuggestion measure={measure} suggestion={suggestion} />}</div>
       {isGood && (
         <p id={bothId} className={box.hint}>
-          On your listing: {withUnits(question, storedAnswer(question, formValue))}
+          {readAs ?? 'On your listing'}: {withUnits(question, storedAnswer(question, formValue))}
         </p>
       )}
+      {!readAs && <FieldReason field={question.field_name} label={question.label} help={question.tooltip.text} />}
     </Field>
   )
 }

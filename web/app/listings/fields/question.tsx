@@ -1,5 +1,6 @@
 import { isNumeric, unitNames } from '@reable/contract/catalogue/properties-rules'
 import { unitsFor } from '@reable/contract/measures/rules'
+import { useReason } from '../../fit/reasons/field-reason.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { EquipmentField } from './listing-lists.ts'
@@ -10,13 +11,14 @@ import { normalizeCount } from './values/normalize-count.ts'
 /** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
 export function Question({ field, value }: { field: EquipmentField; value: string }) {
   const { field_name: name, label: plainLabel, unit, min, max, options, tooltip } = field
+  const reason = useReason(name)
   if (field.field_type === 'drop_down') {
     const choices = options.map((option) => ({ value: option.name, text: option.name }))
     return (
       <SelectField
         name={name}
         label={plainLabel}
-        hint={tooltip.text}
+        hint={[tooltip.text, reason].filter(Boolean).join(' ')}
         placeholder="Choose"
         options={choices}
         value={value}

@@ -1,14 +1,17 @@
+import type { Question } from '@reable/contract/catalogue/properties-rules'
 import { storedAnswer } from '@reable/contract/measures/answers'
 import type { Unit } from '@reable/contract/measures/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useFormParts } from '../../ui/form/form-context.ts'
-import type { EquipmentField } from './listing-lists.ts'
 import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
+/** A question for a measure: a field of an equipment type, or one about a person or a home. */
+export type MeasureQuestion = Question & { field_name: string; tooltip: { text: string } }
+
 /** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
-export function useMeasure(question: EquipmentField, offered: readonly [Unit, ...Unit[]], value: string) {
+export function useMeasure(question: MeasureQuestion, offered: readonly [Unit, ...Unit[]], value: string) {
   const [own] = offered
   const { change, ...parts } = useFormField(question.field_name, value)
   const usual = useUsualUnit(own)

@@ -5,6 +5,8 @@ import { sameAddress } from '../browse/same-address.ts'
 import { addressAfterChange, areRelated, normalizeAddress, sortedBy, without } from './filter-address.ts'
 import { formAddress } from './filter-form-address.ts'
 
+fc.configureGlobal({ seed: 20_261_120 })
+
 const tree = [
   { name: 'Walking Aids', types: [{ name: 'Cane' }, { name: 'Crutches' }] },
   { name: 'Beds and Bedroom', types: [{ name: 'Hospital bed' }] },

@@ -6,6 +6,7 @@ import type { Counts } from '../home/load-home.ts'
 import styles from './filter-form.module.css'
 import { chosenLabel } from './filter-labels.ts'
 import type { FacetField } from './filter-panel-data.ts'
+import { measureProblem } from './read-measures.ts'
 
 type Props = { fields: FacetField[]; counts: Counts; requested: URLSearchParams }
 
@@ -15,7 +16,7 @@ export function FilterFields({ fields, counts, requested }: Props) {
   return (
     <div className={styles.parts}>
       {measures?.map((field) => (
-        <Measure key={field.field_name} field={field} requested={requested} />
+        <Measure key={field.field_name} field={field} counts={counts} requested={requested} />
       ))}
       {choices?.map((field) => (
         <Choices key={field.field_name} field={field} counts={counts} requested={requested} />
@@ -24,29 +25,38 @@ export function FilterFields({ fields, counts, requested }: Props) {
   )
 }
 
-/** "At least" has a lower bound, "at most" an upper one, the others both. */
-function Measure({
-  field: { field_name: name, label, unit, facet },
-  requested,
-}: {
-  field: FacetField
-  requested: URLSearchParams
-}) {
+/** "At least" has a lower bound, "at most" an upper one, the others both. Once there is one, those that do not say can be included. */
+function Measure({ field, counts, requested }: Omit<Props, 'fields'> & { field: FacetField }) {
+  const { field_name: name, label, unit, facet } = field
   const end = (key: 'from' | 'to', text: string) => {
     const box = `field.${name}.${key}`
     return { label: unit ? `${text} (${unit})` : text, name: box, value: requested.get(box) ?? '' }
   }
   const from = end('from', facet === 'at_least' ? 'At least' : 'From')
   const to = end('to', facet === 'at_most' ? 'At most' : 'To')
+  const unknown = `field.${name}.unknown`
+  const isIncluded = requested.has(unknown)
+  const total = counts?.fields.find((one) => one.field_name === name)?.unknown
   return (
-    <NumberRange
-      legend={label}
-      ends={facet === 'at_least' ? [from] : facet === 'at_most' ? [to] : [from, to]}
-      maxLength={8}
-      decimal
-      pattern={/^(\d{1,5}(\.\d{1,2})?)?$/}
-      error="Use a number, such as 18."
-    />
+    <div className={styles.measure}>
+      <NumberRange
+        legend={label}
+        ends={facet === 'at_least' ? [from] : facet === 'at_most' ? [to] : [from, to]}
+        maxLength={30}
+        problemWith={(text) => measureProblem(text, field)}
+      />
+      {(from.value || to.value || isIncluded) && (
+        <CheckList label={`${label}: those that do not say`}>
+          <CheckRow
+            name={unknown}
+            value="yes"
+            label="Include those that do not say"
+            checked={isIncluded}
+            {...(total !== undefined && { count: total, counted: 'listings' })}
+          />
+        </CheckList>
+      )}
+    </div>
   )
 }
 

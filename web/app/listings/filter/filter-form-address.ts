@@ -2,12 +2,17 @@ import { normalizeNumber } from '../../ui/number-box/normalize-number.ts'
 import { isFieldKey } from '../browse/browse-address.ts'
 import { addressAfterChange, type CategoryTree, defaultOrder } from './filter-address.ts'
 
+/** A measure has one in figures or in words: it is read once it is looked for (read-measures.ts). */
+const hasNumber =
+  /[\d½¼¾⅛⅜⅝⅞]|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundred|half)\b/i
+
 /** The value of a field for the address; undefined where it cannot be applied, and the former stays. */
 function applicableValue(name: string, value: string): string | undefined {
-  const price = /_price$/.test(name)
-  if (!price && !(isFieldKey(name) && /\.(from|to)$/.test(name))) return value
+  if (isFieldKey(name))
+    return /\.(from|to)$/.test(name) && value.trim() && !hasNumber.test(value) ? undefined : value.trim()
+  if (!/_price$/.test(name)) return value
   const normalized = normalizeNumber(value)
-  return (price ? /^\d{0,6}$/ : /^(\d{1,5}(\.\d{1,2})?)?$/).test(normalized) ? normalized : undefined
+  return /^\d{0,6}$/.test(normalized) ? normalized : undefined
 }
 
 /**

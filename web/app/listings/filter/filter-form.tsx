@@ -9,12 +9,14 @@ import type { Counts } from '../home/load-home.ts'
 import { FilterCategories, type PartProps } from './filter-categories.tsx'
 import { FilterConditions } from './filter-conditions.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import { FilterFit } from './filter-fit.tsx'
 import styles from './filter-form.module.css'
 import { formAddress } from './filter-form-address.ts'
 import { chosenLabel } from './filter-labels.ts'
 import type { Panel } from './filter-panel-data.ts'
 import { FilterPlaces } from './filter-places.tsx'
 import { FilterPrice } from './filter-price.tsx'
+import { FilterReserved } from './filter-reserved.tsx'
 import { HiddenFilterInputs } from './hidden-filter-inputs.tsx'
 
 export type FilterProps = { panel: Panel; counts: Counts; requested: URLSearchParams; requestList: RequestList }
@@ -86,6 +88,7 @@ function FilterParts({ panel, counts, requested, folded }: PartProps & { folded?
           <FilterFields key={panel.kind.title} fields={panel.kind.fields} counts={counts} requested={requested} />
         </Disclosure>
       )}
+      <FilterFit panel={panel} requested={requested} />
       <Disclosure title="Locations" level={3} open note={chosenLabel([...nearLabels, ...chosen('location')])}>
         <NearMe />
         <FilterPlaces {...shared} />
@@ -96,6 +99,7 @@ function FilterParts({ panel, counts, requested, folded }: PartProps & { folded?
       <Disclosure title="Conditions" level={3} open={isOpenAtFirst.conditions} note={chosenLabel(chosen('condition'))}>
         <FilterConditions {...shared} />
       </Disclosure>
+      <FilterReserved requested={requested} />
     </>
   )
 }

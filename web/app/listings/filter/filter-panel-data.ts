@@ -5,7 +5,10 @@ import { loadReferenceLists, type ReferenceLists } from './reference-lists.ts'
 
 type NamedRow = { id: number; name: string }
 
-export type FacetField = Pick<Answer<'listEquipmentFields'>[number], 'field_name' | 'label' | 'unit' | 'facet'> & {
+export type FacetField = Pick<
+  Answer<'listEquipmentFields'>[number],
+  'field_name' | 'label' | 'unit' | 'facet' | 'min' | 'max'
+> & {
   options: string[]
 }
 
@@ -64,8 +67,8 @@ async function loadFields(api: Client, types: string[]): Promise<FacetField[] | 
   if (!reply.ok) return undefined
   const fields = reply.data
     .filter(({ facet }) => facet)
-    .map(({ field_name, label, unit, facet, options }) => {
-      return { field_name, label, unit, facet, options: options.map(({ name }) => name) }
+    .map(({ field_name, label, unit, facet, min, max, options }) => {
+      return { field_name, label, unit, facet, min, max, options: options.map(({ name }) => name) }
     })
   if (fieldsCache.size >= maxCached) fieldsCache.delete(fieldsCache.keys().next().value ?? '')
   fieldsCache.set(key, fields)

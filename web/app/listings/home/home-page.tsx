@@ -9,10 +9,11 @@ import { sameAddress } from '../browse/same-address.ts'
 import { SortBy } from '../browse/sort-by.tsx'
 import { useLastList } from '../browse/use-last-list.ts'
 import { useRequestedList } from '../browse/use-requested-list.ts'
-import { chipsOf } from '../filter/chips-of.ts'
+import { chipsOf } from '../filter/chips/chips-of.ts'
 import { Filter } from '../filter/filter.tsx'
 import { normalizeForPanel } from '../filter/filter-address.ts'
 import { loadPanel } from '../filter/filter-panel-data.ts'
+import { readMeasures } from '../filter/read-measures.ts'
 import { useCounts } from '../filter/use-counts.ts'
 import { useFolded } from '../filter/use-folded.ts'
 import type { Route } from './+types/home-page'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = apiOf(context)
   const address = new URL(request.url).searchParams
   const panel = await loadPanel(api, address)
-  const normalized = normalizeForPanel(address, panel)
+  const normalized = await readMeasures(normalizeForPanel(address, panel), panel)
   if (!sameAddress(normalized, address))
     throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const home = await loadHome(api, address, panel)
@@ -43,7 +44,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const { near } = locationState()
   const panel = loadPanel(browserApi, searchParams, near)
   if ([...searchParams.keys()].some(isFieldKey)) {
-    const normalized = normalizeForPanel(searchParams, await panel)
+    const normalized = await readMeasures(normalizeForPanel(searchParams, await panel), await panel)
     if (!sameAddress(normalized, searchParams)) throw redirect(homeAddress(normalized))
   }
   const home = await loadHome(browserApi, searchParams, panel, near)

@@ -1,7 +1,7 @@
 import { createClient } from '@reable/contract/client'
 import { expect, test } from 'vitest'
 import { addressInUse, browseQueryOf } from '../browse/browse-address.ts'
-import { chipsOf } from '../filter/chips-of.ts'
+import { chipsOf } from '../filter/chips/chips-of.ts'
 import { loadHome } from './load-home.ts'
 
 const panel = { categories: [], locations: [], conditions: [], sorts: [] }

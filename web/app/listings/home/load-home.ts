@@ -67,9 +67,9 @@ async function fetchList(api: Client, query: BrowseQuery, minimal: BrowseQuery):
 async function fetchListOnce(api: Client, query: BrowseQuery): Promise<FoundList | Failure | RefusedQuery> {
   const reply = await api('browseListings', { query })
   if (reply.ok) {
-    const { search, suggestions, kind, alternatives } = reply.answer
+    const { search, suggestions, kind, alternatives, next } = reply.answer
     return {
-      ...{ query, search, suggestions, kind, alternatives },
+      ...{ query, search, suggestions, kind, alternatives, next },
       cards: reply.data.map(cardOf),
       pagination: reply.pagination as Pagination,
       notes: ignoredTermsNotes(query),

@@ -1,4 +1,5 @@
 import type { ListingState } from '@reable/contract/listings/lifecycle'
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Handshake from 'lucide-react/icons/handshake'
@@ -8,14 +9,15 @@ import { type OwnedListing, stateOfOwned } from './owned-listing.ts'
 const labels = {
   active: { colour: 'blue', icon: CircleCheck, label: 'Active' },
   inactive: { colour: 'grey', icon: CirclePause, label: 'Inactive' },
+  reserved: { colour: 'grey', icon: BookmarkCheck, label: 'Reserved' },
   sold: { colour: 'red', icon: Handshake, label: 'Sold' },
-} as const satisfies Partial<Record<ListingState, object>>
+} as const satisfies Partial<Record<ListingState | 'reserved', object>>
 
-/** Active, Inactive or Sold. (MINE-04) */
+/** Active, Inactive or Sold (MINE-04); what is active may be Reserved. */
 export function ListingStatus({ listing }: { listing: OwnedListing }) {
   const state = stateOfOwned(listing)
   if (state === 'deleted') return null
-  const { colour, icon, label } = labels[state]
+  const { colour, icon, label } = labels[state === 'active' && listing.reserved ? 'reserved' : state]
   return (
     <StatusLabel colour={colour} icon={icon}>
       {label}

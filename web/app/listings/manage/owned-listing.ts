@@ -12,6 +12,8 @@ export type OwnedListing = {
   title: string
   active: boolean
   last_feedback: string | null
+  /** Set while it is promised to somebody. */
+  reserved?: true | undefined
   /** True if its owner's address is confirmed. */
   confirmed: boolean
   /** The reason why nobody else sees it, while reports or a volunteer hide it. */

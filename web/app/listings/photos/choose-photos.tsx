@@ -1,4 +1,3 @@
-import { pictureLimit } from '@reable/contract/listings/rules'
 import { pictureTypes } from '@reable/contract/pictures/rules'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
@@ -13,7 +12,8 @@ import { usePhotos } from './use-photos.ts'
 export function ChoosePhotos({ store }: { store: PhotoStore }) {
   const { photos, refused } = usePhotos(store)
   const { over, ...handlers } = useFileDrop(store)
-  const full = photos.length >= pictureLimit ? `${pictureLimit} photos are the most.` : undefined
+  const { most } = store.limit
+  const full = photos.length >= most ? `${most} photos are the most.` : undefined
   const addChosen = (event: ChangeEvent<HTMLInputElement>) => {
     store.add([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.
@@ -37,7 +37,7 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
           </span>
         </div>
         <p className={styles.hint}>
-          JPEG or PNG, up to {pictureLimit} photos, 15 MB each.
+          JPEG or PNG, up to {most} photos, 15 MB each.
           <span className={styles.dropHint}> You can also drag them here.</span>
         </p>
       </div>

@@ -21,17 +21,24 @@ export type PhotoServices = {
 /** More uploads than these at once slow each other down. */
 const maxConcurrent = 2
 
+/** How many photos there may be, and the reason why one more is refused. */
+export type PhotoLimit = { most: number; tooMany: string }
+
+const ofListing: PhotoLimit = { most: pictureLimit, tooMany: `A listing has at most ${pictureLimit} photos.` }
+
 type PendingFile = { file: File; signedId?: string | undefined; waiting: boolean; isTransient: boolean }
 
-/** The photos of one listing while it is written: their order, rotation and uploads, which continue from step to step. */
+/** The photos of one listing or message while it is written: their order, rotation and uploads, which continue from step to step. */
 export class PhotoStore {
   readonly #store: StoreApi<PhotosState>
   #running = 0
   #count = 0
+  readonly limit: PhotoLimit
   readonly #services: PhotoServices
   readonly #files = new Map<string, PendingFile>()
 
-  constructor(photos: readonly Photo[], services: PhotoServices) {
+  constructor(photos: readonly Photo[], services: PhotoServices, limit = ofListing) {
+    this.limit = limit
     this.#store = createStore<PhotosState>()(() => ({ photos, refused: [] }))
     this.#services = services
   }
@@ -46,12 +53,10 @@ export class PhotoStore {
   async add(files: readonly File[]): Promise<void> {
     const checked = await Promise.all(files.map(async (file) => ({ file, error: await fileError(file) })))
     const valid = checked.flatMap(({ file, error }) => (error ? [] : [file]))
-    const accepted = valid.slice(0, Math.max(0, pictureLimit - this.getState().photos.length))
+    const accepted = valid.slice(0, Math.max(0, this.limit.most - this.getState().photos.length))
     const refused = [
       ...checked.flatMap(({ file, error }) => (error ? [{ name: file.name, error }] : [])),
-      ...valid
-        .slice(accepted.length)
-        .map(({ name }) => ({ name, error: `A listing has at most ${pictureLimit} photos.` })),
+      ...valid.slice(accepted.length).map(({ name }) => ({ name, error: this.limit.tooMany })),
     ]
     const fresh = accepted.map((file) => this.#begin(file))
     this.#store.setState({ photos: [...this.getState().photos, ...fresh], refused })

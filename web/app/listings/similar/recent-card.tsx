@@ -1,4 +1,5 @@
 import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
+import { useCardVerdict } from '../../fit/verdicts/use-card-verdict.ts'
 import { SaveHeart } from '../../saved/save-heart.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
@@ -7,9 +8,10 @@ import { CoverPicture } from '../cards/cover-picture.tsx'
 import { listingAddress } from '../listing-address.ts'
 import styles from './recent-card.module.css'
 
-/** A listing as one comes back to it: picture, price, title, place. */
+/** A listing as one comes back to it: picture, price, title, place, and whether it fits where somebody answered for that. */
 export function RecentCard({ card }: { card: Card }) {
   const title = cutListTitle(card.title)
+  const CardVerdict = useCardVerdict()
   return (
     <article className={styles.card}>
       <CoverPicture image={card.images[0]} />
@@ -26,6 +28,7 @@ export function RecentCard({ card }: { card: Card }) {
           {title}
         </Link>
       </h3>
+      {CardVerdict && <CardVerdict listingId={card.id} className={styles.verdict} />}
       <p className={styles.place}>
         <span className="visually-hidden">Place: </span>
         {card.location.name}

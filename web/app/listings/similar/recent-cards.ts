@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
-import type { Card } from '../cards/card.ts'
+import { type Card, cardOf } from '../cards/card.ts'
 import { viewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { forgetPosts, recentPosts, rememberPost } from './recent-storage.ts'
@@ -32,5 +32,5 @@ async function fetchRecent(ids: number[]): Promise<Card[]> {
     return []
   }
   forgetPosts(ids.filter((id) => !reply.data.some((card) => card.id === id)))
-  return reply.data
+  return reply.data.map(cardOf)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
-import type { Card } from '../cards/card.ts'
+import { type Card, cardOf } from '../cards/card.ts'
 import { useViewerId, viewerId } from '../detail/listing-viewer.ts'
 import { fetchSimilar, type ListingLike } from './similar-load.ts'
 
@@ -16,7 +16,7 @@ export function useSimilarCards(like: ListingLike, initial: Card[] | undefined):
     let isCancelled = false
     fetchSimilar(browserApi, like, viewerId()).then((reply) => {
       if (isCancelled) return
-      setCards(reply.ok ? reply.data : [])
+      setCards(reply.ok ? reply.data.map(cardOf) : [])
       if (!reply.ok) showFailure(reply, relatedListingsFailed)
     })
     return () => {

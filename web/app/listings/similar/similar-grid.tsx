@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts'
+import { type Card, cardOf } from '../cards/card.ts'
 import { ListingCard } from '../cards/listing-card.tsx'
 import styles from './similar-listings.module.css'
 
@@ -8,7 +8,7 @@ export function SimilarGrid({ cards }: { cards: Card[] }) {
     <ul className={styles.grid}>
       {cards.map((card) => (
         <li key={card.id}>
-          <ListingCard card={{ ...card, description: '' }} />
+          <ListingCard card={cardOf({ ...card, description: '' })} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Client, Reply } from '@reable/contract/client'
-import type { Card } from '../cards/card.ts'
+import { type Card, cardOf } from '../cards/card.ts'
 
 /** The ids by which listings count as similar to one. */
 export type ListingLike = { postId: number; categoryId: number; equipmentTypeId: number }
@@ -27,5 +27,5 @@ const timeout = 150
 export async function loadSimilarInTime(api: Client, like: ListingLike): Promise<Card[] | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
   const reply = await Promise.race([fetchSimilar(api, like, undefined), late])
-  return reply?.ok ? reply.data : undefined
+  return reply?.ok ? reply.data.map(cardOf) : undefined
 }

@@ -1,10 +1,18 @@
 import { ContactForm as FormOfServer } from '@reable/web/contact-form'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUser } from '../../accounts/user-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
 import { contactFormFailed } from '../message-alerts.ts'
-import { followLink, type LeftControls, readControls, restoreControls, whenNear } from './left-controls.ts'
+import {
+  followLink,
+  type LeftControls,
+  openForMember,
+  readControls,
+  restoreControls,
+  whenNear,
+} from './left-controls.ts'
 
 type Form = typeof FormOfServer
 
@@ -24,8 +32,11 @@ export function LateContactForm({ listingId }: { listingId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const inBrowser = useInBrowser()
   const [isFromServer] = useState(!inBrowser)
-  const isMember = useUser() !== undefined
-  const Form = useFormWhenNear(place, isMember || !isFromServer) ?? FormOfServer
+  const user = useUser()
+  const Form = useFormWhenNear(place, user !== undefined || !isFromServer) ?? FormOfServer
+  useEffect(() => {
+    if (user && !Form && place.current) openForMember(place.current, user.confirmed)
+  }, [user, Form])
   // React leaves the server's HTML as it is where it is told of HTML that it does not know.
   return Form ? (
     <Place ref={place}>
@@ -50,6 +61,7 @@ function useFormWhenNear(place: RefObject<HTMLDivElement | null>, isWanted: bool
   const [failed, setFailed] = useState(false)
   const left = useRef<LeftControls>(undefined)
   const pressed = useRef(-1)
+  const isShown = useRef(false)
   const load = useEffectEvent(async () => {
     const Form = await loadContactForm().catch(() => undefined)
     if (!Form) {
@@ -59,8 +71,12 @@ function useFormWhenNear(place: RefObject<HTMLDivElement | null>, isWanted: bool
       else if (place.current) followLink(place.current, pressed.current)
       return
     }
+    // Of several calls the first shows the form; what stands in it then is no longer what was left in the HTML.
+    if (isShown.current) return
+    isShown.current = true
     left.current ??= place.current ? readControls(place.current, pressed.current) : undefined
-    setForm({ Form })
+    // At once, since keys that are pressed between reading and showing would be lost.
+    flushSync(() => setForm({ Form }))
   })
   useEffect(() => {
     // A browser does not fetch again what could not be fetched once.

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { organisation } from '@reable/contract/organisation'
 import { expect, test } from 'vitest'
 import * as leaving from '../../accounts/logged-out-alert.ts'
+import * as mailStopped from '../../accounts/page/mail-stopped-alerts.ts'
 import * as accounts from '../../accounts/sign-in/auth-alerts.ts'
+import { ofHandovers } from '../../handovers/testing-alerts.ts'
 import * as editing from '../../listings/edit/edit-alerts.ts'
 import * as managing from '../../listings/manage/manage-alerts.ts'
 import { creationFailed, submitted } from '../../listings/wizard/draft/submit-draft.ts'
-import * as messages from '../../messages/message-alerts.ts'
-import * as moderation from '../../moderation/report-alerts.ts'
+import { messageAlerts, ofMessages } from '../../messages/testing-alerts.ts'
+import { moderationAlerts, ofModeration } from '../../moderation/testing-alerts.ts'
 import * as notifications from '../../notifications/notification-alerts.ts'
 import * as saved from '../../saved/saved-alerts.ts'
 import { ofSaved } from '../../saved/testing-alerts.ts'
@@ -17,7 +19,6 @@ import * as shell from './catalogue.ts'
 
 const failure = { error: 'The server’s own sentence.', code: 'fault', flow_id: '7F2K-90QA' }
 const no = (status = 500) => ({ ok: false as const, status, failure })
-
 /** An alert's text, type and time, and the situations of the specification's two catalogues in which it is shown. */
 type AlertCase = [actual: unknown, expected: AlertMessage, ...situations: string[]]
 
@@ -27,8 +28,6 @@ const success = (title: string, text?: string, seconds?: number): AlertMessage =
   ...(text && { text }),
   ...(seconds && { seconds }),
 })
-const withoutFlow = (title: string, text: string): AlertMessage => ({ type: 'error', title, text })
-const contactFormText = 'Check your connection and load the page again.'
 
 const error = (title: string, text?: string): AlertMessage => ({
   type: 'error',
@@ -36,7 +35,6 @@ const error = (title: string, text?: string): AlertMessage => ({
   ...(text && { text }),
   flowId: '7F2K-90QA',
 })
-
 const inactive = "We've changed your listing to inactive so that it is no longer publicly visible."
 const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
@@ -189,17 +187,16 @@ const otherAlerts: AlertCase[] = [
     error('Notification Deletion Unsuccessful', 'Your notification was not deleted'),
     'Notification deletion failed',
   ],
-  [messages.messageSent, success('Message sent', 'Your message has been sent successfully', 5), 'Contact send success'],
-  [messages.messageFailed(no()), error('Message not sent', 'Your message was not sent'), 'Contact send failure'],
-  [messages.contactFormFailed, withoutFlow('Contact Seller cannot be opened now', contactFormText)],
-  [moderation.reportSent, success('Report sent', 'Thank you. One of our volunteers will look at this listing.')],
-  [moderation.reportFailed(no()), error('Report unsuccessful', 'Your report was not sent. Please try again')],
+  [mailStopped.mailResumed, success('We send you e-mails again', undefined, 3)],
+  [mailStopped.mailResumeFailed(no()), error('E-mails are still stopped', 'Please try again.')],
   [accounts.firstNameSaved(true), success('First name saved.')],
   [accounts.firstNameSaved(false), success('No first name is shown.')],
   [shell.failureAlert(no()), error('The server’s own sentence.')],
 ]
 
-const table: AlertCase[] = [...accountAlerts, ...listingAlerts, ...otherAlerts, ...ofSaved]
+const table = [accountAlerts, listingAlerts, otherAlerts, ofMessages, ofSaved, ofModeration, ofHandovers].flat<
+  AlertCase[][]
+>()
 
 test.each(table.map(([actual, expected]) => ({ actual, expected, title: expected.title })))(
   '[GEN-11] [GEN-12] the catalogue has to the letter, with type and seconds: $title',
@@ -243,7 +240,9 @@ test('[GEN-11] no situation of the specification is without its alert, and no al
   ]
   const covered = new Set([...table.flatMap(([, , ...situations]) => situations), ...withoutAlert])
   expect(catalogueRows.map(([situation]) => situation).filter((situation) => !covered.has(situation))).toEqual([])
-  const modules = [accounts, leaving, editing, managing, messages, moderation, notifications, saved]
-  const constants = modules.flatMap((all) => Object.values(all)).filter((one) => typeof one === 'object')
+  const modules = [accounts, leaving, editing, mailStopped, managing, notifications, saved]
+  const constants = [...modules, messageAlerts, moderationAlerts]
+    .flatMap((all) => Object.values(all as Record<string, unknown>))
+    .filter((one) => typeof one === 'object')
   expect(constants.filter((one) => !table.some(([actual]) => actual === one))).toEqual([])
 })

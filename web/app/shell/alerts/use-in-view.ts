@@ -5,8 +5,8 @@ export function useInView(element: RefObject<Element | null>, onSeen: () => void
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is watched once, whoever asks
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         onSeen()
       },

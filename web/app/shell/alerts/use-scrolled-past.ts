@@ -5,7 +5,8 @@ import { alerts } from './alerts.ts'
 export function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (!entry) return
       alerts.setInSight(entry.isIntersecting)
       setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)

@@ -11,7 +11,8 @@ export function BackToTop() {
   const marker = useRef<HTMLSpanElement>(null)
   const [isFar, setIsFar] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (entry) setIsFar(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
     })
     if (marker.current) observer.observe(marker.current)

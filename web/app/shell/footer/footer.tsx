@@ -13,6 +13,7 @@ const lists = [
     links: [
       { label: 'Listings', to: addresses.listings },
       { label: 'Create a listing', to: addresses.createListing },
+      { label: 'Will it fit?', to: addresses.fit },
       { label: 'Saved listings', to: addresses.saved },
       { label: 'How it works', to: addresses.howItWorks },
     ],

@@ -10,7 +10,7 @@ import { MenuToggle } from './menu-toggle.tsx'
 import { currentLinks, SiteLinks } from './site-links.tsx'
 
 /** The bar at the top of every page; up to 751 px its links are behind the Menu button and push the page down when it opens. */
-export function Header({ onLogOut, menuMore }: AccountLinksProps) {
+export function Header(props: AccountLinksProps) {
   const { pathname } = useLocation()
   return (
     <Part as="header" name="header" of={currentLinks(pathname)} id="top" className={styles.header} tabIndex={-1}>
@@ -19,10 +19,10 @@ export function Header({ onLogOut, menuMore }: AccountLinksProps) {
           <Link to={addresses.listings} className={styles.home}>
             <Logo />
           </Link>
-          <MenuToggle />
+          <MenuToggle Unread={props.Unread} />
           <nav className={styles.menu} aria-label="Main">
             <SiteLinks />
-            <AccountLinks onLogOut={onLogOut} menuMore={menuMore} />
+            <AccountLinks {...props} />
             <SocialLinks />
           </nav>
         </div>

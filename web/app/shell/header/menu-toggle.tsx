@@ -5,13 +5,14 @@ import { useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { useDismissal } from '../../ui/drop-down/use-dismissal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import type { AccountLinksProps } from './account-links.tsx'
 import styles from './header.module.css'
 
 /**
  * The Menu button of narrow screens. It is the summary of an empty `<details>`: while that is open the style sheet shows
  * the menu beside it, so that one menu serves every width and no script is needed.
  */
-export function MenuToggle() {
+export function MenuToggle({ Unread }: Pick<AccountLinksProps, 'Unread'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   useDismissal(details)
@@ -25,6 +26,7 @@ export function MenuToggle() {
         <span className={styles.whenClosed}>
           <Icon of={MenuIcon} />
           Menu
+          {Unread && <Unread place="corner" />}
         </span>
         <span className={styles.whenOpen}>
           <Icon of={X} />

@@ -40,8 +40,8 @@ function canStart(stage: HTMLElement) {
 function whileInView(stage: HTMLElement, advance: () => void, interval: number) {
   let isInView = false
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      isInView = entry?.isIntersecting ?? false
+    (entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false
     },
     { threshold: 0.5 },
   )

@@ -22,7 +22,7 @@ export function Slide({ picture, first = false, skipTab = false, onEnlarge }: Pr
       draggable={false}
     >
       <span className="visually-hidden">Full size: </span>
-      <Photo picture={picture} fit="whole" sizes="(min-width: 990px) 716px, 100vw" first={first} />
+      <Photo picture={picture} fit="whole" sizes="(min-width: 990px) 716px, calc(100vw - 32px)" first={first} />
     </a>
   )
 }

@@ -22,9 +22,9 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
   useEffect(() => {
     if (busy || !auto || !end.current) return
     const { current: element } = end
-    const onIntersect = ([entry]: IntersectionObserverEntry[]) => {
+    const onIntersect = (entries: IntersectionObserverEntry[]) => {
       // Nothing loads by itself while the focus is here: it would push the focused element away.
-      if (entry?.isIntersecting && !element.contains(document.activeElement)) loadNext()
+      if (entries.at(-1)?.isIntersecting && !element.contains(document.activeElement)) loadNext()
     }
     // Observed again after each part: the end may still be in view.
     const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { normalizeNumber } from './normalize-number.ts'
 import styles from './number-box.module.css'
 
@@ -6,37 +6,30 @@ type Props = {
   label: string
   name: string
   value: string
-  /** The pattern of valid numbers; for anything else the error is shown when the field is left. */
-  pattern: RegExp
-  error: string
   placeholder?: string | undefined
   maxLength?: number | undefined
   /** The id of its hint. */
   describedBy?: string | undefined
-  /** Asks for a phone keyboard with a decimal point. */
-  decimal?: boolean | undefined
-}
+} & NumberRule
 
-/** A short field for a number. Its text is normalized visibly when the field is left or Enter is pressed. */
-export function NumberBox({ label, name, value, pattern, error, describedBy, decimal, ...native }: Props) {
-  const [text, setText] = useState({ initial: value, now: value })
-  const [isInvalid, setIsInvalid] = useState(false)
+/**
+ * Whole numbers by a pattern, whose text is normalized visibly, with what is shown when the field is left with something else; or numbers as
+ * people write them, with units and fractions, which are left as they were typed, and what is wrong with one.
+ */
+export type NumberRule =
+  | { pattern: RegExp; error: string; problemWith?: undefined }
+  | { pattern?: undefined; error?: undefined; problemWith: (text: string) => Promise<string | undefined> }
+
+/** A short field for a number. Its text is looked at when the field is left or Enter is pressed. */
+export function NumberBox({ label, name, value, pattern, error, problemWith, describedBy, ...native }: Props) {
+  const { text, setText, problem, look } = useNumberText(value, { pattern, error, problemWith } as NumberRule)
   const id = `${name}-box`
-  const now = text.initial === value ? text.now : value
-  const normalize = (event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) => {
-    if ('key' in event && event.key !== 'Enter') return
-    const normalized = normalizeNumber(event.currentTarget.value)
-    // Set at once, so that the form around it reads the normalized number.
-    event.currentTarget.value = normalized
-    setText({ initial: value, now: normalized })
-    setIsInvalid(!pattern.test(normalized))
-  }
   return (
     <div className={styles.box}>
       <label htmlFor={id}>{label}</label>
-      {isInvalid && (
+      {problem && (
         <p id={`${id}-fault`} className={styles.error}>
-          {error}
+          {problem}
         </p>
       )}
       <input
@@ -44,14 +37,42 @@ export function NumberBox({ label, name, value, pattern, error, describedBy, dec
         id={id}
         name={name}
         type="text"
-        inputMode={decimal ? 'decimal' : 'numeric'}
-        value={now}
-        onChange={({ target }) => setText({ initial: value, now: target.value })}
-        onBlur={normalize}
-        onKeyDown={normalize}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={[isInvalid && `${id}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
+        inputMode={problemWith ? 'decimal' : 'numeric'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={look}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && look({ currentTarget })}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={[problem && `${id}-fault`, describedBy].filter(Boolean).join(' ') || undefined}
       />
     </div>
   )
+}
+
+/** The text of the field, until the list gives it another value, and what is wrong with it. */
+function useNumberText(value: string, { pattern, error, problemWith }: NumberRule) {
+  const [text, setText] = useState({ initial: value, now: value })
+  const [problem, setProblem] = useState<string>()
+  // The list that was made for a number may begin the form anew: what is asked about it is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule of a box stays the same
+  useEffect(() => {
+    let isCancelled = false
+    problemWith?.(value).then(
+      (found) => isCancelled || setProblem(found),
+      () => {},
+    )
+    return () => {
+      isCancelled = true
+    }
+  }, [value])
+  const type = (now: string) => setText({ initial: value, now })
+  const look = async ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    const typed = input.value.trim()
+    if (problemWith) return setProblem(await problemWith(typed).catch(() => undefined))
+    // Set at once, so that the form around it reads the normalized number.
+    input.value = normalizeNumber(typed)
+    type(input.value)
+    setProblem(pattern.test(input.value) ? undefined : error)
+  }
+  return { text: text.initial === value ? text.now : value, setText: type, problem, look }
 }

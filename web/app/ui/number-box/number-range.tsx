@@ -1,5 +1,5 @@
 import styles from './number-box.module.css'
-import { NumberBox } from './number-box.tsx'
+import { NumberBox, type NumberRule } from './number-box.tsx'
 
 type End = { label: string; name: string; value: string; placeholder?: string }
 
@@ -9,11 +9,8 @@ type Props = {
   legendHidden?: boolean
   ends: End[]
   hint?: string
-  pattern: RegExp
-  error: string
   maxLength?: number
-  decimal?: boolean
-}
+} & NumberRule
 
 /** One number or two, side by side, under one legend and with one hint. */
 export function NumberRange({ legend, legendHidden, ends, hint, ...rules }: Props) {

@@ -1,6 +1,7 @@
 import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
-import type { Field } from '#catalogue'
+import { suggestMeasure } from '@reable/contract/measures/answers'
+import { type Field, questionOf } from '#catalogue'
 import type { ReferenceLists } from '../../browse/reference-lists.ts'
 import { answerHint } from '../answer-hint.ts'
 import { sheetColumn } from '../sheets/sheet.ts'
@@ -64,8 +65,11 @@ function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [
   const matching = extra.filter(({ header }) => matchesField(header, field))
   const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
   const value = draft.properties[field.name]
-  const problem = value ? `It says ${quoted(value)}.` : column ? 'This is empty.' : 'The file has no such column.'
-  return [column?.header ?? sheetColumn(field), [`${problem} Write ${answerHint(field)}.`]]
+  const said = (column && cells[column.index]?.trim()) || value
+  const problem = said ? `It says ${quoted(said)}.` : column ? 'This is empty.' : 'The file has no such column.'
+  const meant = said ? suggestMeasure(questionOf(field), said) : undefined
+  const question = meant ? ` Did you mean ${meant.number} ${meant.unit}? Then write that.` : ''
+  return [column?.header ?? sheetColumn(field), [`${problem} Write ${answerHint(field)}.${question}`]]
 }
 
 /** The error of a detail that this type does not have, under its column's own name. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { storedAnswer } from '@reable/contract/measures/answers'
 import type { EquipmentType, Field } from '#catalogue'
 import { cleanLine, cleanText, plainName } from './clean-cell.ts'
 import type { Columns } from './csv-columns.ts'
@@ -12,7 +13,7 @@ export function readPrice(cell: string): { price: string; free: boolean } {
   return { price: /^\d{1,3}([, ]\d{3})+$/.test(price) ? price.replace(/[, ]/g, '') : price, free: false }
 }
 
-/** Reads the type's own details. A cell for a detail of another type stays under its column's name, which is then refused. */
+/** Reads the type's own details, measures as people write them: "46 cm", "18 1/2". A cell for a detail of another type stays under its column's name, which is then refused. */
 export function readProperties(
   { cells }: CsvRow,
   { extra }: Columns,
@@ -23,7 +24,7 @@ export function readProperties(
     const value = cleanLine(cells[index] ?? '')
     if (!value || !type) return []
     const field = names.detail(header, type)
-    return [field ? [field.name, asOption(field, value)] : [header, value]]
+    return [field ? [field.name, asOption(field, storedAnswer(field, value))] : [header, value]]
   })
   return Object.fromEntries(entries)
 }

@@ -69,7 +69,7 @@ async function openRestoreTarget() {
 /** Everything in the program's tables, and what holds them together, in an order that does not depend on storage. */
 async function contents(pool: Pool): Promise<Record<string, unknown>> {
   const tables = await pool.query(
-    "select tablename from pg_tables where schemaname = 'public' and tablename not in ('pgmigrations', 'changes')",
+    "select tablename from pg_tables where schemaname = 'public' and tablename not in ('pgmigrations', 'changes', 'listing_moves')",
   )
   const rowsByTable: Record<string, unknown> = {}
   for (const { tablename } of tables.rows) {

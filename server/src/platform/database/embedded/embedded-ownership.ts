@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg, { type ClientConfig } from 'pg'
+import type pg from 'pg'
+import type { ClientConfig } from 'pg'
+import { openClient } from '../connection.ts'
 
 /** The id of the advisory lock of the one process that works with an embedded database; an arbitrary number. */
 const ownershipLock = '7241865325823965'
@@ -15,9 +17,7 @@ export type Ownership = {
  * has it. Tries for half a second, in case the owner was killed a moment ago.
  */
 export async function takeOwnership(connection: ClientConfig): Promise<Ownership | undefined> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(connection)
   for (let attempt = 0; attempt < 10; attempt++) {
     const result = await client.query('select pg_try_advisory_lock($1) as own', [ownershipLock])
     if (result.rows[0].own) return ownershipOf(client)

@@ -23,9 +23,13 @@ export async function readManifest(first: Entry | undefined): Promise<Manifest> 
 
 class NotABackupError extends Error {}
 
-/** Throws StartError when a table or the queue of the database has a row. */
+/** The tables that a migration fills: what is in them is no reason to think that somebody uses the database. */
+const filledByMigrations = ['screening_signals', 'worry_signals']
+
+/** Throws StartError when a table or the queue of the database has a row that no migration wrote. */
 export async function requireEmptyDatabase(client: Client): Promise<void> {
-  const tables = (await findTables(client)).map(({ name }): [string, string] => ['public', name])
+  const names = (await findTables(client)).map(({ name }) => name).filter((name) => !filledByMigrations.includes(name))
+  const tables = names.map((name): [string, string] => ['public', name])
   const queue = await client.query("select to_regclass('graphile_worker._private_jobs') is not null as exists")
   if (queue.rows[0].exists) tables.push(['graphile_worker', '_private_jobs'])
   for (const [schema, name] of tables) {

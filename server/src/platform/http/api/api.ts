@@ -4,11 +4,11 @@ import type { Config } from '#platform/config'
 import { compressAnswers } from '../pages/compress-answers.ts'
 import { passRawAnswers } from '../pages/in-process.ts'
 import { addVisitorCookie } from '../security/visitor.ts'
+import { apiBase } from './api-base.ts'
 import { checkInput } from './check-input.ts'
+import { sendNotFound } from './errors.ts'
 import { describeApi } from './openapi.ts'
 import type { ServerState } from './server-state.ts'
-
-export const apiBase = '/v1'
 
 /** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */
 export async function serveApi(
@@ -28,6 +28,8 @@ export async function serveApi(
       compressAnswers(api)
       await describeApi(api, apiBase)
       options.operations(api)
+      // Else it would be an address of the pages.
+      for (const url of ['/', '/*']) api.all(url, { schema: { hide: true } }, sendNotFound)
     },
     { prefix: apiBase },
   )

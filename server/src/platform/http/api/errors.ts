@@ -20,10 +20,12 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       ...(refusal.errors && { errors: truncateErrors(refusal.errors) }),
     })
   })
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, 404, { error: 'There is nothing at this address.', code: 'not_found' }),
-  )
+  app.setNotFoundHandler(sendNotFound)
 }
+
+/** Answers that there is nothing at an address. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, 404, { error: 'There is nothing at this address.', code: 'not_found' })
 
 const internalErrorMessage = 'Something went wrong on our side. Nothing you saved is lost. Please try again.'
 

@@ -10,7 +10,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   program = await testProgram({ TRUST_PROXY: '1' })
   const person = await someone(program.ctx)
-  await program.ctx.db.updateTable('people').set({ volunteer: true }).where('id', '=', person.id).execute()
+  await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
   headers = await signedIn(program.ctx, person)
 })
 afterAll(() => program.close())

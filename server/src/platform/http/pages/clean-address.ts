@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal'
+import { apiBase, isApiPath } from '../api/api-base.ts'
 
 /** Removes the origin that a proxy may send before the path of an address. */
 export const stripOrigin = (target: string): string => {
@@ -7,13 +8,43 @@ export const stripOrigin = (target: string): string => {
   return path === target || path.startsWith('/') || path.startsWith('\\') ? path : `/${path}`
 }
 
+/** What no address of ours contains: the end of a line, and whatever else steers a terminal or a header. */
+const controls = /[\p{Cc}\u2028\u2029]/u
+
+const lost = '/404'
+
+/**
+ * Returns the address by which a request is answered, whatever its line says: that of a page or of an operation that does not exist where
+ * its path is none that can be read. No router sees bytes that are no letters, the end of a line, or a target without a path.
+ */
+export function readableAddress(target: string): string {
+  const address = stripOrigin(target)
+  const path = pathOf(address)
+  if (path.startsWith('/') ? isReadable(path) : path.startsWith('\\')) return address
+  return isApiPath(path) ? apiBase + lost : lost
+}
+
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    return !controls.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** Returns an address without its query. */
+function pathOf(address: string): string {
+  const end = address.search(/[?#]/)
+  return end < 0 ? address : address.slice(0, end)
+}
+
 /**
  * Removes empty, `.` and `..` segments and backslashes, which browsers read as slashes: an address that begins with two slashes
  * would be another site. Undefined when the address is clean.
  */
 export function cleanAddress(address: string): string | undefined {
-  const end = address.search(/[?#]/)
-  const path = end < 0 ? address : address.slice(0, end)
+  const path = pathOf(address)
   const steps: string[] = []
   const segments = path.split(/[/\\]/)
   for (const step of segments) {
@@ -26,12 +57,16 @@ export function cleanAddress(address: string): string | undefined {
   return clean === path ? undefined : clean + address.slice(path.length)
 }
 
-/** Redirects reading requests to the clean address, on this site; other requests to an address that is not clean are refused. */
+/**
+ * Redirects reading requests for a page to the clean address, on this site. Below the API, where programs ask, and for other requests
+ * there is nothing at an address that is not clean.
+ */
 export function redirectToCleanAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const clean = cleanAddress(request.url)
-    if (clean === undefined || request.url === '*') return
-    if (!['GET', 'HEAD'].includes(request.method)) throw new Refusal('not_found', 'There is nothing at this address.')
+    if (clean === undefined) return
+    const isReading = ['GET', 'HEAD'].includes(request.method)
+    if (!isReading || isApiPath(request.url)) throw new Refusal('not_found', 'There is nothing at this address.')
     return reply.redirect(clean, 308)
   })
 }

@@ -1,8 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeFast, encodeWell, encodingFor } from './content-encoding.ts'
 
 test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
   ['gzip, deflate, br', 'br'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
   ['br;q=0.1', 'br'],
@@ -16,6 +17,7 @@ test.each([
 test('what is encoded reads the same again', async () => {
   const text = Buffer.from('wheelchair '.repeat(500))
   for (const encode of [encodeFast, encodeWell]) {
+    expect(zstdDecompressSync(await encode(text, 'zstd'))).toEqual(text)
     expect(brotliDecompressSync(await encode(text, 'br'))).toEqual(text)
     expect(gunzipSync(await encode(text, 'gzip'))).toEqual(text)
   }

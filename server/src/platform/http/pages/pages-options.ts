@@ -21,6 +21,10 @@ export type PagesOptions = {
   render: RenderPage
   /** True when a path reads this parameter of its query: other ones make no second copy of a page. */
   readsQueryParameter: (path: string, name: string) => boolean
+  /** The paths of pages that answer a form of theirs, for whoever has no script. */
+  formPaths?: readonly string[]
+  /** The paths of pages that read something by the token in their address, for whoever has no script. */
+  linkPaths?: readonly string[]
   /** The inline scripts of pages, by their text: the policy names these and no others. */
   scripts: readonly string[]
   /** Development alone goes without a policy: its modules are rewritten on the way. */

@@ -3,12 +3,16 @@ import type { Context } from '#platform/context'
 import { outboxNames, outboxWrittenAt, removeFromOutbox } from './outbox-folder.ts'
 import { findOutboxMail } from './read-outbox.ts'
 
-/** Removes the files of mails to an address, and of those whose answers go to it. */
-export async function forgetOutbox({ config }: Context, { address }: { address: string }): Promise<void> {
+type Forgotten = { address?: string | undefined; references?: string[] | undefined }
+
+/** Removes the files of mails to an address, of those whose answers go to it, and of those with one of these references. */
+export async function forgetOutbox({ config }: Context, { address, references = [] }: Forgotten): Promise<void> {
+  const threads = new Set(references)
   for (const name of await outboxNames(config)) {
     const mail = await findOutboxMail(config, name.replace('.eml', ''))
     const people = [mail?.to, mail?.replyTo].map((address) => address?.toLowerCase())
-    if (people.includes(address.toLowerCase())) await removeFromOutbox(config, name)
+    const isTheirs = address !== undefined && people.includes(address.toLowerCase())
+    if (isTheirs || (mail?.references && threads.has(mail.references))) await removeFromOutbox(config, name)
   }
 }
 

@@ -19,6 +19,8 @@ p, dl { margin: 0 0 1rem; overflow-wrap: anywhere; }
 dt { font-weight: 700; }
 dd { margin: 0 0 0.5rem; }
 iframe { box-sizing: border-box; width: 100%; height: 50rem; border: 2px solid var(--edge); border-radius: 0.5rem; }
+textarea { box-sizing: border-box; width: 100%; font: inherit; color: inherit; background: var(--surface); border: 2px solid var(--edge); border-radius: 0.5rem; padding: 0.75rem; }
+button { font: inherit; font-weight: 700; min-height: 3rem; padding: 0.5rem 1.5rem; border: 2px solid var(--fir); border-radius: 0.5rem; background: var(--fir); color: var(--bg); }
 pre { border: 2px solid var(--edge); border-radius: 0.5rem; background: var(--surface); padding: 1rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }`
 
 /** The policy of the outbox's own pages: no script, this style sheet alone, and e-mails in a frame. */
@@ -27,7 +29,7 @@ export const outboxPolicy = [
   `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   "frame-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
 
@@ -54,27 +56,42 @@ export function listPage(mails: OutboxMail[], pageSize: number, notice: string):
     : 'No mail was sent before. Sign up, and there is one.'
   const last = mails.length === pageSize ? mails.at(-1) : undefined
   const older = last ? `<p><a class="back" href="/dev/outbox?before=${last.name}">Older mails</a></p>` : ''
-  return page('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>${older}`, notice)
+  return programsPage('Outbox', `<h1>Outbox</h1><p>${lead}</p><ol>${items.join('')}</ol>${older}`, notice)
 }
 
-export function mailPage({ name, date, to, replyTo, subject, plain }: OutboxMail, notice: string): string {
-  return page(
+/** Whether a mail can be answered here, and whether it was a moment ago. */
+export type AnswerState = 'none' | 'open' | 'sent'
+
+export function mailPage(mail: OutboxMail, notice: string, answer: AnswerState): string {
+  const { name, date, from, to, replyTo, subject, plain } = mail
+  return programsPage(
     subject,
     `<a class="back" href="/dev/outbox">Outbox</a><h1>${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to)}</dd>${replyTo && `<dt>Answers go to</dt><dd>${escapeHtml(replyTo)}</dd>`}<dt>Date</dt><dd>${timeOf(date)}</dd></dl>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd>${replyTo && `<dt>Answers go to</dt><dd>${escapeHtml(replyTo)}</dd>`}<dt>Date</dt><dd>${timeOf(date)}</dd></dl>
 <h2>As a mail program shows it</h2>
 <iframe title="The letter" src="/dev/outbox/${name}/letter" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>
 <h2>As plain text</h2><pre>${withLinks(plain)}</pre>
-<p><a class="back" href="/dev/outbox/${name}.eml">The file as it would be sent</a></p>`,
+<p><a class="back" href="/dev/outbox/${name}.eml">The file as it would be sent</a></p>${answerForm(mail, answer)}`,
     notice,
   )
+}
+
+function answerForm({ name, to }: OutboxMail, answer: AnswerState): string {
+  if (answer === 'none') return ''
+  const sent =
+    '<p role="status">Your answer was sent. It is posted within seconds; the next mail of it stands in the outbox.</p>'
+  return `<h2 id="answer">Reply</h2>${answer === 'sent' ? sent : ''}
+<form method="post" action="/dev/outbox/${name}/reply"><p><label for="text">Your answer, as ${escapeHtml(to)}</label></p>
+<textarea id="text" name="text" rows="6" maxlength="20000" required></textarea>
+<p><button type="submit">Reply</button></p></form>`
 }
 
 /** The e-mail's own HTML, whose links leave the frame. Its pictures are loaded from the address at which the outbox is read. */
 export const emailPage = ({ html }: OutboxMail, publicUrl: string): string =>
   html.replace(/<head[^>]*>/, '$&<base target="_top">').replaceAll(` src="${publicUrl}/`, ' src="/')
 
-const page = (title: string, main: string, notice: string) => `<!doctype html>
+/** A page of the program's own beside the site's, below `notice`. */
+export const programsPage = (title: string, main: string, notice: string) => `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${styles}</style></head><body>${notice && `<aside>${escapeHtml(notice)}</aside>`}<main>${main}</main></body></html>`
 

@@ -6,9 +6,14 @@ import { outboxNames, readOutbox } from './outbox-folder.ts'
 export type OutboxMail = {
   name: string
   date: string
+  /** The name and the address that it comes from. */
+  from: string
   to: string
   /** The address that an answer goes to; empty when it goes to us. */
   replyTo: string
+  /** The Message-ID that the mails of its thread share; empty without one. */
+  references: string
+  messageId: string
   subject: string
   html: string
   plain: string
@@ -26,8 +31,11 @@ export async function newestMails(config: Config, limit: number, before?: string
 export async function findOutboxMail(config: Config, name: string): Promise<OutboxMail | undefined> {
   const bytes = await readOutbox(config, `${name}.eml`)
   if (!bytes) return undefined
-  const { date = '', to = [], replyTo = [], subject = '', html = '', text = '' } = await PostalMime.parse(bytes)
-  return { name, date, to: addressesIn(to), replyTo: addressesIn(replyTo), subject, html, plain: text }
+  const mail = await PostalMime.parse(bytes)
+  const { date = '', from, to = [], replyTo = [], references = '', messageId = '', subject = '' } = mail
+  const sender = from ? `${from.name ?? ''} <${from.address ?? ''}>`.trim() : ''
+  const addresses = { from: sender, to: addressesIn(to), replyTo: addressesIn(replyTo) }
+  return { name, date, ...addresses, references, messageId, subject, html: mail.html ?? '', plain: mail.text ?? '' }
 }
 
 const addressesIn = (addresses: Address[]) => addresses.map(({ address }) => address ?? '').join(', ')

@@ -27,12 +27,13 @@ test.each(types)('[WIZ-06] $name asks in parts of at most six, each question onc
   expect(names.toSorted()).toEqual(questions.map(({ field_name }) => field_name).toSorted())
 })
 
-test('[WIZ-06] what is needed comes first, then sizes, how it is made, make, care', () => {
+test('[WIZ-06] what is needed comes first, then sizes, the car, how it is made, make, care', () => {
   const rollator = types.find(({ name }) => name.startsWith('Rollator'))
   const { needed, others } = detailParts(rollator ? questionsOf(rollator) : [])
   expect(needed.map(({ label }) => label)).toEqual(['Seat height from floor', 'Cleaned before handover'])
   expect(others.map(({ title }) => title)).toEqual([
     'Sizes and weights',
+    'To take it in a car',
     'How it is made',
     'Make and model',
     'Care and handover',

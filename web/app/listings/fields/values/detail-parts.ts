@@ -7,13 +7,28 @@ export type Part = { title: string; fields: readonly EquipmentField[] }
 /** More questions than these in one part are too many. */
 const maxPerPart = 6
 
-const themes = [
-  { title: 'Sizes and weights', matches: ({ unit }: EquipmentField) => unitsFor(unit).length > 0 },
-  { title: 'Make and model', matches: isOneOf('brand', 'model', 'purchase_year', 'serial_private') },
-  { title: 'Care and handover', matches: isOneOf('cleaned', 'smoke_pet', 'manual', 'handover_help') },
-]
+const isSize = ({ unit }: EquipmentField) => unitsFor(unit).length > 0
+const isOfChair = isOneOf('back_height_in', 'armrest_height_in', 'turning_circle_in')
+const isOfCar = isOneOf('folded_length_in', 'folded_width_in', 'folded_height_in', 'heaviest_piece_lb')
 
-const features = 'How it is made'
+const isOfMaker = isOneOf('brand', 'model', 'purchase_year', 'price_when_new', 'serial_private')
+const isOfCare = isOneOf('cleaned', 'smoke_pet', 'manual', 'handover_help')
+
+/** In the order of the page; a question belongs to the first that it matches. */
+const themes = [
+  {
+    title: 'Sizes and weights',
+    matches: (field: EquipmentField) => isSize(field) && !isOfChair(field) && !isOfCar(field),
+  },
+  { title: 'More sizes', matches: isOfChair },
+  { title: 'To take it in a car', matches: isOfCar },
+  {
+    title: 'How it is made',
+    matches: (field: EquipmentField) => !isSize(field) && !isOfMaker(field) && !isOfCare(field),
+  },
+  { title: 'Make and model', matches: isOfMaker },
+  { title: 'Care and handover', matches: isOfCare },
+]
 
 function isOneOf(...names: string[]) {
   return ({ field_name }: EquipmentField) => names.includes(field_name)
@@ -22,9 +37,8 @@ function isOneOf(...names: string[]) {
 /** The questions of an equipment type in the order of the page: those that need an answer, and the others by what they are about. */
 export function detailParts(fields: readonly EquipmentField[]): { needed: readonly EquipmentField[]; others: Part[] } {
   const others = fields.filter(({ field_required }) => !field_required)
-  const titleOf = (field: EquipmentField) => themes.find(({ matches }) => matches(field))?.title ?? features
-  const [sizes, ...rest] = themes.map(({ title }) => title)
-  const parts = [sizes ?? '', features, ...rest].flatMap((title) =>
+  const titleOf = (field: EquipmentField) => themes.find(({ matches }) => matches(field))?.title
+  const parts = themes.flatMap(({ title }) =>
     splitIntoParts({ title, fields: others.filter((field) => titleOf(field) === title) }),
   )
   return { needed: fields.filter(({ field_required }) => field_required), others: parts }

@@ -1,3 +1,4 @@
+import { withPresentNames } from '@reable/contract/catalogue/renamed-fields'
 import { isFresh, jsonStorage, readText, writeText } from '../../../state/storage.ts'
 import type { Draft } from './draft.ts'
 import { draftsKey } from './forget-drafts.ts'
@@ -9,7 +10,12 @@ const maxAge = 30 * 24 * 3_600_000
 const storageOf = (personId: number) => jsonStorage('localStorage', draftsKey(personId), freshDrafts)
 
 const freshDrafts = (stored: unknown): Draft[] =>
-  Array.isArray(stored) ? stored.filter((draft) => isFresh(draft?.savedAt, maxAge)) : []
+  Array.isArray(stored) ? stored.filter((draft) => isFresh(draft?.savedAt, maxAge)).map(withPresentFields) : []
+
+const withPresentFields = (draft: Draft): Draft => ({
+  ...draft,
+  properties: withPresentNames(draft.type?.id, draft.properties ?? {}),
+})
 
 /** The drafts that a person has stored in this browser, the last one first. */
 export const savedDrafts = (personId: number): Draft[] => storageOf(personId).read()

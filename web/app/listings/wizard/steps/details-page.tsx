@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { RememberTyped } from '../../../editing/remember-typed.tsx'
+import { MissingMeasures, useMissingMeasures } from '../../../fit/reasons/missing-measures.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { DetailFields } from '../../fields/detail-fields.tsx'
@@ -21,8 +22,14 @@ export const meta = () => stepMeta(3)
 export default function DetailsPage() {
   const { draft } = useWizard()
   const fields = useEquipmentFields(draft.type?.id ?? 0)
+  const missing = useMissingMeasures(draft.type?.id ?? 0)
   useSaveStep(3)
-  if (fields.data) return <DetailsForm fields={fields.data} />
+  if (fields.data && missing)
+    return (
+      <MissingMeasures value={missing}>
+        <DetailsForm fields={fields.data} />
+      </MissingMeasures>
+    )
   return (
     <StepLayout title="Additional Details" foot={null}>
       <ListLoading list={fields} />

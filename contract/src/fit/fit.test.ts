@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { askedKinds } from './asked-kinds.ts'
+import { judgeFit } from './judge.ts'
+import { fitKinds } from './kinds.ts'
+import { fitQuestions } from './questions.ts'
+import { readAnswer } from './read-answer.ts'
+import { contradictingAnswers } from './readings.ts'
+import { fitRules, type RuleName } from './rules.ts'
+import { fitSources } from './sources.ts'
+import type { FitAnswers, FitKind, FitQuestion, ListingMeasures } from './types.ts'
+
+const wheelchair = fitKinds.find(({ name }) => name === 'wheelchair') as FitKind
+const person: FitAnswers = { hip_width_in: 16, user_weight_lb: 160, door_width_in: 28, lower_leg_in: 17 }
+const chair: ListingMeasures = { seat_width_in: 18, overall_width_in: 26, weight_capacity_lb: 250 }
+
+const summary = (answers: FitAnswers, measures: ListingMeasures) => judgeFit(wheelchair, answers, measures).summary
+
+test('a verdict is said in the words of a card', () => {
+  expect(summary(person, chair)).toBe('Fits: 3 of 3 checked')
+  expect(summary({ ...person, pushes_with: 'hands' }, { ...chair, seat_height_in: 20 })).toBe('Fits: 4 of 4 checked')
+  expect(summary(person, { ...chair, seat_width_in: 19 })).toBe('May fit: seat 1 in wide')
+  expect(summary({ ...person, door_width_in: 24 }, chair)).toBe('Does not fit: 2 in too wide for your door')
+  expect(summary(person, { weight_capacity_lb: 250, overall_width_in: 26 })).toBe(
+    "We don't know: ask for the seat width",
+  )
+  const { seat_width_in: _, ...seatless } = chair
+  expect(summary(person, { ...seatless, overall_width_in: 0 })).toBe(
+    "We don't know: ask for the seat width and the overall width",
+  )
+  expect(summary({}, chair)).toBe("We don't know: you have not said how wide the hips are and the weight of the person")
+})
+
+test('an estimate may fit, and never fits', () => {
+  const { overall_width_in: _, ...chairWithoutWidth } = chair
+  expect(summary({ ...person, door_width_in: 40 }, chairWithoutWidth)).toBe('May fit: the door, by an estimate')
+  expect(summary({ ...person, door_width_in: 25.5 }, chairWithoutWidth)).toBe(
+    "We don't know: ask for the overall width",
+  )
+  expect(summary({ ...person, door_width_in: 24 }, chairWithoutWidth)).toBe('Does not fit: 2 in too wide for your door')
+})
+
+test('a listing that contradicts itself is not known', () => {
+  expect(summary({ ...person, door_width_in: 20 }, { ...chair, seat_width_in: 27 })).toBe(
+    "We don't know: ask for the seat width and the overall width",
+  )
+})
+
+const questionCalled = (name: string) => fitQuestions.find((question) => question.name === name) as FitQuestion
+
+test.each([
+  ['hip_width_in', '16 1/2', { value: 16.5 }],
+  ['hip_width_in', '42 cm', { value: 16.54 }],
+  ['hip_width_in', 'sixteen and a half', { value: 16.5 }],
+  ['hip_width_in', ' ', {}],
+  ['user_weight_lb', '70 kg', { value: 154.32 }],
+  ['toilet_bowl', 'Round', { value: 'Round' }],
+  [
+    'hip_width_in',
+    '42',
+    { error: 'How wide are the hips, sitting down: give a number in inches from 6 to 40. Did you mean 42 cm?' },
+  ],
+  ['hip_width_in', 'wide', { error: 'How wide are the hips, sitting down: give a number in inches, such as 6' }],
+])('%s typed as “%s” is %j', (name, typed, read) => {
+  expect(readAnswer(questionCalled(name), typed)).toEqual(read)
+})
+
+test.each([0, -3, 1e9, Number.NaN, '16', 'wide'])('an answer of %s is none', (answer) => {
+  expect(summary({ ...person, hip_width_in: answer }, chair)).toBe(
+    "We don't know: you have not said how wide the hips are",
+  )
+})
+
+test('answers that cannot both be true are told, and count as not said', () => {
+  const impossible = { ...person, standing_height_in: 30, lower_leg_in: 25 }
+  expect(contradictingAnswers(impossible)).toEqual(['lower_leg_in', 'standing_height_in'])
+  expect(contradictingAnswers(person)).toBeUndefined()
+})
+
+test('what a check says is in the units that people chose', () => {
+  const { checks } = judgeFit(wheelchair, person, chair, 'metric')
+  expect(checks.find(({ name }) => name === 'door_width')?.sentence()).toBe(
+    'It is 66 cm wide and your door 71.1 cm: 5.1 cm to spare.',
+  )
+  const seat = judgeFit(wheelchair, person, chair).checks.find(({ name }) => name === 'seat_width')
+  expect(seat).toMatchObject({ listingValue: 18, personValue: 16 })
+  expect(seat?.sentence()).toBe('The seat is 18 in wide and the hips 16 in: 2 in of room.')
+})
+
+test('every kind asks two to five questions that there are', () => {
+  const questions = new Set(fitQuestions.map(({ name }) => name))
+  for (const { name, questions: asked } of askedKinds) {
+    expect([name, asked.filter((one) => !questions.has(one))]).toEqual([name, []])
+    expect([name, asked.length >= 2 && asked.length <= 5]).toEqual([name, true])
+  }
+})
+
+test('what checks read of a person and a home is asked, and all that is asked is read', () => {
+  const read = new Set<string>()
+  const known = Object.fromEntries(fitQuestions.map(({ name, min, options }) => [name, options[0]?.value ?? min + 1]))
+  const reading = (answers: FitAnswers) =>
+    new Proxy(answers, {
+      get: (target, name: string) => {
+        read.add(name)
+        return target[name]
+      },
+    })
+  const saying = (value: number | string) => new Proxy({} as ListingMeasures, { get: () => value })
+  for (const { checks } of fitKinds)
+    for (const { judge } of checks)
+      for (const measures of [{}, saying(20), saying('Underarm')])
+        for (const answers of [{}, known]) judge(reading(answers), measures)
+  expect([...read].sort()).toEqual(fitQuestions.map(({ name }) => name).sort())
+})
+
+test('every rule is a sentence with sources that there are, and a check or the judgement goes by it', () => {
+  const sources = new Set(fitSources.map(({ name }) => name))
+  const used = new Set([...fitKinds.flatMap(({ checks }) => checks.map(({ rule }) => rule)), 'contradiction'])
+  for (const [name, { text, sources: from }] of Object.entries(fitRules)) {
+    expect([name, text.endsWith('.'), from.length > 0, from.filter((one) => !sources.has(one))]).toEqual([
+      name,
+      true,
+      true,
+      [],
+    ])
+  }
+  expect(Object.keys(fitRules).filter((name) => !used.has(name as RuleName))).toEqual([])
+})

@@ -1,0 +1,99 @@
+/** What "Will it fit?" speaks of. Lengths are in inches and weights in pounds throughout; what a person typed never leaves the device. */
+
+import type { RuleName } from './rules.ts'
+
+/** How one thing fits one person and home, best first. */
+export type FitVerdict = 'fits' | 'may_fit' | 'unknown' | 'does_not_fit'
+
+export type CheckOutcome = 'pass' | 'close' | 'fail' | 'unknown'
+
+/** Measures and choices of a person and a home under the names of their questions; absent where they are not known. */
+export type FitAnswers = Readonly<Record<string, number | string>>
+
+/** Measures and choices of a listing under the names of its equipment type's fields; absent where the seller does not say. */
+export type ListingMeasures = Readonly<Record<string, number | string>>
+
+/** What is asked, as far as judging needs it. */
+export type FitAsked = {
+  name: string
+  /** A home's measures are asked once and hold for everyone who lives there. */
+  about: 'person' | 'home'
+  /** "how wide the hips are": what is not known while it is not answered. */
+  noun: string
+  /** Null for a choice. */
+  unit: 'in' | 'lb' | null
+  /** Of a choice; empty for a number. */
+  choices: readonly string[]
+  min: number
+  max: number
+}
+
+/** The same with the words that ask for it. */
+export type FitQuestion = Omit<FitAsked, 'choices'> & {
+  /** "How wide are the hips, sitting down?" */
+  label: string
+  /** How to measure it, in a sentence or two. */
+  help: string
+  /** Of a choice; empty for a number. */
+  options: readonly { value: string; label: string }[]
+}
+
+/** Where a rule comes from. Without an address it is our own judgement, and is told as such. */
+export type FitSource = { name: string; label: string; address?: string }
+
+/** The units that a judgement's words are in. What is judged is in inches and pounds. */
+export type FitUnits = 'imperial' | 'metric'
+
+/** One row of a kind's rules. */
+export type FitCheck = {
+  name: string
+  /** Only what is needed makes a verdict unknown where it is missing. */
+  isNeeded: boolean
+  /** What it is told by: its label, its words and its sources. */
+  rule: RuleName
+  judge: (answers: FitAnswers, measures: ListingMeasures, units?: FitUnits) => CheckFinding
+}
+
+export type CheckFinding = {
+  outcome: CheckOutcome
+  /** "The seat is 18 in wide and the hips 16 in: 2 in of room." Made when it is read: a list of hundreds shows none of them. */
+  sentence: () => string
+  /** For a card: "seat 1 in wide", "2 in too wide for your door"; of what is not known, what to ask for: "the overall width". */
+  brief: () => string
+  /** The listing's side and the person's, for a drawing to scale; absent where not known. */
+  listingValue?: number | undefined
+  personValue?: number | undefined
+  /** Fields of the listing that a seller would have to fill in. */
+  missingFields?: readonly string[] | undefined
+  /** Questions that the person has not answered. */
+  missingAnswers?: readonly string[] | undefined
+  /** Of a check that does not apply to this listing: a judgement leaves it out. */
+  isLeftOut?: true
+}
+
+export type CheckResult = CheckFinding & Pick<FitCheck, 'name' | 'rule' | 'isNeeded'>
+
+/** A kind of thing that is fitted by the same questions: one or more equipment types. */
+export type FitKind = {
+  name: string
+  equipmentTypeIds: readonly number[]
+  checks: readonly FitCheck[]
+  /** Never says more than "sizes match; have a therapist check". */
+  needsAssessment: boolean
+}
+
+/** The same as people are asked about it. */
+export type AskedKind = FitKind & {
+  /** "A wheelchair that its user pushes" */
+  label: string
+  /** Two to five, the most telling first. Its checks may read others too, which can be answered with the home's measures. */
+  questions: readonly string[]
+}
+
+export type FitJudgement = {
+  verdict: FitVerdict
+  /** "Fits: 4 of 4 checked", "May fit: seat 1 in wide", "Does not fit: 2 in too wide for your door", "We don't know: ask for the overall width" */
+  summary: string
+  /** The gravest first. */
+  checks: readonly CheckResult[]
+}

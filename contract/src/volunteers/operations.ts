@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { email, user } from '../accounts/operations.ts'
+import { emptyAnswer } from '../answers.ts'
+import { operation } from '../operation.ts'
+import { oneLine } from '../plain-text.ts'
+import { volunteersPaths } from './paths.ts'
+import { logSearchLimit, logSubjects, roles } from './rules.ts'
+
+const role = z.enum(roles)
+
+const volunteer = z
+  .object({
+    id: z.int(),
+    /** The first name, or the beginning of the address where there is none. */
+    name: z.string(),
+    email: z.string(),
+    role,
+  })
+  .meta({ id: 'Volunteer' })
+
+const invitation = z.object({ email: z.string(), role, ends_at_utc: z.string() }).meta({ id: 'Invitation' })
+
+/** One act of a volunteer: ids and values, never what people wrote. */
+const logEntry = z
+  .object({
+    id: z.int(),
+    at_utc: z.string(),
+    /** A volunteer’s address; null: whoever it was has left. A command of the server’s is `npm run volunteer`. */
+    by: z.string().nullable(),
+    role: z.string(),
+    act: z.string(),
+    subject: z.enum(logSubjects),
+    subject_id: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'LogEntry' })
+
+const logQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  /** An act, a subject with or without its number ("listing 12"), or a volunteer’s address. */
+  q: z
+    .string()
+    .transform((typed) => [...oneLine(typed)].slice(0, logSearchLimit).join(''))
+    .default(''),
+})
+
+export const volunteersOperations = {
+  listVolunteers: operation({
+    ...volunteersPaths.listVolunteers,
+    summary: 'Who runs the place, and in which role; for volunteers alone',
+    answer: z.object({
+      data: z.array(volunteer),
+      /** Who was invited and has not accepted yet; for stewards alone. */
+      invitations: z.array(invitation),
+    }),
+    refusals: ['signed_out', 'not_found', 'second_factor_required'],
+  }),
+  inviteVolunteer: operation({
+    ...volunteersPaths.inviteVolunteer,
+    summary:
+      'A steward invites somebody who has an account: the role is theirs once they accept it, by the mail, within 7 days',
+    body: z.strictObject({ email, role }),
+    answer: emptyAnswer,
+    refusals: [
+      'signed_out',
+      'not_found',
+      'forbidden',
+      'second_factor_required',
+      'second_factor_again',
+      'invalid',
+      'conflict',
+    ],
+  }),
+  acceptInvitation: operation({
+    ...volunteersPaths.acceptInvitation,
+    summary: 'Whoever was invited accepts, signed in to the account that was invited',
+    body: z.strictObject({ invitation_token: z.string().max(200) }),
+    answer: z.object({ data: user }),
+    refusals: ['signed_out', 'invalid'],
+  }),
+  changeRole: operation({
+    ...volunteersPaths.changeRole,
+    summary:
+      'A steward gives a volunteer another role, or takes it. `seen` is the role that was shown; another one since is a conflict',
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({ role: role.nullable(), seen: role }),
+    answer: emptyAnswer,
+    refusals: [
+      'signed_out',
+      'not_found',
+      'forbidden',
+      'second_factor_required',
+      'second_factor_again',
+      'invalid',
+      'conflict',
+    ],
+  }),
+  listLog: operation({
+    ...volunteersPaths.listLog,
+    summary: 'What volunteers did, the latest first, 50 a page; for moderators and stewards',
+    query: logQuery,
+    answer: z.object({ data: z.array(logEntry) }),
+    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required'],
+    paginated: true,
+  }),
+  exportLog: operation({
+    ...volunteersPaths.exportLog,
+    summary: 'The log as CSV, the latest 100,000 rows of a search; for stewards. That it was downloaded is logged too',
+    body: z.strictObject({ q: logQuery.shape.q }),
+    answer: z.object({ data: z.object({ name: z.string(), csv: z.string() }) }),
+    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'invalid'],
+  }),
+}

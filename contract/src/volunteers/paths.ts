@@ -1,0 +1,10 @@
+import type { OperationPath } from '../operation.ts'
+
+export const volunteersPaths = {
+  listVolunteers: { method: 'GET', path: '/console/volunteers' },
+  inviteVolunteer: { method: 'POST', path: '/console/volunteers/invitations' },
+  acceptInvitation: { method: 'POST', path: '/api/user/role' },
+  changeRole: { method: 'PUT', path: '/console/volunteers/:id/role' },
+  listLog: { method: 'GET', path: '/console/log' },
+  exportLog: { method: 'POST', path: '/console/log/export' },
+} as const satisfies Record<string, OperationPath>

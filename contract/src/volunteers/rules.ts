@@ -1,0 +1,113 @@
+/** What the people who run the place may do, with the exact texts: read by the server, which decides, and by the buttons of the room. */
+
+/** From the least to the most: each role may also do what those before it may. */
+export const roles = ['helper', 'moderator', 'steward'] as const
+
+export type Role = (typeof roles)[number]
+
+export const isRole = (name: string): name is Role => roles.some((role) => role === name)
+
+/** A row of the table of what volunteers may do. */
+export type Act = {
+  /** The least role that may do it. */
+  from: Role
+  /** What it is, to go on from "can". */
+  does: string
+  /** The second factor is asked for again, if it was not proved in the last 15 minutes. */
+  weighs?: true
+  /** What whoever it is about reads: nobody decides about what is their own. */
+  own?: string
+}
+
+const ownConversation = 'You are one of the two. Another volunteer decides about this.'
+
+/** One row for each act; the log names them by these keys. */
+export const acts = {
+  enter_room: { from: 'helper', does: 'enter the volunteers’ room' },
+  edit_page: { from: 'helper', does: 'change pages and lists' },
+  edit_banner: { from: 'helper', does: 'put up and change banners' },
+  decide_on_listing: {
+    from: 'moderator',
+    does: 'release a listing or keep it hidden',
+    own: 'This listing is yours. Another volunteer decides about it.',
+  },
+  decide_on_message: {
+    from: 'moderator',
+    does: 'deliver a message that waits or return it',
+    own: ownConversation,
+  },
+  decide_on_person: {
+    from: 'moderator',
+    does: 'stop somebody from writing for 7 days',
+    weighs: true,
+    own: ownConversation,
+  },
+  read_conversation: { from: 'moderator', does: 'read a whole conversation', weighs: true, own: ownConversation },
+  read_log: { from: 'moderator', does: 'read the log' },
+  change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },
+  change_screening: { from: 'steward', does: 'change what is looked for before a listing is public', weighs: true },
+  export_log: { from: 'steward', does: 'download the log', weighs: true },
+  give_role: {
+    from: 'steward',
+    does: 'give, change and take roles',
+    weighs: true,
+    own: 'Another steward changes your own role.',
+  },
+} as const satisfies Record<string, Act>
+
+export type ActName = keyof typeof acts
+
+export const isAct = (name: string): name is ActName => Object.hasOwn(acts, name)
+
+/** Whether a role may do it at all; nobody without a role may do anything. */
+export const mayDo = (act: ActName, role: Role | null | undefined): boolean =>
+  role ? roles.indexOf(role) >= roles.indexOf(acts[act].from) : false
+
+const plural: Record<Role, string> = { helper: 'helpers', moderator: 'moderators', steward: 'stewards' }
+
+/**
+ * The sentence that says why a role may not do it, and whom to ask; undefined where it may. `names` are of those who can, as
+ * volunteers call each other.
+ */
+export function whyNot(act: ActName, role: Role | null | undefined, names: readonly string[] = []): string | undefined {
+  if (mayDo(act, role)) return undefined
+  const able = roles.slice(roles.indexOf(acts[act].from)).map((each) => plural[each])
+  return `Only ${able.join(' and ')} can ${acts[act].does}.${names.length ? ` Ask ${names.join(' or ')}.` : ''}`
+}
+
+/** Of those who can do it, as many as a sentence names. */
+export const askedAtMost = 3
+
+/** What each role is for, as the page of the volunteers says it. */
+export const roleWords: Record<Role, string> = {
+  helper: 'Answers people, and changes pages and banners.',
+  moderator: 'Does what a helper does, decides about listings and messages, and stops people for up to 7 days.',
+  steward: 'Does what a moderator does, gives roles, and changes the rules that everybody goes by.',
+}
+
+/** In days: how long an invitation can be accepted. */
+export const invitationDays = 7
+
+/** Of the log, on a page. */
+export const logPerPage = 50
+
+/** In characters: the longest search in the log. */
+export const logSearchLimit = 100
+
+/** What the subject of an act can be. */
+export const logSubjects = [
+  'listing',
+  'message',
+  'conversation',
+  'person',
+  'page',
+  'banner',
+  'signal',
+  'screening',
+  'log',
+] as const
+
+export type LogSubject = (typeof logSubjects)[number]
+
+/** The last sentence of an invitation that leads nowhere any more. */
+export const invitationEnded = 'This invitation has ended, or it was used. Ask for a new one.'

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, someone, testProgram } from '../../testing.ts'
+import { call, type Program } from '../testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on', TRUST_PROXY: '1' })
+})
+afterAll(() => program.close())
+
+const own = { user: { current_password: '', email: '' } }
+
+/** Calls as one person, from another network each time. */
+async function answersTo(method: 'POST' | 'PUT', path: string, body: object | undefined, times: number) {
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  const statuses: number[] = []
+  for (let at = 0; at < times; at++) {
+    const from = { ...headers, 'x-forwarded-for': `203.0.113.${at}` }
+    statuses.push((await call(program, method, `/auth/factor/${path}`, body, from)).status)
+  }
+  return statuses
+}
+
+test('proveFactor too_many: ten tries in a quarter of an hour, from wherever they come', async () => {
+  const statuses = await answersTo('POST', 'proof', { code: '123456' }, 11)
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+})
+
+test('challengeFactor too_many: sixty in a quarter of an hour', async () => {
+  const statuses = await answersTo('POST', 'challenge', undefined, 61)
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([422]))
+  expect(statuses[60]).toBe(429)
+})
+
+test('beginTotp too_many, confirmTotp too_many, removeTotp too_many, beginPasskey too_many, addPasskey too_many, removePasskey too_many, renewRecoveryCodes too_many: ten tries in a quarter of an hour', async () => {
+  const calls = [
+    ['POST', 'totp', own],
+    ['PUT', 'totp', { setup: 'x', code: '123456' }],
+    ['POST', 'totp/removal', own],
+    ['POST', 'passkeys', own],
+    ['PUT', 'passkeys', { name: '', passkey: {} }],
+    ['POST', 'passkeys/1/removal', own],
+    ['POST', 'recovery_codes', own],
+  ] as const
+  for (const [method, path, body] of calls) {
+    const statuses = await answersTo(method, path, body, 11)
+    expect([path, statuses.indexOf(429)]).toEqual([path, 10])
+  }
+})

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { minute, systemClock } from '#platform/clock'
+import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
+import { testProgram } from '../../testing.ts'
+import { call, isSignedIn, mailsTo, member, type Program, password, signIn, travel } from '../testing.ts'
+import { memberWithTotp } from './testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(async () => {
+  program.ctx.clock = systemClock
+  await program.ctx.db.deleteFrom('passkeys').execute()
+})
+afterAll(() => program.close())
+
+/** Whose passkey it is, by the id that it has. */
+const email = 'phone@example.org'
+
+const own = { user: { current_password: password, email: '' } }
+
+/** What a browser sends that has made the village's passkey: attested by nobody. */
+function made({ challenge, origin }: { challenge: string; origin: string }) {
+  const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false }))
+  const id = Buffer.from(villagePasskeyId(email), 'base64url')
+  const authenticatorData = Buffer.concat([
+    createHash('sha256').update(new URL(origin).hostname).digest(),
+    Buffer.from([0x45, 0, 0, 0, 0]),
+    Buffer.alloc(16),
+    Buffer.from([0, id.length]),
+    id,
+    villagePasskeyBytes(),
+  ])
+  // CBOR: { fmt: "none", attStmt: {}, authData: … }
+  const attestationObject = Buffer.concat([
+    Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+    Buffer.from([0x58, authenticatorData.length]),
+    authenticatorData,
+  ])
+  return {
+    id: villagePasskeyId(email),
+    rawId: villagePasskeyId(email),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: clientData.toString('base64url'),
+      attestationObject: attestationObject.toString('base64url'),
+      transports: ['internal'],
+    },
+  }
+}
+
+const originOf = () => program.config.http.publicUrl
+
+async function withPasskey(name = 'My phone') {
+  const { user, headers } = await member(program)
+  const { options } = (await call(program, 'POST', '/auth/factor/passkeys', own, headers)).body.data
+  const passkey = made({ challenge: options.challenge, origin: originOf() })
+  const { status, body } = await call(program, 'PUT', '/auth/factor/passkeys', { name, passkey }, headers)
+  return { user, headers, status, codes: body.data?.recovery_codes, options, passkey }
+}
+
+async function challengeOf(headers: object): Promise<string> {
+  return (await call(program, 'POST', '/auth/factor/challenge', undefined, headers)).body.data.options.challenge
+}
+
+const prove = (headers: object, passkey: object) => call(program, 'POST', '/auth/factor/proof', { passkey }, headers)
+
+test('a passkey is added, named and mailed, with recovery codes, and opens the account at log-in', async () => {
+  const { user, headers, status, codes, options } = await withPasskey()
+  expect([status, codes.length, options.rp.id, options.authenticatorSelection.userVerification]).toEqual([
+    ...[200, 10, 'localhost', 'required'],
+  ])
+  expect((await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)).toContain(
+    'A passkey was added to your account',
+  )
+  const { body } = await call(program, 'GET', '/auth/factor', undefined, headers)
+  expect(body.data.passkeys).toEqual([
+    { id: expect.any(Number), name: 'My phone', added: expect.any(String), used: null },
+  ])
+  const device = await signIn(program, user.email)
+  expect(device.user.factor_asked).toEqual(['passkey', 'recovery_code'])
+  const passkey = signWithVillagePasskey({ challenge: await challengeOf(device.headers), origin: originOf(), email })
+  expect((await prove(device.headers, passkey)).status).toBe(200)
+  expect(await isSignedIn(program, device.headers)).toBe(true)
+})
+
+test('proveFactor invalid: a passkey’s answer counts once, for its challenge, its session and this site, within 5 minutes', async () => {
+  const { user } = await withPasskey()
+  const [{ headers }, other] = [await signIn(program, user.email), await signIn(program, user.email)]
+  const challenge = await challengeOf(headers)
+  const answer = signWithVillagePasskey({ challenge, origin: originOf(), email })
+  expect((await prove(other.headers, answer)).status).toBe(422)
+  const elsewhere = signWithVillagePasskey({ challenge, origin: 'https://reable.example', email })
+  expect((await prove(headers, elsewhere)).status).toBe(422)
+  // A try uses the challenge up.
+  expect((await prove(headers, answer)).status).toBe(422)
+  const late = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
+  travel(program.ctx, 5 * minute)
+  expect((await prove(headers, late)).status).toBe(422)
+  const right = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
+  expect((await prove(headers, right)).status).toBe(200)
+  expect((await prove(headers, right)).status).toBe(422)
+})
+
+test('challengeFactor invalid: who has no passkey', async () => {
+  const { headers } = await memberWithTotp(program)
+  expect((await call(program, 'POST', '/auth/factor/challenge', undefined, headers)).status).toBe(422)
+})
+
+test('addPasskey invalid, addPasskey conflict: what answers no challenge, and a passkey that is somebody’s already', async () => {
+  const { headers, passkey } = await withPasskey()
+  expect((await call(program, 'PUT', '/auth/factor/passkeys', { name: '', passkey }, headers)).status).toBe(422)
+  expect(
+    (await call(program, 'PUT', '/auth/factor/passkeys', { name: 'x'.repeat(61), passkey }, headers)).body.errors.name,
+  ).toBeDefined()
+  expect((await withPasskey()).status).toBe(409)
+})
+
+test('beginPasskey conflict: eleven passkeys', async () => {
+  const { user, headers } = await member(program)
+  const row = { person_id: user.user_id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'One' }
+  const ten = Array.from({ length: 10 }, (_, at) => ({
+    ...row,
+    credential_id: `id-${at}`,
+    added_at: program.ctx.clock.now(),
+  }))
+  await program.ctx.db.insertInto('passkeys').values(ten).execute()
+  await program.ctx.db.updateTable('sessions').set({ factor_at: program.ctx.clock.now() }).execute()
+  expect((await call(program, 'POST', '/auth/factor/passkeys', own, headers)).status).toBe(409)
+})
+
+test('removePasskey not_found: another person’s; one’s own goes, and with it the recovery codes', async () => {
+  const { user, headers } = await withPasskey()
+  const stranger = await memberWithTotp(program)
+  const { body } = await call(program, 'GET', '/auth/factor', undefined, headers)
+  const path = `/auth/factor/passkeys/${body.data.passkeys[0].id}/removal`
+  expect((await call(program, 'POST', path, own, stranger.headers)).status).toBe(404)
+  expect((await call(program, 'POST', path, own, headers)).status).toBe(200)
+  expect((await signIn(program, user.email)).user.factor_asked).toBeUndefined()
+  const after = await call(program, 'GET', '/auth/factor', undefined, headers)
+  expect(after.body.data.recovery_codes_left).toBe(0)
+})

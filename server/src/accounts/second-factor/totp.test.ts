@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { base32, fromBase32, newTotpSecret, stepOfCode, totpAddress, totpCode, totpStep } from './totp.ts'
+
+const secret = base32(Buffer.from('12345678901234567890'))
+
+test.each([
+  [59, '94287082'],
+  [1111111109, '07081804'],
+  [1111111111, '14050471'],
+  [1234567890, '89005924'],
+  [2000000000, '69279037'],
+  [20000000000, '65353130'],
+])('a code is the one of RFC 6238: at %i seconds it is %s', (seconds, code) => {
+  const step = totpStep(new Date(seconds * 1000))
+  expect(totpCode(secret, step, 8)).toBe(code)
+  expect(totpCode(secret, step)).toBe(code.slice(2))
+})
+
+test('a secret reads back as it was written, and is new each time', () => {
+  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  expect(fromBase32(secret).toString()).toBe('12345678901234567890')
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newTotpSecret()).not.toBe(newTotpSecret())
+})
+
+test('a code counts for one step either side, not for two', () => {
+  const now = new Date(1_700_000_000_000)
+  const step = totpStep(now)
+  const found = [-2, -1, 0, 1, 2].map((off) => stepOfCode(secret, totpCode(secret, step + off), now))
+  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined])
+})
+
+test('the address for an app fits its QR code: a long e-mail address is left out', () => {
+  const address = (email: string) => totpAddress(secret, { issuer: 'Reable', email })
+  expect(address('vera@village.example')).toBe(
+    `otpauth://totp/Reable:vera%40village.example?secret=${secret}&issuer=Reable`,
+  )
+  expect(address(`${'x'.repeat(60)}@example.org`)).toBe(`otpauth://totp/Reable?secret=${secret}&issuer=Reable`)
+})

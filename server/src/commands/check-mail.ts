@@ -1,0 +1,25 @@
+import { resolveMx, resolveTxt } from 'node:dns/promises'
+import { checkMail } from '../platform/mail/incoming/check/check-mail.ts'
+import { runCommand, UsageError } from './command.ts'
+
+const usage = `
+Usage: npm run mail:check
+
+Says in sentences what is missing for mail to go out and to come in: the settings, the domain's records (MX, SPF, DKIM, DMARC), and each way in.
+
+  --selector <name>   the DKIM selector that your mail server signs with
+  --help              this text
+
+It asks name servers and knocks at the ways in, and changes nothing.
+`
+
+await runCommand({
+  usage,
+  options: { selector: { type: 'string' } },
+  async run({ values: { selector }, positionals }, config) {
+    if (positionals.length) throw new UsageError('This command takes no names.')
+    const found = await checkMail(config, { selector, names: { resolveMx, resolveTxt } })
+    for (const { good, sentence } of found) process.stdout.write(`${good ? '  good     ' : '  MISSING  '}${sentence}\n`)
+    return found.every(({ good }) => good) ? 0 : 1
+  },
+})

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+
+export type HandoverListing = Pick<
+  Selectable<Tables['listings']>,
+  'id' | 'title' | 'is_public' | 'deleted_at' | 'last_feedback'
+>
+
+/** The two people of a conversation and its listing; each null once they are there no more. */
+export const findPair = (
+  { db }: Context,
+  id: number,
+): Promise<Pick<Selectable<Tables['conversations']>, 'id' | 'listing_id' | 'owner_id' | 'buyer_id'> | undefined> =>
+  db
+    .selectFrom('conversations')
+    .select(['id', 'listing_id', 'owner_id', 'buyer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The first name that somebody gave, if they did. */
+export async function findFirstName({ db }: Context, personId: number): Promise<string | undefined> {
+  const person = db.selectFrom('people').select('first_name').where('id', '=', personId)
+  return (await person.executeTakeFirst())?.first_name ?? undefined
+}
+
+/** The listing of a conversation in whatever state. */
+export const findHandoverListing = ({ db }: Context, id: number): Promise<HandoverListing | undefined> =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'is_public', 'deleted_at', 'last_feedback'])
+    .where('id', '=', id)
+    .executeTakeFirst()

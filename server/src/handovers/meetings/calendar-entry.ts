@@ -1,0 +1,66 @@
+import { organisation } from '@reable/contract/organisation'
+import { hour } from '#platform/clock'
+import type { Context } from '#platform/context'
+
+type Entry = {
+  conversationId: number
+  uid: string
+  /** Rises with each change, so that a calendar knows which is the newest. */
+  sequence: number
+  startsAt: Date
+  place: string
+  title: string
+  cancelled?: boolean
+}
+
+/**
+ * Builds the entry of a meeting for calendar programs (RFC 5545, published as RFC 5546 has it): it comes from us, and names neither of
+ * the two. The same name with a higher number replaces the entry, and a cancelled one removes it.
+ */
+export function calendarEntry(ctx: Context, entry: Entry): string {
+  const { uid, sequence, startsAt, place, title, cancelled = false } = entry
+  const { publicUrl } = ctx.config.http
+  const address = `${publicUrl}/account/messages/${entry.conversationId}`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${organisation.name}//Meetings//EN`,
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}@${new URL(publicUrl).hostname}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stampOf(ctx.clock.now())}`,
+    `DTSTART:${stampOf(startsAt)}`,
+    `DTEND:${stampOf(new Date(startsAt.getTime() + hour / 2))}`,
+    `SUMMARY:${escaped(`${organisation.name}: ${title}`)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(`Your messages: ${address}`)}`,
+    `URL:${address}`,
+    `ORGANIZER;CN=${organisation.name}:mailto:${ctx.config.mail.from}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** A moment in UTC: 20261128T213000Z. */
+const stampOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** Text as a value has it: no character of it ends the value, and no line break the line. */
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*[\r\n]+\s*/g, ' ')
+
+/** A line of at most 75 bytes, continued behind a blank; no character is cut apart. */
+function folded(line: string): string {
+  const parts = ['']
+  let bytes = 0
+  for (const character of line) {
+    bytes += Buffer.byteLength(character)
+    if (bytes > 74) {
+      parts.push('')
+      bytes = Buffer.byteLength(character)
+    }
+    parts[parts.length - 1] += character
+  }
+  return parts.join('\r\n ')
+}

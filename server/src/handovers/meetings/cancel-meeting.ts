@@ -1,0 +1,29 @@
+import type { Context } from '#platform/context'
+import { announce } from '../announce.ts'
+import { requireHandoverMove } from '../handover-policy.ts'
+import type { Scope } from '../handover-scope.ts'
+import { situationOf } from '../situation.ts'
+import { calendarEntryOf } from './calendar-entry-of.ts'
+import { lockMeeting, type Meeting, noMeeting, noSuggestion, updateMeeting } from './meeting-queries.ts'
+
+/** Cancels what both agreed to, with all that is suggested; both get the change for their calendars. */
+export async function cancelMeeting(ctx: Context, scope: Scope): Promise<void> {
+  requireHandoverMove('cancel', situationOf(ctx, scope))
+  const meeting = await lockMeeting(ctx, scope.conversation.id)
+  await endMeeting(ctx, scope, { meeting, notice: { name: 'meeting_cancelled', by: scope.role } })
+}
+
+type Ended = { meeting: Meeting; notice: { name: string; by?: string; why?: string }; leaving?: boolean }
+
+/** Removes a meeting, says so, and takes it out of both calendars. */
+export async function endMeeting(
+  ctx: Context,
+  scope: Scope,
+  { meeting, notice, leaving = false }: Ended,
+): Promise<void> {
+  const { starts_at: startsAt, place, sequence } = meeting
+  if (!startsAt) return
+  const calendar = calendarEntryOf(ctx, scope, { ...meeting, sequence: sequence + 1 }, { cancelled: true })
+  await updateMeeting(ctx, scope.conversation.id, { ...noMeeting(), ...noSuggestion })
+  await announce(ctx, scope, { ...notice, starts_at: startsAt.toISOString(), place }, { calendar, leaving })
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour } from '#platform/clock'
+import { type Program, setListing } from '../../listings/testing.ts'
+import { testProgram } from '../../testing.ts'
+import { type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+
+const saturday = { date: '2026-11-28', time: '14:30', place: 'Metrotown Library, 6100 Willingdon Avenue' }
+const when = 'Saturday, 28 November at 2:30\u00a0p.m.'
+
+async function agreeTo(deal: Deal, meeting = saturday): Promise<string> {
+  const { body } = await deal.owner.act('PUT meeting', meeting)
+  const answer = await deal.buyer.act('PUT meeting/agreement', { suggestion_id: body.data.suggestion?.id })
+  return answer.body.data.meeting?.calendar ?? ''
+}
+
+const lineOf = (calendar: string | null | undefined, name: string) =>
+  (calendar ?? '')
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .find((line) => line.startsWith(name))
+
+test('one suggests, the other agrees: both read the day in words, and both get an entry that names neither', async () => {
+  now = start
+  const deal = await seedDeal(program)
+  const suggested = await deal.owner.act('PUT meeting', saturday)
+  expect(suggested.body.data.suggestion).toMatchObject({ by: 'me', when, date: '2026-11-28', time: '14:30' })
+  expect((await deal.buyer.get()).moves).toEqual(expect.arrayContaining(['agree', 'decline']))
+  expect((await deal.owner.get()).moves).not.toContain('agree')
+  expect((await deal.buyer.read()).at(-1)).toBe(
+    `The seller suggests to meet: ${when}, ${saturday.place}. Please agree, or suggest another time.`,
+  )
+  const calendar = await agreeTo(deal)
+  expect((await deal.owner.read()).at(-1)).toBe(`The buyer agreed to meet: ${when}, ${saturday.place}.`)
+  for (const side of [deal.owner, deal.buyer]) {
+    const mail = (await side.mails()).at(-1)
+    expect(lineOf(mail?.calendar, 'DTSTART')).toBe('DTSTART:20261128T213000Z')
+    expect(lineOf(mail?.calendar, 'LOCATION')).toBe('LOCATION:Metrotown Library\\, 6100 Willingdon Avenue')
+    expect([mail?.calendar, mail?.plain, mail?.html].join()).not.toMatch(/person-\d+@/)
+  }
+  expect(lineOf(calendar, 'METHOD')).toBe('METHOD:PUBLISH')
+  expect(calendar).not.toContain('ATTENDEE')
+})
+
+test('cancelMeeting conflict: nothing is cancelled that was not agreed to', async () => {
+  now = start
+  const { owner } = await seedDeal(program)
+  const { status, body } = await owner.act('DELETE meeting')
+  expect([status, body.error]).toEqual([409, 'There is no meeting to cancel.'])
+})
+
+test('changed, the entry keeps its name and its number rises; what was agreed to stands until both agree anew', async () => {
+  now = start
+  const deal = await seedDeal(program)
+  const first = await agreeTo(deal)
+  await deal.buyer.act('PUT meeting', { ...saturday, time: '16:00' })
+  const between = await deal.owner.get()
+  expect([between.meeting?.time, between.suggestion?.time]).toEqual(['14:30', '16:00'])
+  const { body } = await deal.owner.act('PUT meeting/agreement', { suggestion_id: between.suggestion?.id })
+  const second = body.data.meeting?.calendar
+  expect(lineOf(second, 'UID')).toBe(lineOf(first, 'UID'))
+  expect([lineOf(first, 'SEQUENCE'), lineOf(second, 'SEQUENCE')]).toEqual(['SEQUENCE:1', 'SEQUENCE:2'])
+  await deal.owner.act('DELETE meeting')
+  const cancelled = (await deal.buyer.mails()).at(-1)?.calendar
+  expect([lineOf(cancelled, 'UID'), lineOf(cancelled, 'SEQUENCE'), lineOf(cancelled, 'METHOD')]).toEqual([
+    lineOf(first, 'UID'),
+    'SEQUENCE:3',
+    'METHOD:CANCEL',
+  ])
+  expect((await deal.buyer.read()).at(-1)).toContain('cancelled the meeting: Saturday, 28 November at 4:00\u00a0p.m.')
+  expect(lineOf(await agreeTo(deal), 'UID')).not.toBe(lineOf(first, 'UID'))
+})
+
+test('agreeToMeeting conflict: declined or taken back, what was suggested is gone; a suggestion that is another one by now is not agreed to', async () => {
+  now = start
+  const { owner, buyer } = await seedDeal(program)
+  await owner.act('PUT meeting', saturday)
+  const old = (await buyer.get()).suggestion?.id
+  expect((await buyer.act('DELETE meeting/agreement')).body.data.suggestion).toBeNull()
+  expect((await owner.read()).at(-1)).toContain('does not suit the buyer')
+  await owner.act('PUT meeting', { ...saturday, time: '10:00' })
+  const { status, body } = await buyer.act('PUT meeting/agreement', { suggestion_id: old })
+  expect([status, body.error]).toEqual([409, 'This suggestion is not there any more. Please look at the newest one.'])
+  expect((await owner.act('PUT meeting/agreement', { suggestion_id: (old ?? 0) + 1 })).body.error).toBe(
+    'You suggested this yourself. The other person has to agree.',
+  )
+  await owner.act('DELETE meeting/agreement')
+  await owner.act('DELETE meeting/agreement')
+  expect((await buyer.read()).filter((text) => text.includes('took back'))).toHaveLength(1)
+})
+
+test('pressed twice, it is one suggestion', async () => {
+  now = start
+  const { owner, buyer } = await seedDeal(program)
+  await Promise.all([owner.act('PUT meeting', saturday), owner.act('PUT meeting', saturday)])
+  expect((await buyer.read()).filter((text) => text.includes('suggests'))).toHaveLength(1)
+})
+
+test.each([
+  [{ ...saturday, date: '2026-11-22' }, { date: ['Day: this day has passed. Choose today or a later day'] }],
+  [
+    { ...saturday, date: '2026-11-23', time: '12:59' },
+    { time: ['Time: this has passed. It is 13:00 in Vancouver now. Choose a later time'] },
+  ],
+  [{ ...saturday, date: '2027-03-01' }, { date: ['Day: choose a day within the next 90 days'] }],
+  [{ ...saturday, date: '2026-02-31' }, { date: ['Day: choose a day, such as 28 November'] }],
+  [{ ...saturday, date: 'Saturday' }, { date: ['Day: choose a day, such as 28 November'] }],
+  [{ ...saturday, time: '25:00' }, { time: ['Time: choose a time, such as 2:30 p.m.'] }],
+  [{ ...saturday, place: ' \n ' }, { place: ['Place: choose a place from the list, or write where you will meet'] }],
+  [{ ...saturday, place: 'x'.repeat(201) }, { place: ['Use at most 200 characters for the place'] }],
+  [{ ...saturday, place: 'I pay by Western Union' }, { place: [expect.stringContaining('is how people are cheated')] }],
+])('suggestMeeting invalid: %j', async (meeting, errors) => {
+  now = start
+  const { owner } = await seedDeal(program)
+  const { status, body } = await owner.act('PUT meeting', meeting)
+  expect([status, body.errors]).toEqual([422, errors])
+})
+
+test('whatever zone the machine is in, a meeting is when Vancouver’s clocks say, winter and summer', async () => {
+  now = start
+  const zones = Intl.supportedValuesOf('timeZone').filter((_, at) => at % 20 === 0)
+  expect(zones.length).toBeGreaterThanOrEqual(20)
+  const deal = await seedDeal(program)
+  const zone = process.env.TZ
+  try {
+    for (const [at, TZ] of [...zones.slice(0, 20), 'America/Vancouver'].entries()) {
+      process.env.TZ = TZ
+      const calendar = await agreeTo(deal, { ...saturday, date: `2027-01-${10 + at}`, time: '00:15' })
+      expect(lineOf(calendar, 'DTSTART')).toBe(`DTSTART:202701${10 + at}T071500Z`)
+    }
+  } finally {
+    process.env.TZ = zone
+  }
+})
+
+test('line breaks and marks in a place end no line of the entry', async () => {
+  now = start
+  const deal = await seedDeal(program)
+  const place = `Library\r\nATTENDEE:mailto:eve@example.org; "x", \\ ${'ü'.repeat(120)}`
+  const calendar = await agreeTo(deal, { ...saturday, place })
+  expect(calendar.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+})
+
+test('both are reminded the day before, once, whatever the clock of the machine does', async () => {
+  now = start
+  const { owner, buyer, ...deal } = await seedDeal(program)
+  await agreeTo({ owner, buyer, ...deal })
+  const reminders = async () => (await buyer.read()).filter((text) => text.includes('You meet the seller soon')).length
+  now = new Date('2026-11-27T15:59:00Z')
+  await sweep(program)
+  expect(await reminders()).toBe(0)
+  now = new Date('2026-11-27T16:01:00Z')
+  await sweep(program)
+  now = new Date(now.getTime() - 3 * day)
+  await sweep(program)
+  now = new Date('2026-11-28T20:00:00Z')
+  await sweep(program)
+  expect(await reminders()).toBe(1)
+})
+
+test('one of tomorrow that is agreed to after nine is not reminded of', async () => {
+  now = new Date('2026-11-27T20:00:00Z')
+  const deal = await seedDeal(program)
+  await agreeTo(deal)
+  now = new Date(now.getTime() + hour)
+  await sweep(program)
+  expect((await deal.buyer.read()).at(-1)).toContain('agreed to meet')
+})
+
+test('sold to another or deleted, the meeting is off; promised here and handed over, it stands', async () => {
+  now = start
+  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  await agreeTo(ben)
+  await agreeTo(ana)
+  await ben.owner.act('PUT promise')
+  await setListing(program.ctx, ben.listingId, { active: false, last_feedback: 'exchanged' })
+  await sweep(program)
+  await sweep(program)
+  expect((await ben.buyer.get()).meeting).not.toBeNull()
+  expect((await ana.buyer.get()).meeting).toBeNull()
+  expect((await ana.buyer.mails()).at(-1)?.calendar).toContain('METHOD:CANCEL')
+  expect((await ana.buyer.read()).at(-1)).toContain('So the meeting is off')
+  await setListing(program.ctx, ben.listingId, { deleted_at: now })
+  await sweep(program)
+  expect((await ben.buyer.get()).meeting).toBeNull()
+})

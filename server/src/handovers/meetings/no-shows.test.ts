@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour } from '#platform/clock'
+import { call, type Program } from '../../listings/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { seedDeal, sideOf } from '../testing.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+
+const saturday = { date: '2026-11-28', time: '14:30', place: 'Library' }
+
+test('reportNoShow conflict: “They did not come” is counted in private, and shown kindly to the next from the third person on, for half a year', async () => {
+  const ben = await someone(program.ctx)
+  const meet = async (date: string) => {
+    const headers = await signedIn(program.ctx, ben)
+    const owner = await someone(program.ctx)
+    const listingId = await someListing(program.ctx, owner)
+    await call(program, 'POST', '/messages', headers, { post_id: listingId, body: 'Hello', termsOfUse: true })
+    const conversationId = (await get(program, '/api/user/conversations', headers)).body.data[0].id
+    const [mine, bens] = [
+      sideOf(program, { person: owner, conversationId, headers: await signedIn(program.ctx, owner) }),
+      sideOf(program, { person: ben, conversationId, headers }),
+    ]
+    await mine.act('PUT meeting', { ...saturday, date })
+    await bens.act('PUT meeting/agreement', { suggestion_id: (await bens.get()).suggestion?.id })
+    return { owner: mine, buyer: bens }
+  }
+  for (let times = 0; times < 3; times++) {
+    now = start
+    const { owner, buyer } = await meet('2026-11-28')
+    expect((await owner.get()).often_missed).toBe(false)
+    expect((await owner.act('PUT meeting/no_show')).body.error).toBe(
+      'You can say this once the time of a meeting that you both agreed to has come.',
+    )
+    now = new Date('2026-11-28T22:00:00Z')
+    const before = [await buyer.read(), await buyer.mails()]
+    expect((await owner.act('PUT meeting/no_show')).status).toBe(200)
+    expect((await owner.act('PUT meeting/no_show')).status).toBe(200)
+    expect((await owner.get()).moves).not.toContain('report_no_show')
+    expect([await buyer.read(), await buyer.mails()]).toEqual(before)
+  }
+  const next = await meet('2026-12-05')
+  expect([(await next.owner.get()).often_missed, (await next.buyer.get()).often_missed]).toEqual([true, false])
+  now = new Date(now.getTime() + 180 * day + hour)
+  const later = await meet('2027-05-29')
+  expect((await later.owner.get()).often_missed).toBe(false)
+})
+
+test('one person says it once, however often they met the same other', async () => {
+  const { owner, buyer } = await seedDeal(program)
+  for (const date of ['2027-06-05', '2027-06-06', '2027-06-07']) {
+    await owner.act('PUT meeting', { ...saturday, date })
+    await buyer.act('PUT meeting/agreement', { suggestion_id: (await buyer.get()).suggestion?.id })
+    now = new Date(`${date}T22:00:00Z`)
+    expect((await owner.act('PUT meeting/no_show')).status).toBe(200)
+  }
+  const said = program.ctx.db.selectFrom('no_shows').selectAll().where('person_id', '=', buyer.person.id)
+  expect(await said.execute()).toHaveLength(1)
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour } from '#platform/clock'
+import { call, type Program, setListing } from '../../listings/testing.ts'
+import { testProgram } from '../../testing.ts'
+import { atOnce, cardOf, seedDeal, seedDeals, sweep } from '../testing.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+
+const advance = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+
+test('what is promised is reserved on the list for all, to whom nobody else reads, and both are told until when', async () => {
+  const [ben, ana] = await seedDeals(program, 2)
+  expect((await ben?.owner.get())?.moves).toContain('promise')
+  const { status, body } = (await ben?.owner.act('PUT promise')) ?? {}
+  expect([status, body?.data.promise]).toEqual([200, { to: 'them', until: 'Monday, 30 November' }])
+  expect((await ben?.buyer.get())?.promise).toEqual({ to: 'me', until: 'Monday, 30 November' })
+  const others = await ana?.buyer.get()
+  expect([others?.promise, others?.moves]).toEqual([
+    { to: 'other', until: 'Monday, 30 November' },
+    expect.arrayContaining(['join', 'suggest']),
+  ])
+  expect(await ana?.buyer.read()).toEqual(['Still there?'])
+  expect((await cardOf(program, ben?.listingId ?? 0))?.reserved).toBe(true)
+  expect((await ben?.buyer.read())?.at(-1)).toBe(
+    'The seller promised it to you, until Monday, 30 November. Please agree on a time and a place by then.',
+  )
+  expect((await ben?.buyer.mails())?.at(-1)?.plain.replace(/\s+/g, ' ')).toContain('The seller promised it to you')
+})
+
+test('promiseListing conflict: promised twice it is one promise; of two at once, to two people, one counts and the other is refused with a sentence', async () => {
+  const [ben, ana] = await seedDeals(program, 2)
+  const promises = [ben, ana].map((deal) => async () => deal?.owner.act('PUT promise'))
+  const answers = await atOnce(program, ben?.listingId ?? 0, promises)
+  expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409])
+  const refused = answers.find((answer) => answer?.status === 409)
+  expect(refused?.body.error).toBe('You promised it to somebody else already. Take that promise back first.')
+  const winner = answers[0]?.status === 200 ? ben : ana
+  const before = await winner?.buyer.read()
+  expect((await winner?.owner.act('PUT promise'))?.status).toBe(200)
+  expect(await winner?.buyer.read()).toEqual(before)
+})
+
+test('one press takes a promise back with a kind sentence, and who waits first is told that they have no claim', async () => {
+  const [ben, ana, cem] = await seedDeals(program, 3)
+  await ben?.owner.act('PUT promise')
+  await ana?.buyer.act('PUT waiting')
+  await cem?.buyer.act('PUT waiting')
+  expect((await ben?.owner.act('DELETE promise'))?.status).toBe(200)
+  expect((await ben?.owner.act('DELETE promise'))?.status).toBe(200)
+  expect((await ben?.buyer.read())?.at(-1)).toBe(
+    'The seller took the promise back. We are sorry: this happens, and it says nothing about you. You can still write to each other.',
+  )
+  expect((await ana?.buyer.read())?.at(-1)).toBe(
+    'It is free again, and you were first on the waiting list. This is no promise: the seller chooses. If you still want it, write now.',
+  )
+  expect((await cem?.buyer.get())?.waiting).toEqual({ people: 1, place: 1 })
+  expect((await cardOf(program, ben?.listingId ?? 0))?.reserved).toBeUndefined()
+})
+
+test('the buyer can let it go, and only they; the owner reads it', async () => {
+  const { owner, buyer } = await seedDeal(program)
+  await owner.act('PUT promise')
+  expect((await buyer.get()).moves).toContain('let_go')
+  expect((await buyer.act('DELETE promise')).body.data.promise).toBeNull()
+  expect((await owner.read()).at(-1)).toBe('The buyer lets it go, so it is free again.')
+})
+
+test('both are reminded on the fifth day, once, and after seven it lapses by itself', async () => {
+  const { owner, buyer, listingId } = await seedDeal(program)
+  await owner.act('PUT promise')
+  const countRead = async (words: string) => (await buyer.read()).filter((text) => text.includes(words)).length
+  advance(5 * day - hour)
+  await sweep(program)
+  expect(await countRead('ends on')).toBe(0)
+  advance(2 * hour)
+  await sweep(program)
+  advance(-6 * day)
+  await sweep(program)
+  advance(6 * day)
+  await sweep(program)
+  expect(await countRead('The promise to you ends on')).toBe(1)
+  advance(2 * day - 2 * hour)
+  await sweep(program)
+  expect((await buyer.get()).promise).not.toBeNull()
+  advance(2 * hour)
+  await sweep(program)
+  await sweep(program)
+  expect(await countRead('has ended after 7 days')).toBe(1)
+  expect([(await buyer.get()).promise, (await cardOf(program, listingId))?.reserved]).toEqual([null, undefined])
+})
+
+test.each([
+  ['sold', { active: false, last_feedback: 'exchanged' }, 'The listing is marked as sold or given away.'],
+  ['hidden', { active: false }, 'The listing is not on the list any more.'],
+  ['suspended', { held_at: start, held_why: 'Reported' }, 'The listing is not on the list any more.'],
+  ['deleted', { deleted_at: start }, 'The listing was deleted.'],
+])('a listing that is %s ends promise and waiting list, and says so to each', async (_, changes, why) => {
+  const [ben, ana] = await seedDeals(program, 2)
+  await ben?.owner.act('PUT promise')
+  await ana?.buyer.act('PUT waiting')
+  await setListing(program.ctx, ben?.listingId ?? 0, changes)
+  await sweep(program)
+  expect((await ben?.buyer.read())?.at(-1)).toBe(`${why} So the promise to you has ended.`)
+  expect((await ana?.buyer.read())?.at(-1)).toBe(`${why} So the waiting list has ended. We are sorry.`)
+  expect((await ben?.buyer.get())?.promise).toBeNull()
+  expect((await ana?.buyer.get())?.waiting).toEqual({ people: 0, place: null })
+})
+
+test('selling, deleting and suspending queue that end at once', async () => {
+  const { listingId, headers } = await seedDeal(program)
+  const queued = () =>
+    program.ctx.db
+      .selectFrom('graphile_worker.jobs' as never)
+      .selectAll()
+      .execute()
+  const before = (await queued()).filter(
+    (job) => (job as { task_identifier: string }).task_identifier === 'sweep-handovers',
+  )
+  expect(before).toEqual([])
+  await call(program, 'DELETE', `/posts/${listingId}`, headers)
+  const after = (await queued()).filter(
+    (job) => (job as { task_identifier: string }).task_identifier === 'sweep-handovers',
+  )
+  expect(after).toHaveLength(1)
+})
+
+test('handed over, the conversation says so; a listing that is hidden is not promised', async () => {
+  const { owner, buyer, listingId, headers } = await seedDeal(program)
+  await owner.act('PUT promise')
+  await call(program, 'POST', '/feedbacks', headers, { feedback: { post_id: listingId, selected_option: 'exchanged' } })
+  await sweep(program)
+  expect([(await owner.get()).handed_over, (await buyer.get()).handed_over]).toEqual([true, true])
+  const refused = await owner.act('PUT promise')
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'The listing is not on the list now, so it cannot be promised.',
+  ])
+})
+
+test('promiseListing forbidden: a buyer promises nothing', async () => {
+  const { buyer } = await seedDeal(program)
+  const { status, body } = await buyer.act('PUT promise')
+  expect([status, body.error]).toEqual([403, 'Only the seller can do this.'])
+})

@@ -1,0 +1,37 @@
+import { type Context, inTransaction } from '#platform/context'
+import { findDueReminders, findMeetingsOff } from './meetings/meeting-queries.ts'
+import { endMeetingOfListing, remindOfMeeting } from './meetings/sweep-meetings.ts'
+import { findDuePromises } from './promises/promise-queries.ts'
+import { sweepPromise } from './promises/sweep-promise.ts'
+import { endWaitingList } from './waiting/end-waiting-list.ts'
+import { findUnavailable } from './waiting/waiting-queries.ts'
+
+/** What one run processes of a kind; the rest follows in the next. */
+const batch = 200
+
+/**
+ * Ends and reminds what is due: promises that lapse or whose listing is gone, waiting lists, meetings. It goes by what is due now, never
+ * by what it did before: it may run late, twice, or at the same time on two machines.
+ */
+export async function sweepHandovers(ctx: Context): Promise<void> {
+  const promises = await findDuePromises(ctx, batch)
+  await forEach(ctx, promises, (ctx, promise) => sweepPromise(ctx, promise))
+  await forEach(ctx, await findUnavailable(ctx, batch), (ctx, id) => endWaitingList(ctx, id))
+  await forEach(ctx, await findMeetingsOff(ctx, batch), (ctx, id) => endMeetingOfListing(ctx, id))
+  await forEach(ctx, await findDueReminders(ctx, batch), (ctx, id) => remindOfMeeting(ctx, id))
+}
+
+/** Does each in a transaction of its own: a failure does not stop the others. */
+async function forEach<Item>(
+  ctx: Context,
+  items: Item[],
+  work: (ctx: Context, item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await inTransaction(ctx, (ctx) => work(ctx, item))
+    } catch (err) {
+      ctx.log.error({ err }, 'a handover could not be looked after; the next run tries again')
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueOf } from '#catalogue'
+import { day } from '#platform/clock'
+import { countMissedSearch } from '../listings/search/missed-searches.ts'
+import type { Program } from '../listings/testing.ts'
+import { get, someListing, someone, testProgram } from '../testing.ts'
+import { storeMissedSearches } from './store-missed-searches.ts'
+
+let program: Program
+let now = new Date('2026-11-23T20:00:00Z')
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+  await someListing(program.ctx, await someone(program.ctx))
+})
+afterAll(() => program.close())
+
+const search = async (query: Record<string, string>, times = 1) => {
+  for (let at = 0; at < times; at++) await get(program, `/posts?${new URLSearchParams(query)}`)
+}
+
+/** What is stored, as text. */
+async function stored(): Promise<string[]> {
+  await storeMissedSearches(program.ctx)
+  const { rows } = await program.database.pool.query('select s::text as row from missed_searches s order by 1')
+  return rows.map(({ row }) => row)
+}
+
+const missed = async () => {
+  await storeMissedSearches(program.ctx)
+  const { body } = await get(program, '/impact')
+  return [body.data.missed, body.data.missed_others]
+}
+
+test('a search that finds nothing counts by the kind and size it names; what finds something, or is a further page, does not', async () => {
+  await search({ search_query: 'rollator' }, 2)
+  await search({ search_query: 'wheelchair cushion 18 inch' })
+  await search({ 'categories[]': 'Beds and Bedroom' })
+  await search({ search_query: 'walker' })
+  await search({ search_query: 'rollator', page: '2' })
+  expect(await stored()).toEqual([
+    '("2026-11-23 07:00:00+00",,11,,2)',
+    '("2026-11-23 07:00:00+00",,5,"18 in",1)',
+    '("2026-11-23 07:00:00+00",5,,,1)',
+  ])
+})
+
+test('what is not in our vocabulary is something else: no word, name, number or price that was typed is stored', async () => {
+  const before = await stored()
+  await search({ search_query: 'Hildegard Quokka 604-555-0100' })
+  await search({ search_query: 'Hildegard Quokka 604-555-0100 rollator 4321 lb', 'locations[]': 'Anmore' })
+  await search({ search_query: '"rollator" or hildegard -walker' })
+  const after = await stored()
+  expect(after.filter((row) => !before.includes(row)).sort()).toEqual([
+    '("2026-11-23 07:00:00+00",,,,2)',
+    '("2026-11-23 07:00:00+00",,11,,3)',
+  ])
+  expect(after.join()).not.toMatch(/hildegard|quokka|604|4321|anmore/i)
+})
+
+test('five searches of a kind are named, the most first; of fewer, and of something else, the number alone is said, for a year', async () => {
+  await program.ctx.db.deleteFrom('missed_searches').execute()
+  await search({ search_query: 'rollator' }, 5)
+  await search({ search_query: 'wheelchair cushion 18 inch' }, 6)
+  await search({ search_query: 'hospital bed' }, 4)
+  await search({ search_query: 'quokka' }, 7)
+  const said = [
+    { name: 'Wheelchair cushion', size: '18 in', searches: 6 },
+    { name: 'Rollator (walker with wheels and seat)', size: null, searches: 5 },
+  ]
+  expect(await missed()).toEqual([said, 11])
+  expect(await missed()).toEqual([said, 11])
+  now = new Date(now.getTime() + 364 * day)
+  expect(await missed()).toEqual([said, 11])
+  now = new Date(now.getTime() + day)
+  expect(await missed()).toEqual([[], 0])
+})
+
+test('however many different things are looked for, what is in memory has an end', async () => {
+  await program.ctx.db.deleteFrom('missed_searches').execute()
+  const catalogue = await catalogueOf(program.ctx)
+  for (const { id, name } of [...catalogue.types.values()].slice(0, 20))
+    for (let amount = 1; amount <= 30; amount++) {
+      const size = { amount, unit: 'in' as const, dimensions: [], from: 0, to: 0, text: '' }
+      const intent = { sizes: [size], terms: '', otherTerms: '', kind: { name, pictured_type_id: id } }
+      countMissedSearch(program.ctx, intent, catalogue)
+    }
+  expect((await stored()).length).toBe(501)
+  expect((await missed())[1]).toBe(600)
+})
+
+test('when the program ends, what was counted is stored', async () => {
+  const ending = await testProgram()
+  await get(ending, '/posts?search_query=rollator')
+  const rows = async () => (await ending.database.pool.query('select from missed_searches')).rowCount
+  expect(await rows()).toBe(0)
+  await ending.app.close()
+  expect(await rows()).toBe(1)
+  await ending.close()
+})

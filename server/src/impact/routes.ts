@@ -1,0 +1,47 @@
+import { impactFile } from '@reable/contract/impact/rules'
+import type { FastifyInstance } from 'fastify'
+import { actorOf } from '#accounts'
+import { AnswerCache } from '#platform/answer-cache'
+import { minute } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { bind } from '#platform/http'
+import { getImpact } from './get-impact.ts'
+import { getVolunteerImpact } from './get-volunteer-impact.ts'
+import { impactCsv } from './impact-csv.ts'
+import { storeMissedSearches } from './store-missed-searches.ts'
+
+/** Searches that found nothing are counted in memory and stored this often: what a kill loses is the count of so long, and no more. */
+const storedEvery = minute
+
+const files = new AnswerCache<string>({ name: 'impact.csv', ttl: 10 * minute, timeout: 500 })
+
+export function impactRoutes(api: FastifyInstance, ctx: Context): void {
+  keepMissedSearches(api, ctx)
+  bind(api, 'getImpact', async () => ({ data: await getImpact(ctx) }))
+  bind(api, 'getVolunteerImpact', async ({ request }) => ({
+    data: await getVolunteerImpact(ctx, { volunteer: await actorOf(ctx, request) }),
+  }))
+}
+
+/** Stores the searches that found nothing as long as the program listens, and once more when it ends. */
+function keepMissedSearches(api: FastifyInstance, ctx: Context): void {
+  let timer: NodeJS.Timeout | undefined
+  api.addHook('onListen', async () => {
+    timer = setInterval(() => storeMissedSearches(ctx), storedEvery).unref()
+  })
+  api.addHook('onClose', async () => {
+    clearInterval(timer)
+    await storeMissedSearches(ctx)
+  })
+}
+
+/** Serves all figures as a file. */
+export function impactFileRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get(impactFile, async (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="impact.csv"')
+      .header('cache-control', 'public, max-age=600')
+      .send(await files.get(ctx, impactFile, async () => impactCsv(await getImpact(ctx)))),
+  )
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+export type WaitRow = { decided: number; waiting: number; median_hours: number | null; most_hours: number | null }
+
+/** What waits for volunteers: from when, until when, and in which table. */
+const waitingLists = {
+  listings: { table: 'reports', since: 'created_at' },
+  people: { table: 'person_reports', since: 'created_at' },
+  messages: { table: 'pending_messages', since: 'held_at' },
+} as const
+
+export type WaitingList = keyof typeof waitingLists
+
+/** How many hours what was decided after a moment had waited, and how much waits now. */
+export async function findWaits({ db }: Context, list: WaitingList, after: Date): Promise<WaitRow> {
+  const { table, since } = waitingLists[list]
+  const hours = sql`extract(epoch from decided_at - ${sql.ref(since)}) / 3600`
+  const { rows } = await sql<WaitRow>`
+    select count(*) filter (where decided_at > ${after})::int as decided,
+      count(*) filter (where decided_at is null)::int as waiting,
+      (percentile_cont(0.5) within group (order by ${hours}) filter (where decided_at > ${after}))::float8 as median_hours,
+      (percentile_cont(0.9) within group (order by ${hours}) filter (where decided_at > ${after}))::float8 as most_hours
+    from ${sql.table(table)} where decided_at > ${after} or decided_at is null`.execute(db)
+  return rows[0] ?? { decided: 0, waiting: 0, median_hours: null, most_hours: null }
+}
+
+type Decided = { released: number; left_hidden: number; delivered: number; returned: number; stopped: number }
+
+/** What volunteers decided after a moment, and how many people may write to nobody now. */
+export async function countDecisions({ db, clock }: Context, after: Date): Promise<Decided & { stopped_now: number }> {
+  const { rows } = await sql<Decided & { stopped_now: number }>`
+    select
+      (select count(*) from decisions where decision = 'release' and decided_at > ${after})::int as released,
+      (select count(*) from decisions where decision = 'keep' and decided_at > ${after})::int as left_hidden,
+      (select count(*) from pending_messages where decision = 'deliver' and decided_at > ${after})::int as delivered,
+      (select count(*) from pending_messages where decision = 'return' and decided_at > ${after})::int as returned,
+      (select count(distinct reported_id) from person_reports
+        where decision = 'pause' and decided_at > ${after})::int as stopped,
+      (select count(*) from writing_pauses where until > ${clock.now()})::int as stopped_now`.execute(db)
+  return rows[0] ?? { released: 0, left_hidden: 0, delivered: 0, returned: 0, stopped: 0, stopped_now: 0 }
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
+import { call, type Program, setListing, sold } from '../../listings/testing.ts'
+import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
+import { get, someListing, testProgram } from '../../testing.ts'
+import { postMessage } from '../posting/post-message.ts'
+import { ask, bodies, list, markRead, type Pair, read, side, somePair, unread, write } from '../testing.ts'
+
+let program: Program
+let pair: Pair
+
+beforeAll(async () => {
+  program = await testProgram()
+  pair = await somePair(program)
+})
+afterAll(() => program.close())
+
+test('[MSG-03] both have the conversation, each from their side, with a first name and no address', async () => {
+  const { owner, buyer, listing } = await somePair(program, 'Is it there?\nI can come on Sunday.')
+  const [hers] = (await list(program, owner)).body.data
+  const [his] = (await list(program, buyer)).body.data
+  expect(hers).toMatchObject({
+    role: 'owner',
+    with: { name: 'Ben', closed: false },
+    post: { id: listing, title: 'Folding walker', state: 'available', price: 40 },
+    last: { by: 'them', text: 'Is it there? I can come on Sunday.', sent_at_utc: expect.stringMatching(/Z$/) },
+    ...{ unread: 1, muted: false, blocked: false, can_write: true },
+  })
+  expect(his).toMatchObject({ role: 'buyer', with: { name: 'Rosa' }, last: { by: 'me' }, unread: 0 })
+  expect(JSON.stringify([hers, his])).not.toMatch(/@/)
+})
+
+test('who gave no first name is the seller or the buyer', async () => {
+  const [owner, buyer] = [await side(program.ctx), await side(program.ctx)]
+  await ask(program, buyer, await someListing(program.ctx, owner.person), 'Hello')
+  expect((await list(program, owner)).body.data[0].with.name).toBe('The buyer')
+  expect((await list(program, buyer)).body.data[0].with.name).toBe('The seller')
+})
+
+test('they write to and fro, the oldest first; each message says who wrote it', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  expect((await write(program, owner, id, 'Yes. When?')).body.data).toMatchObject({
+    ...{ by: 'me', kind: 'text', body: 'Yes. When?', photos: [], caution: [] },
+    sent_at: expect.stringMatching(/-07:00$/),
+  })
+  await write(program, buyer, id, 'On Sunday')
+  const { body } = await read(program, owner, id)
+  expect(body.messages.map((one: { by: string; body: string }) => [one.by, one.body])).toEqual([
+    ['them', 'Is it still there?'],
+    ['me', 'Yes. When?'],
+    ['them', 'On Sunday'],
+  ])
+  expect(body.earlier).toBeNull()
+})
+
+test('a second message from the page of the listing goes on with the same conversation, a second buyer has another', async () => {
+  const { owner, buyer, listing, id } = await somePair(program)
+  expect((await ask(program, buyer, listing, 'Hello again')).body.data.conversation_id).toBe(id)
+  expect((await ask(program, await side(program.ctx), listing, 'Me too')).body.data.conversation_id).not.toBe(id)
+  expect((await list(program, owner)).body.data).toHaveLength(2)
+})
+
+test('the conversation with the newest message comes first, twenty a page', async () => {
+  const { owner, listing, id } = await somePair(program)
+  for (let count = 0; count < 20; count++) await ask(program, await side(program.ctx), listing, `Buyer ${count}`)
+  const first = await list(program, owner)
+  expect(first.body.data[0].last.text).toBe('Buyer 19')
+  expect(first.body.data).toHaveLength(20)
+  expect(JSON.parse(String(first.headers['x-pagination']))).toMatchObject({
+    current_page: 1,
+    last_page: 2,
+    total_posts: 21,
+  })
+  expect((await list(program, owner, '?page=2')).body.data.map((one: { id: number }) => one.id)).toEqual([id])
+  await write(program, owner, id, 'Still here')
+  expect((await list(program, owner)).body.data[0].id).toBe(id)
+})
+
+test('fifty messages come at once, those before on request; after the last one there is none', async () => {
+  const { owner, buyer, id } = await somePair(program, 'Message 0')
+  for (let count = 1; count < 60; count++) await write(program, count % 2 ? owner : buyer, id, `Message ${count}`)
+  const last = await read(program, owner, id)
+  expect([bodies(last)[0], bodies(last).at(-1), bodies(last).length]).toEqual(['Message 10', 'Message 59', 50])
+  expect(last.body.earlier).toBe(last.body.messages[0].id)
+  const before = await read(program, owner, id, `?before=${last.body.earlier}`)
+  expect([bodies(before).length, bodies(before)[0], before.body.earlier]).toEqual([10, 'Message 0', null])
+  const newest = last.body.messages.at(-1).id
+  expect((await read(program, owner, id, `?after=${newest}`)).body).toMatchObject({ messages: [], earlier: null })
+  await write(program, buyer, id, 'New')
+  expect(bodies(await read(program, owner, id, `?after=${newest}`))).toEqual(['New'])
+  expect(bodies(await read(program, owner, id, '?after=0'))).toHaveLength(50)
+})
+
+test('getConversation invalid: what is no message to go on from is named', async () => {
+  for (const query of ['?before=x', '?after=-1', '?before=0', '?after=1e99']) {
+    const { status, body } = await read(program, pair.owner, pair.id, query)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [query.slice(1).split('=')[0]]])
+  }
+})
+
+test('what is unread is counted until it is read, and what was read stays so', async () => {
+  const { owner, buyer, id } = await somePair(program, 'One')
+  await write(program, buyer, id, 'Two')
+  expect(await unread(program, owner)).toBe(1)
+  const { data, messages } = (await read(program, owner, id)).body
+  expect([data.unread, await unread(program, owner)]).toEqual([2, 1])
+  expect((await markRead(program, owner, id, messages[0].id)).body.data).toEqual({ conversations: 1 })
+  expect((await list(program, owner)).body.data[0].unread).toBe(1)
+  expect((await markRead(program, owner, id, messages[1].id)).body.data).toEqual({ conversations: 0 })
+  expect((await markRead(program, owner, id, messages[0].id)).body.data).toEqual({ conversations: 0 })
+  await write(program, owner, id, 'Three')
+  expect((await list(program, owner)).body.data[0].unread).toBe(0)
+  expect(await unread(program, buyer)).toBe(1)
+})
+
+test('reading ahead of what was written marks nothing that comes later', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  await markRead(program, owner, id, Number.MAX_SAFE_INTEGER)
+  await write(program, buyer, id, 'Later')
+  expect((await list(program, owner)).body.data[0].unread).toBe(1)
+})
+
+test('markRead invalid: a message is named by its number', async () => {
+  for (const message_id of [0, -1, 'x', 1.5, null, Number.MAX_SAFE_INTEGER + 1])
+    expect((await markRead(program, pair.owner, pair.id, message_id as number)).status).toBe(422)
+})
+
+test.each([
+  ['sold', sold(new Date()), 'sold'],
+  ['hidden', { active: false }, 'hidden'],
+  ['deleted', { deleted_at: new Date() }, 'deleted'],
+  ['suspended', { held_at: new Date(), held_why: 'Reported' }, 'hidden'],
+])(
+  'what has begun goes on while the listing is %s, and says so; its price and photo are its owner’s then',
+  async (_words, changes, state) => {
+    const { owner, buyer, listing, id } = await somePair(program)
+    await setListing(program.ctx, listing, changes)
+    expect((await write(program, buyer, id, 'I come now')).status).toBe(200)
+    expect((await write(program, owner, id, 'Good')).status).toBe(200)
+    expect((await ask(program, buyer, listing, 'From its page')).status).toBe(200)
+    const his = (await read(program, buyer, id)).body.data.post
+    const hers = (await read(program, owner, id)).body.data.post
+    expect(his).toMatchObject({ id: listing, state, price: null, cover: null })
+    expect(hers).toMatchObject({ state, price: 40, cover: { large: expect.stringContaining('signature=') } })
+  },
+)
+
+test('writeMessage invalid: a message has its rule, and nothing is stored', async () => {
+  const { owner, id } = await somePair(program)
+  const errorsOf = async (body: unknown) =>
+    (await call(program, 'POST', `/api/user/conversations/${id}/messages`, owner.headers, body)).body.errors
+  expect(await errorsOf({ body: ' \u200b' })).toEqual({ body: ['Message is required'] })
+  expect(await errorsOf({})).toEqual({ body: ['Message is required'] })
+  expect(await errorsOf({ body: 'x'.repeat(5001) })).toEqual({ body: ['Use at most 5,000 characters for the message'] })
+  expect((await errorsOf({ body: 'by MoneyGram' })).body[0]).toContain('is how people are cheated')
+  expect(await errorsOf({ body: 'Hi', to: 'all' })).toEqual({ to: [expect.any(String)] })
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
+})
+
+test('words that people who cheat use stand beside a message, for who receives it alone', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  await write(program, buyer, id, 'I pay with gift cards')
+  expect((await read(program, owner, id)).body.messages[1].caution).toEqual(['gift card'])
+  expect((await read(program, buyer, id)).body.messages[1].caution).toEqual([])
+})
+
+test('writeMessage malformed: a key of blanks; sent twice, at once or again, it is one message', async () => {
+  const { owner, id } = await somePair(program)
+  const send = (key: string) =>
+    call(
+      program,
+      'POST',
+      `/api/user/conversations/${id}/messages`,
+      { ...owner.headers, 'idempotency-key': key },
+      { body: 'Once' },
+    )
+  expect((await send('a b')).status).toBe(400)
+  const answers = [...(await Promise.all([send('one'), send('one')])), await send('one')]
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?', 'Once'])
+})
+
+test('writeMessage too_many: sixty a day in the first week, beside those from the pages of listings', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const now = new Date('2026-11-20T18:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const { owner, id } = await somePair(limited)
+  for (let count = 0; count < 60; count++) expect((await write(limited, owner, id, `Answer ${count}`)).status).toBe(200)
+  const { status, body } = await write(limited, owner, id, 'One more')
+  expect([status, body.code]).toEqual([429, 'too_many'])
+  await limited.close()
+})
+
+test('two who write at once see both messages, and each counts one unread', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  await markRead(program, owner, id, Number.MAX_SAFE_INTEGER)
+  const ten = Array.from({ length: 10 }, (_, count) => count)
+  await Promise.all(
+    ten.flatMap((count) => [write(program, owner, id, `O${count}`), write(program, buyer, id, `B${count}`)]),
+  )
+  for (const who of [owner, buyer]) {
+    const { data, messages } = (await read(program, who, id)).body
+    expect([data.unread, messages.length]).toEqual([10, 21])
+    const ids = messages.map((one: { id: number }) => one.id)
+    expect(ids).toEqual([...ids].sort((one, other) => one - other))
+    expect(data.last.text).toBe(messages.at(-1).body)
+  }
+})
+
+test('reading while the other writes loses no count', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const seen = (await read(program, owner, id)).body.messages.at(-1).id
+  let reading: Promise<unknown> | undefined
+  await inTransaction(program.ctx, async (ctx) => {
+    await postMessage(ctx, { conversation: { id }, writer: buyer.person, body: 'Meanwhile', origin: 'page' })
+    reading = markRead(program, owner, id, seen)
+    await waitForBlockedSession(program.database.pool)
+  })
+  expect(await reading).toMatchObject({ status: 200, body: { data: { conversations: 1 } } })
+  expect((await read(program, owner, id)).body.data.unread).toBe(1)
+})
+
+test('the page of what one sent shows answers too, and leads to their conversations', async () => {
+  const { owner, id } = await somePair(program)
+  await write(program, owner, id, 'Yes')
+  const { body } = await get(program, '/api/user/messages', owner.headers)
+  expect(body.data).toMatchObject([{ body: 'Yes', conversation_id: id, post: { title: 'Folding walker' } }])
+})

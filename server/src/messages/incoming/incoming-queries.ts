@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Origin } from '#platform/mail'
+
+/** A mail that nobody has decided about. */
+export type WaitingIncoming = { id: number; recipient: string; raw: Buffer; origin: Origin; received_at: Date }
+
+export async function findWaiting(ctx: Context, id: number): Promise<WaitingIncoming | undefined> {
+  const row = await waiting(ctx, id).executeTakeFirst()
+  return row?.raw ? { ...row, raw: row.raw, origin: row.origin as Origin } : undefined
+}
+
+const waiting = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('incoming_mails')
+    .select(['id', 'recipient', 'raw', 'origin', 'received_at'])
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+
+/** Takes the row until the transaction ends; false when it is decided about already. */
+export const lockWaiting = async (ctx: Context, id: number): Promise<boolean> =>
+  (await waiting(ctx, id).forUpdate().executeTakeFirst()) !== undefined
+
+export type Outcome = 'posted' | 'asked' | 'automatic' | 'bounce' | 'unknown' | 'unreadable' | 'refused' | 'repeated'
+
+export type Settled = {
+  outcome: Outcome
+  conversationId?: number
+  personId?: number
+  messageKey?: Buffer
+  /** Of the link by which its writer can post it: what it says stays as long as the link is good. */
+  tokenHash?: Buffer
+}
+
+/** Records what became of a mail; what it says is deleted unless its writer is asked. */
+export async function recordOutcome(ctx: Context, id: number, settled: Settled): Promise<void> {
+  const { outcome, conversationId, personId, messageKey, tokenHash } = settled
+  await ctx.db
+    .updateTable('incoming_mails')
+    .set({
+      outcome,
+      conversation_id: conversationId ?? null,
+      person_id: personId ?? null,
+      message_key: messageKey ?? null,
+      token_hash: tokenHash ?? null,
+      ...(outcome !== 'asked' && { raw: null, recipient: '' }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True when the person sent this very mail before, over whatever path. */
+export async function isRepeated(
+  { db }: Context,
+  { personId, messageKey }: { personId: number; messageKey: Buffer },
+): Promise<boolean> {
+  const rows = db.selectFrom('incoming_mails').select('id').where('person_id', '=', personId)
+  return (await rows.where('message_key', '=', messageKey).executeTakeFirst()) !== undefined
+}
+
+/** How many mails of a conversation had one of these outcomes since a moment, of everybody or of one person. */
+export async function countIncoming(
+  { db }: Context,
+  {
+    conversationId,
+    personId,
+    outcomes,
+    since,
+  }: { conversationId: number; personId?: number; outcomes: Outcome[]; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('incoming_mails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('outcome', 'in', outcomes)
+    .where('received_at', '>', since)
+    .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A mail that its writer is asked about, by the digest of the link's token. */
+export type AskedIncoming = { id: number; raw: Buffer; conversation_id: number; person_id: number; received_at: Date }
+
+export async function findAsked({ db }: Context, tokenHash: Buffer): Promise<AskedIncoming | undefined> {
+  const row = await db
+    .selectFrom('incoming_mails')
+    .select(['id', 'raw', 'conversation_id', 'person_id', 'received_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('outcome', '=', 'asked')
+    .executeTakeFirst()
+  if (!row?.raw || row.conversation_id === null || row.person_id === null) return undefined
+  return { ...row, raw: row.raw, conversation_id: row.conversation_id, person_id: row.person_id }
+}
+
+/** Marks an asked mail as posted; false when it was posted by another press of the same button. */
+export async function markPosted({ db }: Context, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('incoming_mails')
+    .set({ outcome: 'posted', raw: null, recipient: '' })
+    .where('id', '=', id)
+    .where('outcome', '=', 'asked')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of a link that was used: which conversation its mail was posted in. */
+export async function findPosted({ db }: Context, tokenHash: Buffer): Promise<number | undefined> {
+  const rows = db.selectFrom('incoming_mails').select('conversation_id').where('token_hash', '=', tokenHash)
+  return (await rows.where('outcome', '=', 'posted').executeTakeFirst())?.conversation_id ?? undefined
+}
+
+/** Remembers that an address is told something now; false when it was told so less than `interval` milliseconds ago. */
+export async function markExplained(ctx: Context, addressDigest: Buffer, interval: number): Promise<boolean> {
+  const now = ctx.clock.now()
+  const { rows } =
+    await sql`insert into mail_explanations (address_digest, explained_at) values (${addressDigest}, ${now})
+    on conflict (address_digest) do update set explained_at = excluded.explained_at
+    where mail_explanations.explained_at <= ${new Date(now.getTime() - interval)}
+    returning explained_at`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** True when the person's last message in a conversation says the same and is no older than that. */
+export async function saidLately(
+  { db }: Context,
+  { conversationId, personId, body, since }: { conversationId: number; personId: number; body: string; since: Date },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('messages')
+    .select(['body', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', personId)
+    .where('origin', '=', 'mail')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.body === body && last.created_at >= since
+}
+
+/** The keys of links in our own mails, which quotes of them hold. */
+const linkKeys = /([?&]token=)[\w.~-]+/g
+
+/** Stores what was left out of a message that came by mail, without the keys of links that it quotes. */
+export async function insertFold({ db }: Context, fold: { messageId: number; folded: string }): Promise<void> {
+  const folded = fold.folded.replace(linkKeys, '$1…')
+  await db.insertInto('message_folds').values({ message_id: fold.messageId, folded }).execute()
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { DNSResolver } from 'mailauth'
+import { hour, minute } from '#platform/clock'
+import { type Context, inTransaction } from '#platform/context'
+import { enqueue } from '#platform/jobs'
+import {
+  isAutomatic,
+  mailOfReturnPath,
+  type Proof,
+  proveSender,
+  type ReadMail,
+  readMailInThread,
+  recordBounce,
+  UnreadableMail,
+} from '#platform/mail'
+import { conversationOfReplyAddress } from '../relay/reply-address.ts'
+import type { Addressed } from '../relay/reply-address-queries.ts'
+import { askWriter } from './ask-writer.ts'
+import {
+  findWaiting,
+  isRepeated,
+  lockWaiting,
+  recordOutcome,
+  type Settled,
+  type WaitingIncoming,
+} from './incoming-queries.ts'
+import { postAnswer, splitOf } from './post-answer.ts'
+
+/** In milliseconds: how long the name servers that prove a sender may stay away before the writer is asked instead. */
+const proofTimeout = hour
+
+/**
+ * Decides what becomes of a stored mail, once however often it is asked: an answer that is proved to be its writer's is posted, and the writer
+ * is asked about every other one. Automatic mail is never answered.
+ */
+export async function judgeMail(
+  ctx: Context,
+  { incomingId }: { incomingId: number },
+  resolver?: DNSResolver,
+): Promise<void> {
+  const mail = await findWaiting(ctx, incomingId)
+  if (!mail) return
+  const returned = mailOfReturnPath(ctx.config, mail.recipient)
+  const addressed = await conversationOfReplyAddress(ctx, mail.recipient)
+  if (returned === undefined && !addressed) return finish(ctx, mail, { outcome: 'unknown' })
+  const read = await readMailInThread(mail.raw).catch(onlyUnreadable)
+  if (!read) return finish(ctx, mail, { outcome: 'unreadable' })
+  if (returned !== undefined) return judgeReturned(ctx, mail, { mailId: returned, read })
+  if (!addressed || isAutomatic(read.headers, mail.origin.from)) return finish(ctx, mail, { outcome: 'automatic' })
+  await judgeAnswer(ctx, mail, { addressed, read, resolver })
+}
+
+function onlyUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableMail)) throw error
+}
+
+const finish = (ctx: Context, { id }: WaitingIncoming, settled: Settled): Promise<void> =>
+  once(ctx, id, (ctx) => recordOutcome(ctx, id, settled))
+
+/** Runs what settles a mail in a transaction, unless another job has settled it. */
+const once = (ctx: Context, id: number, work: (ctx: Context) => Promise<void>): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await lockWaiting(ctx, id)) await work(ctx)
+  })
+
+const judgeReturned = (
+  ctx: Context,
+  { id }: WaitingIncoming,
+  { mailId, read }: { mailId: number; read: ReadMail },
+): Promise<void> =>
+  once(ctx, id, async (ctx) => {
+    await recordBounce(ctx, { mailId, report: read })
+    await recordOutcome(ctx, id, { outcome: 'bounce' })
+  })
+
+type Answer = { addressed: Addressed; read: ReadMail; resolver: DNSResolver | undefined }
+
+async function judgeAnswer(ctx: Context, mail: WaitingIncoming, { addressed, read, resolver }: Answer): Promise<void> {
+  const { conversationId, writer } = addressed
+  const proof = await proofOf(ctx, mail, { addressed, read, resolver })
+  const isPatient = ctx.clock.now().getTime() - mail.received_at.getTime() < proofTimeout
+  if (proof === 'later' && isPatient) return enqueue(ctx, 'judge-mail', { incomingId: mail.id }, { delay: minute })
+  const messageKey = keyOf(read)
+  const about = { conversationId, personId: writer.id }
+  if (await isRepeated(ctx, { personId: writer.id, messageKey }))
+    return finish(ctx, mail, { outcome: 'repeated', ...about })
+  const split = splitOf(read)
+  const given = { mail, about: { ...about, messageKey }, writer, read, split, once }
+  if (proof !== 'proved' || split.whole) await askWriter(ctx, given)
+  else await postAnswer(ctx, given)
+}
+
+/** The digest by which a mail is known that comes again over another path. */
+const keyOf = ({ messageId, from, text }: ReadMail) =>
+  createHash('sha256')
+    .update(JSON.stringify([messageId || text, from?.address ?? '']))
+    .digest()
+
+/** A mail proves who wrote it when it says so, says so of the address that the account has, and names in its head whom it is for. */
+async function proofOf(ctx: Context, mail: WaitingIncoming, { addressed, read, resolver }: Answer): Promise<Proof> {
+  const author = read.from?.address
+  if (!author || author !== addressed.writer.email.toLowerCase() || !read.to.includes(mail.recipient)) return 'unproved'
+  // The demonstration's outbox is open to whoever tries it out, and lets them answer as whom the mail went to.
+  if (mail.origin.way === 'outbox') return 'proved'
+  const claim = {
+    raw: mail.raw,
+    headers: read.headers,
+    author,
+    origin: mail.origin,
+    trusted: ctx.config.mailIn?.trusted,
+  }
+  return proveSender(claim, resolver)
+}

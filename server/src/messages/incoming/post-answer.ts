@@ -1,0 +1,98 @@
+import { messagePhotoLimit } from '@reable/contract/messages/conversation-rules'
+import { messageError } from '@reable/contract/messages/rules'
+import { acceptPicture } from '#pictures'
+import { day, minute } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { type ReadMail, type SplitReply, splitReply } from '#platform/mail'
+import { Refusal } from '#platform/refusal'
+import { postMessage } from '../posting/post-message.ts'
+import { explainToWriter } from './explain-to-writer.ts'
+import { countIncoming, insertFold, recordOutcome, saidLately, type WaitingIncoming } from './incoming-queries.ts'
+
+/** Mails that one conversation takes in a day, of both together. */
+const dailyLimit = 20
+/** In milliseconds: the same words of the same person within it are one message, whatever sends them again. */
+const repetition = 10 * minute
+
+export type Given = {
+  mail: WaitingIncoming
+  about: { conversationId: number; personId: number; messageKey: Buffer }
+  writer: { id: number; email: string }
+  read: ReadMail
+  split: SplitReply
+  /** Runs what settles the mail in one transaction, unless it is settled. */
+  once: (ctx: Context, id: number, work: (ctx: Context) => Promise<void>) => Promise<void>
+}
+
+/** Posts an answer that came by mail, or tells its writer in a sentence why it cannot be posted. */
+export async function postAnswer(ctx: Context, given: Given): Promise<void> {
+  const { mail, about, writer, once } = given
+  try {
+    const photos = await acceptPhotos(ctx, given)
+    await once(ctx, mail.id, async (ctx) => {
+      if (await saidLately(ctx, { ...about, body: given.split.body, since: ago(ctx, repetition) }))
+        return recordOutcome(ctx, mail.id, { outcome: 'repeated', ...about })
+      await requireRoom(ctx, about.conversationId)
+      await postSplit(ctx, { ...given, photos: photos.ids })
+      await recordOutcome(ctx, mail.id, { outcome: 'posted', ...about })
+      if (photos.left.length)
+        await explainToWriter(ctx, { to: writer.email, sentence: leftOut(photos.left), posted: true })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await once(ctx, mail.id, async (ctx) => {
+      await explainToWriter(ctx, { to: writer.email, sentence: error.message, posted: false })
+      await recordOutcome(ctx, mail.id, { outcome: 'refused', ...about })
+    })
+  }
+}
+
+/** A photo needs no words: what else the mail says is quoted or a signature then. */
+export function splitOf({ text, from, pictures }: ReadMail): SplitReply {
+  const split = splitReply(text, from ?? { name: '', address: '' })
+  return split.whole && pictures.length ? { body: '', folded: split.body, whole: false } : split
+}
+
+type Posting = Pick<Given, 'split'> & { about: { conversationId: number }; writer: { id: number }; photos: number[] }
+
+/** Stores the message, and for its writer alone what was left out of it. Refuses what no message may be. */
+export async function postSplit(ctx: Context, { about, writer, split, photos }: Posting): Promise<void> {
+  const error = messageError(split.body)
+  if (error && (split.body || !photos.length)) throw new Refusal('invalid', error)
+  const conversation = { id: about.conversationId }
+  const { id } = await postMessage(ctx, { conversation, writer, body: split.body, origin: 'mail', photos })
+  if (split.folded) await insertFold(ctx, { messageId: id, folded: split.folded })
+}
+
+const ago = ({ clock }: Context, milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
+
+/** Refuses as too many what a conversation does not take any more today. */
+export async function requireRoom(ctx: Context, conversationId: number): Promise<void> {
+  const posted = await countIncoming(ctx, { conversationId, outcomes: ['posted'], since: ago(ctx, day) })
+  if (posted >= dailyLimit)
+    throw new Refusal(
+      'conflict',
+      `A conversation takes ${dailyLimit} e-mails a day. You can go on writing on the page.`,
+    )
+}
+
+/** Accepts the mail's photos as the writer's; names what is no photo, is too large or is one too many. */
+export async function acceptPhotos(
+  ctx: Context,
+  { read, writer }: Pick<Given, 'read' | 'writer'>,
+): Promise<{ ids: number[]; left: string[] }> {
+  const ids: number[] = []
+  const left = [...read.others, ...read.pictures.slice(messagePhotoLimit).map(({ name }) => name)]
+  for (const { name, bytes } of read.pictures.slice(0, messagePhotoLimit)) {
+    try {
+      ids.push((await acceptPicture(ctx, { ownerId: writer.id, bytes: Buffer.from(bytes) })).id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left.push(name)
+    }
+  }
+  return { ids, left }
+}
+
+const leftOut = (names: string[]) =>
+  `Your message was posted without ${names.length === 1 ? 'this file' : 'these files'}: ${names.join(', ')}. We pass on photos alone, up to ${messagePhotoLimit}.`

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, hour, systemClock } from '#platform/clock'
+import { endMailThread } from '#platform/mail'
+import { testingResolver } from '../../platform/mail/incoming/proof/testing-signed.ts'
+import { testProgram } from '../../testing.ts'
+import {
+  answerOf,
+  judgeAll,
+  mailInSettings,
+  mailsTo,
+  type Pair,
+  provedMail,
+  rawMail,
+  replyAddress,
+  takeIn,
+  wordsOf,
+  writtenTo,
+} from './testing-mail-in.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram(mailInSettings)
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(async () => {
+  await endMailThread()
+  await program.close()
+})
+
+test('automatic answers are not posted, and nobody is answered', async () => {
+  const pair = await writtenTo(program)
+  const count = async () => (await program.ctx.db.selectFrom('mails').select('id').execute()).length
+  const before = await count()
+  expect(await takeIn(program, await answerOf(pair, 'I am away.', ['Auto-Submitted: auto-replied']), pair.reply)).toBe(
+    'automatic',
+  )
+  expect(await takeIn(program, await answerOf(pair, 'I am away.', ['Precedence: bulk']), pair.reply)).toBe('automatic')
+  expect(await takeIn(program, await answerOf(pair, 'I am away.'), pair.reply, '')).toBe('automatic')
+  expect([await count(), await wordsOf(program, pair, pair.owner)]).toEqual([before, []])
+})
+
+test('two programs that answer every mail write two mails at most, even those that do not say what they are', async () => {
+  const pair = await writtenTo(program)
+  let mails = 0
+  const respond = async (person: Pair['owner'], to: string) => {
+    const before = (await mailsTo(program, pair.owner)).length + (await mailsTo(program, pair.buyer)).length
+    await takeIn(program, await provedMail({ from: person.email, to, text: `${person.email} is away.` }), to)
+    mails += (await mailsTo(program, pair.owner)).length + (await mailsTo(program, pair.buyer)).length - before
+  }
+  for (let turn = 0; turn < 10; turn++) {
+    await respond(pair.owner, pair.reply)
+    await respond(pair.buyer, await replyAddress(program, pair.buyer))
+  }
+  expect(mails).toBe(2)
+})
+
+test('a conversation takes twenty mails a day, and its writer is told why once', async () => {
+  const pair = await writtenTo(program)
+  for (let at = 0; at < 23; at++) await takeIn(program, await answerOf(pair, `Words ${at}`), pair.reply)
+  expect(await wordsOf(program, pair, pair.owner)).toHaveLength(20)
+  const explained = (await mailsTo(program, pair.owner)).filter(
+    ({ subject }) => subject === 'Your e-mail was not posted',
+  )
+  expect(explained).toHaveLength(1)
+  expect(explained[0]?.plain).toContain('A conversation takes 20 e-mails a day')
+  program.ctx.clock = { now: () => new Date(Date.now() + day + hour) }
+  expect(await takeIn(program, await answerOf(pair, 'Next day'), pair.reply)).toBe('posted')
+})
+
+test.each([
+  ['a word of cheats', 'Pay me by Western Union', /is how people are cheated/],
+  ['5,001 characters', 'x'.repeat(5_001), /Use at most 5,000 characters/],
+])('what no message may be is not cut but explained: %s', async (_, text, sentence) => {
+  const pair = await writtenTo(program)
+  expect(await takeIn(program, await answerOf(pair, text), pair.reply)).toBe('refused')
+  expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toMatch(sentence)
+})
+
+test('files that are no photos are named to their writer and to nobody else', async () => {
+  const pair = await writtenTo(program)
+  const parts = [
+    '--b',
+    '',
+    'Here is the bill.',
+    '--b',
+    'Content-Type: application/zip; name="bill.zip"',
+    '',
+    'PK',
+    '--b',
+    'Content-Type: image/png; name="broken.png"',
+    '',
+    'x',
+    '--b--',
+  ]
+  const mail = await answerOf(pair, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
+  expect(await takeIn(program, mail, pair.reply)).toBe('posted')
+  expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toContain('bill.zip, broken.png')
+  expect(JSON.stringify(await mailsTo(program, pair.buyer))).not.toContain('bill.zip')
+})
+
+test('an answer to whoever closed their account is explained', async () => {
+  const pair = await writtenTo(program)
+  await program.ctx.db.deleteFrom('people').where('id', '=', pair.buyer.id).execute()
+  expect(await takeIn(program, await answerOf(pair, 'Hello?'), pair.reply)).toBe('refused')
+  expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toContain('They closed their account')
+})
+
+test('mails that nobody can read, and addresses that we never gave, come to nothing', async () => {
+  const pair = await writtenTo(program)
+  const many = `From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(10_000)}`
+  expect(await takeIn(program, many, pair.reply)).toBe('unreadable')
+  for (const address of [
+    `r-${'a'.repeat(26)}@reply.reable.example`,
+    `b-1-${'a'.repeat(26)}@reply.reable.example`,
+    'x@reply.reable.example',
+  ])
+    expect(await takeIn(program, rawMail({ from: pair.owner.email, to: address, text: 'x' }), address)).toBe('unknown')
+})
+
+test('while name servers do not answer a mail waits for an hour; then its writer is asked', async () => {
+  const pair = await writtenTo(program)
+  const down = testingResolver({ 'TXT test._domainkey.example.org': 'down' })
+  const { acceptMail } = await import('#platform/mail')
+  await acceptMail(program.ctx, await answerOf(pair, 'Later.'), {
+    way: 'smtp',
+    to: [pair.reply],
+    from: pair.owner.email,
+  })
+  await judgeAll(program, down)
+  expect((await mailsTo(program, pair.owner)).at(-1)?.subject).not.toBe('Did you write this?')
+  program.ctx.clock = { now: () => new Date(Date.now() + 2 * hour) }
+  await judgeAll(program, down)
+  expect((await mailsTo(program, pair.owner)).at(-1)?.subject).toBe('Did you write this?')
+})

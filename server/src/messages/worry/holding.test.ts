@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#platform/clock'
+import type { Program } from '../../listings/testing.ts'
+import { makeVolunteer } from '../../moderation/testing.ts'
+import { someListing, someone, testProgram } from '../../testing.ts'
+import {
+  ask,
+  bodies,
+  list,
+  mailsTo,
+  markRead,
+  type Pair,
+  read,
+  set,
+  side,
+  somePair,
+  unread,
+  write,
+} from '../testing.ts'
+import { decideOnPending } from './decide-on-pending.ts'
+import { pauseWriting, resumeWriting } from './pause-queries.ts'
+
+let program: Program
+let pair: Pair
+
+beforeAll(async () => {
+  program = await testProgram()
+  pair = await somePair(program)
+})
+afterAll(() => program.close())
+
+const cheating = 'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim'
+
+const volunteer = async () => makeVolunteer(program.ctx, await someone(program.ctx))
+const decide = async (messageId: number, decision: 'deliver' | 'return') =>
+  decideOnPending(program.ctx, { volunteer: await volunteer(), messageId, decision })
+
+test('a message like those by which people are cheated waits: its writer alone sees it, and volunteers are mailed', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const before = await mailsTo(program, owner)
+  const { status, body } = await write(program, buyer, id, cheating)
+  expect([status, body.data.held]).toEqual([200, 'waiting'])
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
+  expect(await unread(program, owner)).toBe(1)
+  expect((await list(program, owner)).body.data[0].last.text).toBe('Is it still there?')
+  expect(await mailsTo(program, owner)).toEqual(before)
+  const mails = await program.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', program.config.mail.volunteers)
+    .execute()
+  expect(mails.at(-1)?.subject).toBe('A message waits for a volunteer')
+  expect(mails.at(-1)?.plain).not.toContain('interac')
+})
+
+test('what follows a held message is held too, so that nothing gets around it', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  await write(program, buyer, id, cheating)
+  expect((await write(program, buyer, id, 'Did you look?')).body.data.held).toBe('waiting')
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
+  expect((await write(program, owner, id, 'Yes, it is here.')).body.data.held).toBeUndefined()
+})
+
+test('delivered, it comes as a new message with its warning, also to who has read further, and is mailed', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const held = (await write(program, buyer, id, cheating)).body.data.id
+  const answer = (await write(program, owner, id, 'Yes, it is here.')).body.data.id
+  await markRead(program, owner, id, answer)
+  await decide(held, 'deliver')
+  const { messages } = (await read(program, owner, id, `?after=${answer}`)).body
+  expect(messages).toMatchObject([
+    { by: 'them', body: cheating, caution: expect.arrayContaining(['payment is pending']) },
+  ])
+  expect(messages[0].warnings[0]).toBe('Its link only looks like one that you know. Do not open it.')
+  expect(await unread(program, owner)).toBe(1)
+  expect((await mailsTo(program, owner)).at(-1)?.plain.replace(/\s+/g, ' ')).toContain('Its link only looks like one')
+  const own = (await read(program, buyer, id)).body.messages
+  expect(own.at(-1)).toMatchObject({ body: cheating, by: 'me', warnings: [] })
+  expect(own.at(-1).held).toBeUndefined()
+  await expect(decide(held, 'deliver')).rejects.toThrow('This message waits no more.')
+})
+
+test('returned, its writer is told kindly, and the other never sees it', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const held = (await write(program, buyer, id, cheating)).body.data.id
+  await decide(held, 'return')
+  expect((await read(program, buyer, id)).body.messages.at(-1)).toMatchObject({ body: cheating, held: 'returned' })
+  expect((await mailsTo(program, buyer)).at(-1)?.subject).toBe('Your message was not passed on')
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
+  expect((await write(program, buyer, id, 'I come on Sunday.')).body.data.held).toBeUndefined()
+})
+
+test('asked for again, a held message says what became of it, and is not there once it has moved to the end', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const held = (await write(program, buyer, id, cheating)).body.data.id
+  const next = (await write(program, buyer, id, 'Did you look?')).body.data.id
+  const again = async (from = buyer) => (await read(program, from, id, `?after=${next}&again=${held},${next}`)).body
+  expect((await again()).messages).toMatchObject([
+    { id: held, held: 'waiting' },
+    { id: next, held: 'waiting' },
+  ])
+  expect((await again(owner)).messages).toEqual([])
+  await decide(next, 'return')
+  await decide(held, 'deliver')
+  const { messages } = await again()
+  expect(messages).toMatchObject([{ id: next, held: 'returned' }, { body: cheating }])
+  expect(messages[1].held).toBeUndefined()
+  expect((await read(program, buyer, id, '?after=1&again=x')).status).toBe(422)
+})
+
+test('held while they were blocked, it looks the same to its writer, and delivered it stays unseen', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  await set(program, owner, id, 'block')
+  const held = (await write(program, buyer, id, cheating)).body.data
+  expect(held.held).toBe('waiting')
+  await decide(held.id, 'deliver')
+  expect((await read(program, buyer, id)).body.messages.at(-1).held).toBeUndefined()
+  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
+})
+
+test('somebody who is paused writes to nobody until then, and is told so where they write', async () => {
+  const until = new Date(program.ctx.clock.now().getTime() + 7 * day)
+  await pauseWriting(program.ctx, { personId: pair.buyer.person.id, until })
+  const { status, body } = await write(program, pair.buyer, pair.id, 'Hello?')
+  expect([status, body.error]).toEqual([403, expect.stringMatching(/^You can write again from \w+, \d+ \w+/)])
+  expect((await ask(program, pair.buyer, pair.listing, 'Hello?')).status).toBe(403)
+  expect((await read(program, pair.buyer, pair.id)).body.data).toMatchObject({
+    can_write: false,
+    cannot_write_reason: body.error,
+  })
+  expect((await write(program, pair.owner, pair.id, 'Are you there?')).status).toBe(200)
+  await resumeWriting(program.ctx, pair.buyer.person.id)
+  expect((await write(program, pair.buyer, pair.id, 'Hello?')).status).toBe(200)
+})
+
+test('the same long text to five people counts, and to one five times does not', async () => {
+  const text =
+    'Dear neighbour, I saw what you list and I should very much like to have it. Please tell me more about it. '
+  const writer = await side(program.ctx)
+  const receivers = []
+  for (let count = 0; count < 5; count++) {
+    const owner = await side(program.ctx)
+    const listing = await someListing(program.ctx, owner.person)
+    const id = (await ask(program, writer, listing, `${text}Call me: 604 555 0123. It is urgent, www.example.org`)).body
+      .data.conversation_id
+    receivers.push((await read(program, owner, id)).body.messages[0].warnings)
+  }
+  expect(receivers).toEqual([[], [], [], [], ['The same words went to several people.']])
+})
+
+test('sendMessage too_many: five new people a day in the first week, twenty after it; who was written to before does not count', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  let now = new Date('2026-11-20T18:00:00Z')
+  limited.ctx.clock = { now: () => now }
+  const known = await side(limited.ctx)
+  const writer = await side(limited.ctx)
+  const askNew = async (from = writer, body = 'Hello') =>
+    ask(limited, from, await someListing(limited.ctx, (await side(limited.ctx)).person), body)
+  await ask(limited, writer, await someListing(limited.ctx, known.person), 'Hello')
+  for (let count = 0; count < 4; count++) expect((await askNew()).status).toBe(200)
+  const { status, body, headers } = await askNew()
+  expect([status, body.error]).toEqual([
+    429,
+    'You have written to many people today. So that everyone gets an answer, please go on in 6 hours.',
+  ])
+  expect(Number(headers['retry-after'])).toBe(6 * 3600)
+  expect((await ask(limited, writer, await someListing(limited.ctx, known.person), 'And this?')).status).toBe(200)
+  now = new Date(now.getTime() + 8 * day)
+  const statuses = []
+  for (let count = 0; count < 21; count++) statuses.push((await askNew()).status)
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+  await limited.close()
+})
+
+test('the longest messages, whatever they hold, are judged and stored', async () => {
+  const hard = [
+    'a@'.repeat(2500),
+    'www.'.repeat(1250),
+    'pay-'.repeat(1250),
+    '1 '.repeat(2500),
+    'deposit right away '.repeat(263),
+  ]
+  for (const body of hard) {
+    const { status } = await write(program, pair.owner, pair.id, body)
+    expect(status).toBe(200)
+  }
+})

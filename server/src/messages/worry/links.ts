@@ -1,0 +1,84 @@
+import { domainToUnicode } from 'node:url'
+import { normalizeLookAlikes } from '@reable/contract/messages/find-words'
+
+export type LinkKind = 'short' | 'false' | 'other'
+
+/** The hosts of services that make links short, the true hosts of known sites, and our own. */
+type KnownHosts = { short: readonly string[]; sites: readonly string[]; own: string }
+
+/** No message has more than a few links; what follows changes nothing. */
+const maxLinks = 50
+
+/** With a scheme or www; or a bare host of a usual ending, which people and mail programs take for a link. */
+const linkPattern =
+  /(?:https?:\/\/|www\.)[^\s<>"]{1,500}|(?<![@\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|net|org|info|biz|ca|co|io|me|ly|gl|gd|cc|ru|cn|tk|ml|ga|cf|gq|xyz|top|site|online|shop|live|click|link|app|page|support|help|pro|vip|win|at|id|ae|us|uk)(?![\p{L}\p{N}-])(?:\/[^\s<>"]{0,500})?/giu
+
+type Link = { host: string; hasUser: boolean }
+
+function readLink(written: string): Link | undefined {
+  const address = /^https?:\/\//i.test(written) ? written : `http://${written}`
+  // Node's own parser brings every way of writing a host into one.
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url && { host: url.hostname.replace(/^www\./, '').replace(/\.$/, ''), hasUser: url.username !== '' }
+}
+
+const isOf = (host: string, site: string) => host === site || host.endsWith(`.${site}`)
+
+/** A host as it looks at a glance: look-alike letters, digits for letters, and without hyphens. */
+const glanceOf = (host: string): string =>
+  normalizeLookAlikes(domainToUnicode(host) || host)
+    .replace(/[1l|!]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/3/g, 'e')
+    .replace(/5/g, 's')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/-/g, '')
+
+/** The name of a site without its ending. */
+const nameOf = (site: string): string => site.split('.').slice(0, -1).join('.')
+
+/** What people who imitate a site write beside its name; "interactive" is no such host. */
+const besideName =
+  /^(?:ca|canada|com|www|e|my|etransfer|transfer|deposit|payment|pay|secure|security|iogin|signin|verify|verification|refund|ciaim|deiivery|track|tracking|parcei|support|heip|oniine|account|biiiing|bank|banking|maii|post|marketpiace|fee|aiert|noreply|mobiie|web|app)+$/
+
+/** Names as short as these are part of too many words to be found within one. */
+const shortName = 4
+
+function looksLike(host: string, site: string): boolean {
+  const name = glanceOf(nameOf(site))
+  if (!name) return false
+  if (host.split(/[.-]/).map(glanceOf).includes(name)) return true
+  if (name.length <= shortName) return false
+  return host.split('.').some((label) => {
+    const [before = '', ...after] = glanceOf(label).split(name)
+    return after.length > 0 && [before, after.join('')].every((part) => part === '' || besideName.test(part))
+  })
+}
+
+/** No site that people know has a host of more parts. */
+const maxLabels = 8
+
+const isNumbers = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[')
+const isForeign = (host: string) => host.split('.').some((label) => label.startsWith('xn--'))
+
+function kindOf({ host, hasUser }: Link, { short, sites, own }: KnownHosts): LinkKind | undefined {
+  if (isOf(host, own) && !hasUser) return undefined
+  if (hasUser || isNumbers(host) || isForeign(host) || host.split('.').length > maxLabels) return 'false'
+  if (short.some((site) => isOf(host, site))) return 'short'
+  if (sites.some((site) => isOf(host, site))) return 'other'
+  return [...sites, own].some((site) => looksLike(host, site)) ? 'false' : 'other'
+}
+
+/** Returns which kinds of links a text has; those to our own pages are none. */
+export function linkKindsIn(text: string, hosts: KnownHosts): Set<LinkKind> {
+  const kinds = new Set<LinkKind>()
+  let count = 0
+  for (const { 0: written } of text.matchAll(linkPattern)) {
+    if (++count > maxLinks) break
+    const link = readLink(written)
+    const kind = link && kindOf(link, hosts)
+    if (kind) kinds.add(kind)
+  }
+  return kinds
+}

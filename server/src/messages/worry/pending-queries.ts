@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+export type PendingDecision = 'deliver' | 'return'
+
+export async function insertPending({ db, clock }: Context, messageId: number): Promise<void> {
+  await db.insertInto('pending_messages').values({ message_id: messageId, held_at: clock.now() }).execute()
+}
+
+/** Whether something that somebody wrote in a conversation waits for a volunteer: what they write after it waits too. */
+export async function hasPendingIn(
+  { db }: Context,
+  { conversationId, writerId }: { conversationId: number; writerId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('pending_messages as h')
+    .innerJoin('messages as m', 'm.id', 'h.message_id')
+    .select('m.id')
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.sender_id', '=', writerId)
+    .where('h.decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A message that waits for a volunteer, as they see it; without a title once its listing is gone. */
+const pendingMessages = ({ db }: Context) =>
+  db
+    .selectFrom('pending_messages as h')
+    .innerJoin('messages as m', 'm.id', 'h.message_id')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .innerJoin('people as w', 'w.id', 'm.sender_id')
+    .leftJoin('listings as l', 'l.id', 'c.listing_id')
+    .select(['m.id', 'm.conversation_id', 'm.sender_id', 'm.body', 'm.worry', 'h.held_at'])
+    .select(['c.owner_id', 'c.buyer_id', 'w.first_name', 'w.created_at as member_since', 'l.title'])
+    .where('h.decided_at', 'is', null)
+
+export type PendingRow = Awaited<ReturnType<typeof selectPending>>[number]
+
+/** The messages that wait, those that wait longest first. */
+export const selectPending = (ctx: Context, { size, offset }: { size: number; offset: number }) =>
+  pendingMessages(ctx).orderBy('h.held_at').orderBy('m.id').limit(size).offset(offset).execute()
+
+export const findPending = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
+  pendingMessages(ctx).where('m.id', '=', messageId).executeTakeFirst()
+
+export async function countPending({ db }: Context): Promise<number> {
+  const { count } = await db
+    .selectFrom('pending_messages')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Names of the signals that were found in messages, by the id of the signal. */
+export async function selectSignalNames({ db }: Context): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('worry_signals').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function updatePending(
+  { db, clock }: Context,
+  { messageId, decision, volunteerId }: { messageId: number; decision: PendingDecision; volunteerId: number },
+): Promise<void> {
+  await db
+    .updateTable('pending_messages')
+    .set({ decision, decided_at: clock.now(), decided_by: volunteerId })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/**
+ * Gives a message that was held its place behind all others of its conversation, with what belongs to it, and returns its new id: whoever
+ * has read further meanwhile finds it as new.
+ */
+export async function moveToEnd(
+  { db, clock }: Context,
+  { messageId, hidden }: { messageId: number; hidden: boolean },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update messages set id = default, created_at = ${clock.now()}, hidden_from_partner = ${hidden}
+    where id = ${messageId} returning id`.execute(db)
+  const [moved] = rows
+  if (!moved) throw new Error('a held message was there a moment ago')
+  return moved.id
+}
+
+export async function countPhotos({ db }: Context, messageId: number): Promise<number> {
+  const photos = db.selectFrom('pictures').select((all) => all.fn.countAll().as('count'))
+  const { count } = await photos.where('message_id', '=', messageId).executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, type Program } from '../../listings/testing.ts'
+import { read, somePair, write } from '../../messages/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { makeVolunteer } from '../testing.ts'
+
+let program: Program
+let room: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+})
+afterAll(() => program.close())
+
+const money = 'They want money before I have seen anything'
+
+/** A conversation in which the owner has reported the buyer, and a message of the buyer waits for a volunteer. */
+async function someCase() {
+  const pair = await somePair(program)
+  await call(program, 'POST', `/api/user/conversations/${pair.id}/report`, pair.owner.headers, { reasons: [money] })
+  const reportId: number = (await get(program, '/console/people', room)).body.data.at(-1).id
+  await decide(reportId, { decision: 'nothing' })
+  const pending = (await write(program, pair.buyer, pair.id, 'Your payment is pending: http://interac-etransfer.net'))
+    .body
+  return { ...pair, reportId, pending: pending.data.id as number }
+}
+
+const decide = (id: number, body: object, headers: object = room) =>
+  call(program, 'POST', `/console/people/${id}/decision`, headers, body)
+const decidePending = (id: number, body: object, headers: object = room) =>
+  call(program, 'POST', `/console/held/${id}/decision`, headers, body)
+const readWhole = (id: number, body: object = {}, headers: object = room) =>
+  call(program, 'POST', `/console/people/${id}/reading`, headers, body)
+
+const added = { weight: 5, words: ['fairy dust'], near_words: [], warning: '', active: true }
+let signalsAdded = 0
+
+/** Every operation about people, messages that wait and signals, as somebody calls it. */
+async function callsAbout({ id, reportId, pending }: { id: number; reportId: number; pending: number }) {
+  const [first] = (await get(program, '/console/signals', room)).body.data
+  const { id: signalId, kind: _kind, ...signal } = first
+  const calls: Record<string, (headers: object) => ReturnType<typeof call>> = {
+    reportPerson: (headers) =>
+      call(program, 'POST', `/api/user/conversations/${id}/report`, headers, { reasons: [money] }),
+    listPersonReports: (headers) => get(program, '/console/people', headers),
+    readReportedConversation: (headers) => readWhole(reportId, {}, headers),
+    decideOnPerson: (headers) => decide(reportId, { decision: 'pause' }, headers),
+    listPendingMessages: (headers) => get(program, '/console/held', headers),
+    decideOnPendingMessage: (headers) => decidePending(pending, { decision: 'return' }, headers),
+    listSignals: (headers) => get(program, '/console/signals', headers),
+    addSignal: (headers) =>
+      call(program, 'POST', '/console/signals', headers, { ...added, name: `Nothing ${++signalsAdded}` }),
+    changeSignal: (headers) => call(program, 'PUT', `/console/signals/${signalId}`, headers, signal),
+  }
+  return calls
+}
+
+test('reportPerson signed_out, reportPerson not_found, listPersonReports not_found, readReportedConversation not_found, decideOnPerson not_found, listPendingMessages not_found, decideOnPendingMessage not_found, listSignals not_found, addSignal not_found, changeSignal not_found: every operation × reporter, reported, somebody else, volunteer and visitor', async () => {
+  const about = await someCase()
+  const other = await signedIn(program.ctx, await someone(program.ctx))
+  const callers = [about.owner.headers, about.buyer.headers, other, room, {}]
+  const statuses: Record<string, number[]> = {}
+  for (const [name, make] of Object.entries(await callsAbout(about))) {
+    const found: number[] = []
+    for (const headers of callers) found.push((await make(headers)).status)
+    statuses[name] = found
+  }
+  const { reportPerson, ...ofVolunteers } = statuses
+  expect(reportPerson).toEqual([200, 200, 404, 404, 401])
+  expect(Object.keys(ofVolunteers)).toHaveLength(8)
+  for (const found of Object.values(ofVolunteers)) expect(found).toEqual([404, 404, 404, 200, 404])
+})
+
+test('listPersonReports signed_out, readReportedConversation signed_out, decideOnPerson signed_out, listPendingMessages signed_out, decideOnPendingMessage signed_out, listSignals signed_out, addSignal signed_out, changeSignal signed_out: with a token that is none', async () => {
+  const stranger = { ...room, 'x-user-token': 'none' }
+  for (const make of Object.values(await callsAbout(await someCase())))
+    expect((await make(stranger)).body.code).toBe('signed_out')
+})
+
+test('readReportedConversation invalid, decideOnPerson invalid, decideOnPendingMessage invalid: what is none of what can be asked', async () => {
+  const { reportId, pending } = await someCase()
+  const answers = [
+    await readWhole(reportId, { before: 'yesterday' }),
+    await decide(reportId, { decision: 'ban' }),
+    await decide(reportId, { decision: 'pause', words: 'x'.repeat(5_001) }),
+    await decidePending(pending, { decision: 'keep' }),
+  ]
+  expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
+    [422, ['before']],
+    [422, ['decision']],
+    [422, ['words']],
+    [422, ['decision']],
+  ])
+})
+
+test('decideOnPendingMessage conflict: a volunteer does not decide about a message to them; what is decided waits no more', async () => {
+  const { pending, owner } = await someCase()
+  await makeVolunteer(program.ctx, owner.person)
+  expect((await decidePending(pending, { decision: 'deliver' }, owner.headers)).status).toBe(409)
+  expect((await decidePending(pending, { decision: 'deliver' })).status).toBe(200)
+  expect((await decidePending(pending, { decision: 'return' })).status).toBe(404)
+})
+
+test('changeSignal conflict, changeSignal invalid: a volunteer changes a signal, and messages are judged by it from then on; an older version is a conflict', async () => {
+  const signals = (await get(program, '/console/signals', room)).body.data
+  const { id, kind: _kind, ...hurry } = signals.find(({ name }: { name: string }) => name === 'Hurry')
+  const change = (more: object, headers = room) =>
+    call(program, 'PUT', `/console/signals/${id}`, headers, { ...hurry, ...more })
+  const { owner, buyer, id: conversation } = await somePair(program)
+  const warningsOf = async (body: string) => {
+    await write(program, buyer, conversation, body)
+    return (await read(program, owner, conversation)).body.messages.at(-1).caution
+  }
+  expect(await warningsOf('Blue moon')).toEqual([])
+  const changed = await change({ words: ['Blue  moon'], weight: 5, warning: 'Mind the moon.' })
+  expect([changed.status, changed.body.data.words]).toEqual([200, ['blue moon']])
+  expect(await warningsOf('A blu3 moons')).toEqual(['blue moon'])
+  expect((await change({ weight: 1 })).status).toBe(409)
+  hurry.updated_at_utc = changed.body.data.updated_at_utc
+  expect((await change({ name: 'Codes' })).status).toBe(409)
+  expect((await change({ weight: 21 })).status).toBe(422)
+  expect((await change({ words: ['a+b'] })).status).toBe(422)
+  expect((await change({ active: false })).status).toBe(200)
+  expect(await warningsOf('Once in a blue moon')).toEqual([])
+})
+
+test('addSignal conflict, addSignal invalid: a volunteer adds words, alone or near others, and messages are judged by them from then on', async () => {
+  const add = (more: object) => call(program, 'POST', '/console/signals', room, { ...added, ...more })
+  const { owner, buyer, id } = await somePair(program)
+  const cautionOf = async (body: string) => {
+    await write(program, buyer, id, body)
+    return (await read(program, owner, id)).body.messages.at(-1).caution
+  }
+  expect(await cautionOf('I have silver seeds')).toEqual([])
+  const { status, body } = await add({ name: 'Seeds', words: ['Silver  seeds'], warning: 'Seeds are no money.' })
+  expect([status, body.data]).toEqual([200, expect.objectContaining({ kind: 'words', words: ['silver seeds'] })])
+  expect(await cautionOf('I pay in silver seeds')).toEqual(['silver seeds'])
+  const near = await add({ name: 'Gold', words: ['gold'], near_words: ['today'] })
+  expect(near.body.data.kind).toBe('words_together')
+  expect([await cautionOf('The gold one'), await cautionOf('Gold, today')]).toEqual([[], ['gold']])
+  expect((await add({ name: 'Seeds' })).body.error).toBe('Another signal has this name.')
+  expect((await add({ name: 'Empty', words: [] })).body.errors.words).toEqual([
+    'Please give at least one word to look for',
+  ])
+  expect((await add({ name: '' })).status).toBe(422)
+})
+
+test('there are at most a hundred signals, however many volunteers add one at once', async () => {
+  const { length } = (await get(program, '/console/signals', room)).body.data
+  const statuses = await Promise.all(
+    Array.from({ length: 101 - length }, (_, at) =>
+      call(program, 'POST', '/console/signals', room, { ...added, active: false, name: `Signal ${at}` }),
+    ),
+  )
+  expect(statuses.filter(({ status }) => status === 409)).toHaveLength(1)
+  expect((await get(program, '/console/signals', room)).body.data).toHaveLength(100)
+})

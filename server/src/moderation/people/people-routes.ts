@@ -1,0 +1,86 @@
+import { peoplePerPage } from '@reable/contract/moderation/person-rules'
+import type { FastifyInstance } from 'fastify'
+import { type Admit, actorOf, getActor } from '#accounts'
+import { listPending, listSignals } from '#messages'
+import type { Context } from '#platform/context'
+import {
+  type BoundRequest,
+  bind,
+  enforceLimitsExactly,
+  type Limits,
+  networkOf,
+  readId,
+  setPaginationHeader,
+} from '#platform/http'
+import { admitVolunteers, requireVolunteer } from '#volunteers'
+import { networkReportLimits, reportLimits } from '../report-limits.ts'
+import { addSignalBy } from './add-signal-by.ts'
+import { changeSignalBy } from './change-signal-by.ts'
+import { decideOnMessage } from './decide-on-message.ts'
+import { decideOnPerson } from './decide-on-person.ts'
+import { listPersonReports } from './list-person-reports.ts'
+import { readReportedConversation } from './read-reported-conversation.ts'
+import { reportPerson } from './report-person.ts'
+import { serializePending, serializeSignal } from './serialize-worry.ts'
+
+export function peopleRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
+  bind(api, 'reportPerson', async ({ params, body, request }) => {
+    const reporter = await getActor(ctx, request)
+    const admit: Admit = async (ctx) => {
+      await enforceLimitsExactly(ctx, limits, reportLimits, `person ${reporter.id}`)
+      await enforceLimitsExactly(ctx, limits, networkReportLimits, networkOf(request))
+    }
+    const { reasons, words, message_ids: messageIds } = body
+    await reportPerson(ctx, { reporter, conversationId: readId(params.id), reasons, words, messageIds, admit })
+    return { data: null }
+  })
+  volunteerRoutes(api, ctx)
+  worryRoutes(api, ctx)
+}
+
+function volunteerRoutes(api: FastifyInstance, ctx: Context): void {
+  bind(api, 'listPersonReports', async ({ query, request, reply }) => {
+    const { reports, total } = await listPersonReports(ctx, { volunteer: await actorOf(ctx, request), ...query })
+    setPaginationHeader(reply, query.page, peoplePerPage, total)
+    return { data: reports }
+  })
+  const read = async ({ params, body, request }: BoundRequest<'readReportedConversation'>) =>
+    readReportedConversation(ctx, { volunteer: await actorOf(ctx, request), reportId: readId(params.id), ...body })
+  bind(api, 'readReportedConversation', read, { authorize: admitVolunteers(ctx, 'read_conversation') })
+  const decide = async ({ params, body, request }: BoundRequest<'decideOnPerson'>) => {
+    await decideOnPerson(ctx, { volunteer: await actorOf(ctx, request), reportId: readId(params.id), ...body })
+    return { data: null }
+  }
+  bind(api, 'decideOnPerson', decide, { authorize: admitVolunteers(ctx, 'decide_on_person') })
+}
+
+function worryRoutes(api: FastifyInstance, ctx: Context): void {
+  bind(api, 'listPendingMessages', async ({ query: { page }, request, reply }) => {
+    requireVolunteer(await actorOf(ctx, request))
+    const size = peoplePerPage
+    const { messages, total } = await listPending(ctx, { size, offset: (page - 1) * size })
+    setPaginationHeader(reply, page, size, total)
+    return { data: messages.map((message) => serializePending(ctx, message)) }
+  })
+  const decide = async ({ params, body, request }: BoundRequest<'decideOnPendingMessage'>) => {
+    await decideOnMessage(ctx, { volunteer: await actorOf(ctx, request), messageId: readId(params.id), ...body })
+    return { data: null }
+  }
+  bind(api, 'decideOnPendingMessage', decide, { authorize: admitVolunteers(ctx, 'decide_on_message') })
+  bind(api, 'listSignals', async ({ request }) => {
+    requireVolunteer(await actorOf(ctx, request))
+    return { data: (await listSignals(ctx)).map(serializeSignal) }
+  })
+  const add = async ({ body, request }: BoundRequest<'addSignal'>) => {
+    const { near_words: nearWords, ...fields } = body
+    const signal = { ...fields, nearWords }
+    return { data: serializeSignal(await addSignalBy(ctx, { volunteer: await actorOf(ctx, request), signal })) }
+  }
+  bind(api, 'addSignal', add, { authorize: admitVolunteers(ctx, 'change_signal') })
+  const change = async ({ params, body, request }: BoundRequest<'changeSignal'>) => {
+    const { near_words: nearWords, updated_at_utc: seen, ...fields } = body
+    const change = { ...fields, id: readId(params.id), nearWords, seen }
+    return { data: serializeSignal(await changeSignalBy(ctx, { volunteer: await actorOf(ctx, request), change })) }
+  }
+  bind(api, 'changeSignal', change, { authorize: admitVolunteers(ctx, 'change_signal') })
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { day } from '#platform/clock'
+import { call, type Program } from '../../listings/testing.ts'
+import { bodies, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { makeVolunteer } from '../testing.ts'
+
+let program: Program
+let volunteer: Person
+let room: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  room = await signedIn(program.ctx, volunteer)
+})
+afterAll(() => program.close())
+
+type Side = Pair['owner']
+const money = 'They want money before I have seen anything'
+
+const report = (from: Side, id: number, body: object = { reasons: [money] }) =>
+  call(program, 'POST', `/api/user/conversations/${id}/report`, from.headers, body)
+const waiting = async (query = '') => (await get(program, `/console/people${query}`, room)).body.data
+const lastReport = async () => (await waiting()).at(-1)
+const readWhole = (id: number, headers: object = room, body: object = {}) =>
+  call(program, 'POST', `/console/people/${id}/reading`, headers, body)
+const decide = (id: number, decision: string, words = '') =>
+  call(program, 'POST', `/console/people/${id}/decision`, room, { decision, words })
+
+/** Ben was reported by Rosa, who shows one of his two messages. */
+async function someReport() {
+  const pair = await somePair(program, 'Is it still there?')
+  const shown = (await write(program, pair.buyer, pair.id, 'Pay me a visit')).body.data.id
+  const { status } = await report(pair.owner, pair.id, {
+    reasons: [money],
+    words: ' He frightens me ',
+    message_ids: [shown],
+  })
+  expect(status).toBe(200)
+  return { ...pair, shown, reportId: (await lastReport()).id as number }
+}
+
+test('a report shows volunteers the chosen messages and no others, a first name and no address', async () => {
+  const { reportId, shown, owner, buyer } = await someReport()
+  const seen = await lastReport()
+  expect(seen).toMatchObject({
+    id: reportId,
+    reported: { name: 'Ben', member_since: expect.stringMatching(/^\w+ \d{4}$/) },
+    role: 'buyer',
+    about: 'Folding walker',
+    reasons: [money],
+    words: 'He frightens me',
+    messages: [{ id: shown, by: 'reported', body: 'Pay me a visit', photos: [] }],
+    ...{ readings: 0, decision: null, paused_until_utc: null },
+  })
+  expect(JSON.stringify(seen)).not.toContain(buyer.person.email)
+  expect(JSON.stringify(seen)).not.toContain(owner.person.email)
+  const mails = await program.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', program.config.mail.volunteers)
+    .execute()
+  expect(mails.at(-1)?.subject).toBe('A person was reported')
+  expect(mails.at(-1)?.plain).not.toContain('Pay me a visit')
+})
+
+test('reportPerson conflict: while a report waits it is not made again; afterwards it may be', async () => {
+  const { owner, id, reportId } = await someReport()
+  const again = await report(owner, id)
+  expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('You reported this person already.')])
+  await decide(reportId, 'nothing')
+  expect((await report(owner, id)).status).toBe(200)
+})
+
+test('reportPerson invalid: neither a reason nor a word, and messages of other conversations', async () => {
+  const [{ owner, id }, other] = [await somePair(program), await somePair(program)]
+  const foreign = (await read(program, other.owner, other.id)).body.messages[0].id
+  expect((await report(owner, id, {})).body.errors).toEqual({
+    reasons: ['Please choose a reason, or tell us what is wrong'],
+  })
+  expect((await report(owner, id, { words: 'x'.repeat(1001) })).status).toBe(422)
+  const { status, body } = await report(owner, id, { reasons: [money], message_ids: [foreign] })
+  expect([status, body.errors]).toEqual([
+    422,
+    { message_ids: ['Please choose from the messages of this conversation'] },
+  ])
+})
+
+test('a volunteer reads the whole conversation from the report alone; both people see that it was read, and when', async () => {
+  const { owner, buyer, id, reportId } = await someReport()
+  const { status, body } = await readWhole(reportId)
+  expect([status, body.data.map((one: { body: string }) => one.body)]).toEqual([
+    200,
+    ['Is it still there?', 'Pay me a visit'],
+  ])
+  for (const one of [owner, buyer])
+    expect((await read(program, one, id)).body.messages.at(-1)).toMatchObject({
+      by: 'reable',
+      body: expect.stringMatching(/^A volunteer read this conversation on \w+ \d+, \d{4} because of a report\.$/),
+    })
+  await readWhole(reportId)
+  expect((await lastReport()).readings).toBe(2)
+  expect(bodies(await read(program, owner, id)).filter((text) => text.startsWith('A volunteer'))).toHaveLength(1)
+})
+
+test('a reading stays as it is until its conversation ends; only the volunteer’s own leaving takes them off it', async () => {
+  const { id, reportId } = await someReport()
+  const reader = await makeVolunteer(program.ctx, await someone(program.ctx))
+  await readWhole(reportId, await signedIn(program.ctx, reader))
+  const { db } = program.ctx
+  const readings = () => db.selectFrom('conversation_readings').selectAll().where('report_id', '=', reportId).execute()
+  const refusedChange = 'a reading of a conversation is kept'
+  await expect(db.deleteFrom('conversation_readings').where('report_id', '=', reportId).execute()).rejects.toThrow(
+    refusedChange,
+  )
+  await expect(db.deleteFrom('person_reports').where('id', '=', reportId).execute()).rejects.toThrow(refusedChange)
+  for (const change of [{ read_at: new Date(0) }, { volunteer_id: volunteer.id }, { volunteer_id: null }])
+    await expect(
+      db.updateTable('conversation_readings').set(change).where('report_id', '=', reportId).execute(),
+    ).rejects.toThrow(refusedChange)
+  await db.deleteFrom('people').where('id', '=', reader.id).execute()
+  expect(await readings()).toMatchObject([{ volunteer_id: null }])
+  await db.deleteFrom('conversations').where('id', '=', id).execute()
+  expect(await readings()).toEqual([])
+})
+
+test('decided so, somebody writes to nobody for 7 days and is mailed why; taken back, they write again', async () => {
+  const { buyer, owner, id, reportId } = await someReport()
+  expect((await decide(reportId, 'pause', 'Please be gentle.')).status).toBe(200)
+  const { status, body } = await write(program, buyer, id, 'Hello?')
+  expect([status, body.error]).toEqual([403, expect.stringMatching(/^You can write again from /)])
+  const mail = (await mailsTo(program, buyer)).at(-1)
+  expect(mail?.subject).toBe('You cannot write messages for 7 days')
+  expect(mail?.plain).toContain('> Please be gentle.')
+  expect((await write(program, owner, id, 'I can')).status).toBe(200)
+  const [decided] = await waiting('?state=decided')
+  expect(decided).toMatchObject({ id: reportId, decision: { decision: 'pause', decided_by: volunteer.email } })
+  expect(Date.parse(decided.paused_until_utc)).toBe(Date.parse(decided.decision.decided_at_utc) + 7 * day)
+  await decide(reportId, 'nothing')
+  expect((await write(program, buyer, id, 'Hello again')).status).toBe(200)
+  expect((await mailsTo(program, buyer)).at(-1)?.subject).toBe('You can write messages again')
+})
+
+test('after 7 days a rest ends by itself; what another report decided is not taken back with one', async () => {
+  const one = await someReport()
+  const { buyer, owner, id } = one
+  await decide(one.reportId, 'pause')
+  await report(owner, id)
+  const second = (await lastReport()).id
+  await decide(second, 'pause')
+  await decide(one.reportId, 'nothing')
+  expect((await write(program, buyer, id, 'Hello?')).status).toBe(403)
+  const { clock } = program.ctx
+  program.ctx.clock = { now: () => new Date(clock.now().getTime() + 7 * day + 1) }
+  const statusLater = (await write(program, buyer, id, 'Hello?')).status
+  program.ctx.clock = clock
+  expect(statusLater).toBe(200)
+})
+
+test('readReportedConversation conflict, decideOnPerson conflict: a volunteer neither reads nor decides about their own conversation', async () => {
+  const pair = await somePair(program)
+  await makeVolunteer(program.ctx, pair.buyer.person)
+  await report(pair.owner, pair.id)
+  const { id } = await lastReport()
+  expect((await readWhole(id, pair.buyer.headers)).status).toBe(409)
+  const decision = await call(program, 'POST', `/console/people/${id}/decision`, pair.buyer.headers, {
+    decision: 'nothing',
+  })
+  expect(decision.status).toBe(409)
+})
+
+test('reportPerson too_many: twenty a day', async () => {
+  const limited = await testProgram({ LIMITS: 'on' })
+  const pair = await somePair(limited)
+  const send = async () => {
+    await limited.ctx.db.updateTable('person_reports').set({ decision: 'nothing', decided_at: new Date() }).execute()
+    return (
+      await call(limited, 'POST', `/api/user/conversations/${pair.id}/report`, pair.owner.headers, { reasons: [money] })
+    ).status
+  }
+  const statuses = []
+  for (let count = 0; count < 21; count++) statuses.push(await send())
+  expect(statuses).toEqual([...Array(20).fill(200), 429])
+  await limited.close()
+})
+
+test('who leaves takes their words along: the reporter’s own text, the messages of whom they reported', async () => {
+  const { owner, buyer, reportId } = await someReport()
+  const close = ({ headers, person }: Side) =>
+    call(program, 'POST', '/api/user/close', headers, { user: { email: person.email, current_password: '' } })
+  const mine = (await get(program, '/api/user/data', owner.headers)).body
+  expect(JSON.stringify(mine)).toContain('He frightens me')
+  expect((await close(owner)).status).toBe(200)
+  expect(await lastReport()).toMatchObject({ id: reportId, words: null, reported: { name: 'Ben' } })
+  expect((await close(buyer)).status).toBe(200)
+  expect((await waiting()).some(({ id }: { id: number }) => id === reportId)).toBe(false)
+})

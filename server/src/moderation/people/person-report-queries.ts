@@ -1,0 +1,139 @@
+import type { PersonDecision } from '@reable/contract/moderation/person-rules'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+type NewReport = {
+  conversationId: number
+  reporterId: number
+  reportedId: number
+  reasons: string[]
+  words: string
+  messageIds: number[]
+}
+
+/** Stores a report with the messages that are shown; undefined when the same person's report about this conversation waits. */
+export async function insertPersonReport(ctx: Context, report: NewReport): Promise<number | undefined> {
+  const inserted = await ctx.db
+    .insertInto('person_reports')
+    .values({
+      ...{ conversation_id: report.conversationId, reporter_id: report.reporterId, reported_id: report.reportedId },
+      ...{ reasons: report.reasons, other: report.words || null, created_at: ctx.clock.now() },
+    })
+    .onConflict((same) => same.columns(['conversation_id', 'reporter_id']).where('decided_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return undefined
+  const rows = report.messageIds.map((message_id) => ({ report_id: inserted.id, message_id }))
+  if (rows.length) await ctx.db.insertInto('shown_messages').values(rows).execute()
+  return inserted.id
+}
+
+/** How many of these messages somebody can see in a conversation. */
+export async function countVisible(
+  { db }: Context,
+  { conversationId, personId, ids }: { conversationId: number; personId: number; ids: number[] },
+): Promise<number> {
+  if (!ids.length) return 0
+  const { count } = await db
+    .selectFrom('messages')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('conversation_id', '=', conversationId)
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('hidden_from_partner', '=', false), eb('sender_id', '=', personId)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const reports = ({ db }: Context) =>
+  db
+    .selectFrom('person_reports as r')
+    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
+    .leftJoin('people as p', 'p.id', 'r.reported_id')
+    .leftJoin('people as v', 'v.id', 'r.decided_by')
+    .leftJoin('listings as l', 'l.id', 'c.listing_id')
+    .leftJoin('writing_pauses as w', 'w.person_id', 'r.reported_id')
+    .select(['r.id', 'r.conversation_id', 'r.reporter_id', 'r.reported_id', 'r.reasons', 'r.other', 'r.created_at'])
+    .select(['r.decision', 'r.words', 'r.decided_at', 'v.email as decided_by', 'w.until as paused_until'])
+    .select(['c.owner_id', 'c.buyer_id', 'p.first_name', 'p.created_at as member_since', 'l.title'])
+    .select(sql<string>`(select count(*) from conversation_readings g where g.report_id = r.id)`.as('readings'))
+
+export type PersonReportRow = Awaited<ReturnType<typeof selectPersonReports>>[number]
+
+type State = 'waiting' | 'decided'
+
+export const selectPersonReports = (
+  ctx: Context,
+  { state, size, offset }: { state: State; size: number; offset: number },
+) =>
+  reports(ctx)
+    .where('r.decided_at', state === 'waiting' ? 'is' : 'is not', null)
+    .$if(state === 'decided', (rows) => rows.orderBy('r.decided_at', 'desc').orderBy('r.id', 'desc'))
+    .$if(state === 'waiting', (rows) => rows.orderBy('r.id'))
+    .limit(size)
+    .offset(offset)
+    .execute()
+
+export const findPersonReport = (ctx: Context, id: number): Promise<PersonReportRow | undefined> =>
+  reports(ctx).where('r.id', '=', id).executeTakeFirst()
+
+export async function countPersonReports({ db }: Context, state: State): Promise<number> {
+  const { count } = await db
+    .selectFrom('person_reports')
+    .select((all) => all.fn.countAll().as('count'))
+    .where('decided_at', state === 'waiting' ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Locks a report until the transaction ends. */
+export async function lockPersonReport({ db }: Context, id: number): Promise<void> {
+  await db.selectFrom('person_reports').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+type NewPersonDecision = { id: number; decision: PersonDecision; words: string; volunteerId: number; at: Date }
+
+export async function updatePersonDecision(
+  { db }: Context,
+  { id, decision, words, volunteerId, at }: NewPersonDecision,
+): Promise<void> {
+  await db
+    .updateTable('person_reports')
+    .set({ decision, words: words || null, decided_at: at, decided_by: volunteerId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether another report than this lets somebody write to nobody, decided since a moment. */
+export async function isPausedByAnother(
+  { db }: Context,
+  { id, personId, since }: { id: number; personId: number; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_reports')
+    .select('id')
+    .where('reported_id', '=', personId)
+    .where('id', '<>', id)
+    .where('decision', '=', 'pause')
+    .where('decided_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What somebody reported about people. */
+export const findPersonReportsOf = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('person_reports')
+    .select(['conversation_id', 'reasons', 'other', 'created_at', 'decision'])
+    .where('reporter_id', '=', personId)
+    .orderBy('id')
+    .execute()
+
+/** Removes somebody and their own words from their reports about people; the reasons stay. */
+export async function anonymizePersonReportsOf({ db }: Context, personId: number): Promise<void> {
+  await db
+    .updateTable('person_reports')
+    .set({ reporter_id: null, other: null })
+    .where('reporter_id', '=', personId)
+    .execute()
+}

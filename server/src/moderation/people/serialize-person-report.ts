@@ -1,0 +1,75 @@
+import type { Answer } from '@reable/contract/client'
+import { nameByRole } from '@reable/contract/messages/conversation-rules'
+import { type Notice, noticeText } from '@reable/contract/messages/notices'
+import type { PersonDecision } from '@reable/contract/moderation/person-rules'
+import { grantAccess, imageAnswer, type Picture } from '#pictures'
+import { vancouverMonth } from '#platform/clock'
+import type { Context } from '#platform/context'
+import type { PersonReportRow } from './person-report-queries.ts'
+import type { ShownMessageRow } from './shown-message-queries.ts'
+
+type PersonReport = Answer<'listPersonReports'>[number]
+
+type Pair = Pick<PersonReportRow, 'owner_id' | 'reported_id' | 'reporter_id'>
+
+/** What the reported is in the conversation; of one who has left, the other of who reports. */
+const roleOf = ({ owner_id, reported_id, reporter_id }: Pair): PersonReport['role'] => {
+  if (reported_id !== null) return owner_id === reported_id ? 'owner' : 'buyer'
+  return owner_id !== null && owner_id === reporter_id ? 'buyer' : 'owner'
+}
+
+/** Somebody as volunteers see them: never an address, never a surname. */
+export const serializePerson = (
+  role: PersonReport['role'],
+  { first_name, member_since }: { first_name: string | null; member_since: Date | null },
+): PersonReport['reported'] => ({
+  name: first_name ?? nameByRole[role],
+  member_since: member_since && vancouverMonth(member_since),
+})
+
+/** The photos of messages as volunteers see them: each opens for a day to who has its address. */
+export const serializePhotos = (ctx: Context, photos: readonly Picture[] = []) =>
+  photos.map((photo) => imageAnswer(photo, 'Photo in this message', grantAccess(ctx, photo)))
+
+export type Photos = ReadonlyMap<number, Picture[]>
+
+export function serializeShown(
+  ctx: Context,
+  pair: Pair,
+  { message, photos }: { message: ShownMessageRow; photos: Photos },
+): PersonReport['messages'][number] {
+  const isNotice = message.kind === 'notice'
+  const isReported = pair.reported_id !== null && message.sender_id === pair.reported_id
+  return {
+    id: message.id,
+    by: isNotice ? 'reable' : isReported ? 'reported' : 'reporter',
+    body: isNotice ? noticeText(message.notice as Notice, 'owner', nameByRole) : message.body,
+    photos: serializePhotos(ctx, photos.get(message.id)),
+    sent_at_utc: message.created_at.toISOString(),
+  }
+}
+
+export function serializePersonReport(
+  ctx: Context,
+  row: PersonReportRow,
+  { shown, photos }: { shown: ShownMessageRow[]; photos: Photos },
+): PersonReport {
+  const { decision, decided_at, decided_by, words, paused_until } = row
+  const role = roleOf(row)
+  return {
+    id: row.id,
+    reported: serializePerson(role, row),
+    role,
+    about: row.title,
+    reasons: row.reasons,
+    words: row.other,
+    reported_at_utc: row.created_at.toISOString(),
+    messages: shown.map((message) => serializeShown(ctx, row, { message, photos })),
+    readings: Number(row.readings),
+    decision: decided_at && {
+      ...{ decision: decision as PersonDecision, decided_by, words },
+      decided_at_utc: decided_at.toISOString(),
+    },
+    paused_until_utc: paused_until && paused_until > ctx.clock.now() ? paused_until.toISOString() : null,
+  }
+}

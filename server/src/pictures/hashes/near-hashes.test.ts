@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshHash, turned } from '../../screening/testing.ts'
+import { testProgram } from '../../testing.ts'
+import { storeHash } from './hash-queries.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const near = async (hash: string, within = 10) =>
+  (
+    await sql<{ hash: string; distance: number }>`
+      select lpad(to_hex(hash), 16, '0') as hash, distance from near_hashes(('x' || ${hash}::text)::bit(64)::bigint, ${within})
+      order by distance, hash`.execute(program.ctx.db)
+  ).rows
+
+/** So many different places of 64, which a number draws. */
+function placesOf(count: number, draw: number): number[] {
+  const places = new Set<number>()
+  for (let step = draw; places.size < count; step = (step * 48_271 + 11) % 2_147_483_647) places.add(step % 64)
+  return [...places]
+}
+
+test('any two hashes within 7 bits are found, wherever the bits are', async () => {
+  for (let count = 0; count <= 7; count++)
+    for (let draw = 1; draw <= 40; draw++) {
+      const hash = freshHash()
+      const other = turned(hash, placesOf(count, draw * 7_919 + count))
+      await storeHash(program.ctx, other)
+      expect(await near(hash)).toContainEqual({ hash: other, distance: count })
+    }
+})
+
+test('two bits in each of four bands are 8 bits, which may be missed; 11 bits are never found', async () => {
+  const hash = freshHash()
+  const far = turned(hash, [0, 4, 1, 5, 2, 6, 3, 7, 8, 9, 10])
+  await storeHash(program.ctx, far)
+  expect((await near(hash)).map((one) => one.hash)).not.toContain(far)
+})
+
+test('the highest bit is one like the others', async () => {
+  const hash = 'ffffffff00000000'
+  await storeHash(program.ctx, '7fffffff00000000')
+  expect(await near(hash, 5)).toContainEqual({ hash: '7fffffff00000000', distance: 1 })
+})

@@ -1,0 +1,82 @@
+import type { AuthenticateOptions, DNSResolver } from 'mailauth'
+import type { MailHeader } from '../read/read-mail.ts'
+import { isVouchedFor } from './trusted-results.ts'
+
+/** Whether a mail is proved to come from its author; `later` when the name servers that know do not answer. */
+export type Proof = 'proved' | 'unproved' | 'later'
+
+/** How a mail came to us, as whoever took it in knows: nothing here was said by its sender, but for `from` and `helo`. */
+export type Origin = {
+  way: 'smtp' | 'lmtp' | 'imap' | 'webhook' | 'outbox'
+  /** The return path; empty for mail that must not be answered, undefined where it is not known. */
+  from?: string | undefined
+  /** The address of the host that brought it, where it came directly. */
+  ip?: string | undefined
+  helo?: string | undefined
+}
+
+type Claim = {
+  raw: Buffer
+  headers: readonly MailHeader[]
+  author: string
+  origin: Origin
+  trusted: string | undefined
+}
+
+/** In milliseconds: name servers are asked in all. */
+const timeout = 10_000
+const maxSignatures = 10
+
+/**
+ * Proves that the domain of a mail's author sent it: by a signature (DKIM) or by the host it came from (SPF), of the same domain as the author's
+ * and as the domain's own policy (DMARC) asks. Or by what a mail host of ours found, unless it came to us directly.
+ */
+export async function proveSender(claim: Claim, resolver?: DNSResolver): Promise<Proof> {
+  const { raw, headers, author, origin, trusted } = claim
+  const domain = author.slice(author.lastIndexOf('@') + 1)
+  if (trusted && origin.way !== 'smtp' && isVouchedFor(headers, { trusted, domain })) return 'proved'
+  if (headers.filter(({ key }) => key === 'dkim-signature').length > maxSignatures) return 'unproved'
+  const timer = new AbortController()
+  try {
+    const options = { ...identityOf(origin), ...(resolver && { resolver }) }
+    return await Promise.race([check(raw, domain, options), expire(timer.signal)])
+  } finally {
+    timer.abort()
+  }
+}
+
+/** SPF speaks of the host that hands a mail over; behind a host of ours that is ours. */
+const identityOf = ({ way, from, ip, helo }: Origin): AuthenticateOptions =>
+  way === 'smtp' || way === 'webhook'
+    ? { sender: from ?? '', ...(ip && { ip }), ...(helo && { helo }) }
+    : { sender: from ?? '' }
+
+const expire = (signal: AbortSignal) =>
+  new Promise<Proof>((resolve) => {
+    const timer = setTimeout(resolve, timeout, 'later')
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+async function check(raw: Buffer, domain: string, options: AuthenticateOptions): Promise<Proof> {
+  const { authenticate } = await import('mailauth')
+  const { dkim, spf, dmarc } = await authenticate(raw, {
+    ...options,
+    mta: 'reable',
+    disableArc: true,
+    disableBimi: true,
+  })
+  const signatures = (dkim.results ?? []).filter(
+    ({ status }) => status.result === 'pass' && status.aligned && !status.underSized,
+  )
+  const policy = dmarc ? dmarc.status.result : 'none'
+  // Without a policy of its own the domain must be the very same.
+  const isHost = spf && spf.status.result === 'pass' && spf.domain === domain
+  const isAligned = policy === 'pass' && dmarc && dmarc.alignment?.spf?.result
+  if (policy !== 'fail' && (signatures.length || isHost || isAligned)) return 'proved'
+  const results = [
+    ...(dkim.results ?? []).map(({ status }) => status.result),
+    options.ip && spf ? spf.status.result : '',
+    policy,
+  ]
+  return results.includes('temperror') ? 'later' : 'unproved'
+}

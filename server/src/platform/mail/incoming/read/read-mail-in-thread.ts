@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import { UnreadableMail } from './mail-bounds.ts'
+import type { ReadMail } from './read-mail.ts'
+
+/** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
+const candidates = ['mail-worker.ts', 'mail-worker.js', '../mail-worker.js']
+
+/** Milliseconds for one mail, megabytes of heap, and the milliseconds after which an idle thread ends. */
+const bounds = { timeout: 5_000, heap: 256, idle: 30_000 }
+
+let thread: Worker | undefined
+let idleTimer: NodeJS.Timeout | undefined
+const oneAtATime = pLimit(1)
+
+type Answer = { mail: ReadMail } | { unreadable: string }
+
+/**
+ * Reads a mail in a thread that does nothing else and holds no secret. A mail that takes too long or too much memory ends the thread, and
+ * the next one gets another. Throws UnreadableMail.
+ */
+export const readMailInThread = (raw: Uint8Array): Promise<ReadMail> =>
+  oneAtATime(async () => {
+    clearTimeout(idleTimer)
+    thread ??= startThread()
+    try {
+      const answer = await askThread(thread, raw)
+      if ('mail' in answer) return answer.mail
+      throw new UnreadableMail(answer.unreadable)
+    } finally {
+      idleTimer = setTimeout(endMailThread, bounds.idle).unref()
+    }
+  })
+
+/** Ends the thread, if there is one. */
+export async function endMailThread(): Promise<void> {
+  clearTimeout(idleTimer)
+  const ending = thread
+  thread = undefined
+  await ending?.terminate()
+}
+
+function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const finish = (act: () => void) => {
+      clearTimeout(timer)
+      for (const event of ['message', 'error', 'exit']) asked.removeAllListeners(event)
+      asked.on('error', () => undefined)
+      asked.unref()
+      act()
+    }
+    const fail = (reason: string) =>
+      finish(() => {
+        if (thread === asked) thread = undefined
+        void asked.terminate()
+        reject(new UnreadableMail(reason))
+      })
+    const timer = setTimeout(fail, bounds.timeout, 'takes too long to read')
+    asked.ref()
+    asked.on('message', (answer: Answer) => finish(() => resolve(answer)))
+    asked.on('error', () => fail('takes too much memory to read'))
+    asked.on('exit', () => fail('ended in the middle'))
+    const copy = new Uint8Array(raw)
+    asked.postMessage(copy, [copy.buffer])
+  })
+}
+
+function startThread(): Worker {
+  const file = candidates.map((candidate) => join(import.meta.dirname, candidate)).find((path) => existsSync(path))
+  if (!file) throw new Error(`The program is incomplete: there is no mail-worker beside ${import.meta.dirname}.`)
+  return new Worker(file, {
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: bounds.heap, maxYoungGenerationSizeMb: 16 },
+  })
+}

@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { isAutomatic } from '../automatic.ts'
+import { isPermanentBounce } from '../bounce.ts'
+import { UnreadableMail } from './mail-bounds.ts'
+import { endMailThread, readMailInThread } from './read-mail-in-thread.ts'
+
+afterAll(endMailThread)
+
+const read = (...lines: string[]) => readMailInThread(Buffer.from(lines.join('\r\n')))
+const plain = ['From: Rosa Fuentes <Rosa@village.example>', 'To: r-a@reply.example', 'Message-ID: <1@x>', '']
+
+test('a mail is read: who wrote it, to whom, and what', async () => {
+  const mail = await read(...plain, 'Yes.')
+  expect(mail).toMatchObject({
+    from: { name: 'Rosa Fuentes', address: 'rosa@village.example' },
+    to: ['r-a@reply.example'],
+    messageId: '<1@x>',
+    text: 'Yes.\n',
+    pictures: [],
+    others: [],
+  })
+})
+
+test('a mail of HTML alone reads as its words, and what it quotes is marked', async () => {
+  const html =
+    '<div>Yes.<br>At <b>two</b>.</div><div>On 1 May, Ben wrote:</div><blockquote>Is it there?</blockquote><script>x</script>'
+  const mail = await read('From: a@b.example', 'Content-Type: text/html; charset=utf-8', '', html)
+  expect(mail.text).toBe('Yes.\nAt two.\nOn 1 May, Ben wrote:\n\n> Is it there?')
+})
+
+test('pictures are told from other files, which are named', async () => {
+  const part = (type: string, name: string) => [
+    '--b',
+    `Content-Type: ${type}; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    '',
+    'x',
+  ]
+  const mail = await read(
+    'From: a@b.example',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    ...['--b', 'Content-Type: text/plain', '', 'See'],
+    ...part('image/jpeg', 'a.jpg'),
+    ...part('application/zip', 'b.zip'),
+    '--b--',
+  )
+  expect(mail.pictures.map(({ name }) => name)).toEqual(['a.jpg'])
+  expect([mail.others, mail.text.trim()]).toEqual([['b.zip'], 'See'])
+})
+
+test.each([
+  ['two of one header', ['From: a@b.example', 'From: rosa@village.example', '', 'x']],
+  ['no From', ['To: a@b.example', '', 'x']],
+  ['two authors', ['From: rosa@village.example, a@b.example', '', 'x']],
+  ['a group of authors', ['From: Us: rosa@village.example, a@b.example;', '', 'x']],
+  ['an empty From', ['From: ', '', 'x']],
+])('%s: nobody is named as its writer', async (_, lines) => {
+  expect((await read(...lines)).from).toBeUndefined()
+})
+
+test('charsets that are wrong or unknown do not stop the reading', async () => {
+  for (const charset of ['nonsense', 'utf-7', 'iso-2022-cn', '"; x="'])
+    expect((await read('From: a@b.example', `Content-Type: text/plain; charset=${charset}`, '', 'Yes')).text).toContain(
+      'Yes',
+    )
+  const broken = Buffer.concat([
+    Buffer.from('From: a@b.example\r\nSubject: =?utf-8?B?/w==?=\r\n\r\nYes '),
+    Buffer.from([0xff, 0xfe]),
+  ])
+  expect((await readMailInThread(broken)).text).toContain('Yes')
+})
+
+const nested = (depth: number) =>
+  Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join(
+    '',
+  )
+
+test.each([
+  [
+    '10,000 parts',
+    `From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(10_000)}`,
+  ],
+  ['parts within parts', `From: a@b.example\r\n${nested(100)}`],
+  ['a head without an end', `From: a@b.example\r\n${'X: y\r\n'.repeat(40_000)}`],
+  ['more than 25 MB', `From: a@b.example\r\n\r\n${'x'.repeat(26 * 1024 * 1024)}`],
+])('%s: it is not read, and the next one is', async (_, raw) => {
+  await expect(readMailInThread(Buffer.from(raw))).rejects.toThrow(UnreadableMail)
+  expect((await read(...plain, 'Yes.')).text).toBe('Yes.\n')
+})
+
+test('automatic answers, reports and lists are known by their headers, never by their words', () => {
+  const by = (key: string, value: string) => isAutomatic([{ key, value }], 'a@b.example')
+  expect(by('auto-submitted', 'auto-replied')).toBe(true)
+  expect(by('auto-submitted', 'no')).toBe(false)
+  expect(by('list-id', '<x>')).toBe(true)
+  expect(by('precedence', 'bulk')).toBe(true)
+  expect(by('x-autoreply', 'yes')).toBe(true)
+  expect(by('subject', 'Automatic reply: out of office')).toBe(false)
+  expect([isAutomatic([], ''), isAutomatic([], undefined)]).toEqual([true, false])
+})
+
+const report = (status: string, action = 'failed') => [
+  'From: mailer-daemon@mx.example',
+  'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+  '',
+  ...['--b', '', 'It did not go.'],
+  ...['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ''],
+  ...['Final-Recipient: rfc822; rosa@village.example', `Action: ${action}`, `Status: ${status}`, '--b--'],
+]
+
+test.each([
+  ['5.1.1', 'failed', true],
+  ['5.2.1', 'failed', true],
+  ['5.7.1', 'failed', false],
+  ['4.2.2', 'delayed', false],
+  ['2.0.0', 'relayed', false],
+])('a report of %s, %s: permanent is %s', async (status, action, permanent) => {
+  expect(isPermanentBounce(await read(...report(status, action)))).toBe(permanent)
+})

@@ -1,0 +1,117 @@
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
+import { htmlToLines } from './html-to-lines.ts'
+import { requireBounded } from './mail-bounds.ts'
+
+/** A header of a mail, its key in small letters. */
+export type MailHeader = { key: string; value: string }
+
+/** What a mail says, without its bytes. Nothing in it is believed yet. */
+export type ReadMail = {
+  headers: MailHeader[]
+  /** Of the one From there must be; undefined where there is none, or several. */
+  from: { name: string; address: string } | undefined
+  /** The addresses of To and Cc, in small letters. */
+  to: string[]
+  messageId: string
+  text: string
+  /** JPEG and PNG, as they were sent. */
+  pictures: { name: string; bytes: Uint8Array }[]
+  /** The names of all other files. */
+  others: string[]
+  /** What a report of undeliverable mail says: RFC 3464. */
+  deliveries: { action: string; status: string }[]
+}
+
+/** Headers that a mail has once; one that has two can be read in two ways. */
+const onlyOnce = [
+  'from',
+  'to',
+  'cc',
+  'subject',
+  'date',
+  'message-id',
+  'content-type',
+  'mime-version',
+  'reply-to',
+  'sender',
+]
+
+const maxHeaders = 200
+const maxHeaderLength = 2_000
+const maxTextLength = 200_000
+const maxPictures = 10
+const maxAddresses = 100
+
+/**
+ * Reads a mail whose sender nobody knows. Throws for one that is beyond our bounds or no mail; it runs in a thread of its own, which
+ * bounds time and memory.
+ */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  requireBounded(raw)
+  const email = await PostalMime.parse(raw, {
+    maxNestingDepth: 20,
+    maxHeadersSize: 128 * 1024,
+    forceRfc822Attachments: true,
+  })
+  const headers = email.headers
+    .slice(0, maxHeaders)
+    .map(({ key, value }) => ({ key, value: value.slice(0, maxHeaderLength) }))
+  const isAmbiguous = onlyOnce.some((name) => email.headers.filter(({ key }) => key === name).length > 1)
+  return {
+    headers,
+    from: isAmbiguous ? undefined : authorOf(email),
+    to: addressesIn([...(email.to ?? []), ...(email.cc ?? [])]),
+    messageId: email.messageId?.slice(0, maxHeaderLength) ?? '',
+    text: textOf(email).slice(0, maxTextLength),
+    ...filesOf(email.attachments),
+    deliveries: email.attachments.flatMap(deliveriesIn),
+  }
+}
+
+function authorOf({ from, headers }: Email): ReadMail['from'] {
+  const written = headers.find(({ key }) => key === 'from')?.value ?? ''
+  return from?.address && addressParser(written).length === 1
+    ? { name: from.name ?? '', address: from.address.toLowerCase() }
+    : undefined
+}
+
+const addressesIn = (addresses: Address[]) =>
+  addresses
+    .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
+    .slice(0, maxAddresses)
+    .map(({ address }) => (address ?? '').toLowerCase())
+
+const textOf = ({ text, html }: Email) => (text?.trim() ? text : html ? htmlToLines(html) : '')
+
+function filesOf(attachments: Attachment[]): Pick<ReadMail, 'pictures' | 'others'> {
+  const isPicture = ({ mimeType }: Attachment) => /^image\/(jpe?g|png)$/.test(mimeType)
+  const pictures = attachments.filter(isPicture)
+  const others = attachments.filter((file) => !isPicture(file) && !isOfMail(file))
+  return {
+    pictures: pictures.slice(0, maxPictures).map((file) => ({ name: nameOf(file), bytes: bytesOf(file) })),
+    others: [...pictures.slice(maxPictures), ...others].map(nameOf).slice(0, 50),
+  }
+}
+
+/** Parts that belong to the mail itself, and that nobody attached. */
+const isOfMail = ({ mimeType }: Attachment) =>
+  /^(message\/|text\/rfc822-headers|application\/(pgp|pkcs7)-signature)/.test(mimeType)
+
+const nameOf = ({ filename }: Attachment) =>
+  (filename ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100) || 'a file without a name'
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+
+function deliveriesIn(part: Attachment): ReadMail['deliveries'] {
+  if (part.mimeType !== 'message/delivery-status') return []
+  const text = Buffer.from(bytesOf(part)).toString('utf8').slice(0, 20_000)
+  return text.split(/\r?\n\r?\n/).flatMap((fields) => {
+    const action = /^action:\s*([a-z]+)/im.exec(fields)?.[1]
+    const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields)?.[1]
+    return action && status ? [{ action: action.toLowerCase(), status }] : []
+  })
+}

@@ -1,0 +1,92 @@
+import { furthestPicture } from '@reable/contract/screening/rules'
+import { screeningWhy } from '@reable/contract/screening/sentences'
+import { findSimilarPictures, type SimilarPicture } from '#pictures'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { judgeListing } from './judge-listing.ts'
+import { notifyOfSuspension } from './notify.ts'
+import { deleteScreening, type ScreenedListing, selectForScreening, upsertScreening } from './screening-queries.ts'
+import type { Facts, Finding, Signal } from './signal.ts'
+
+/** What becomes of a listing: it is suspended now, with the reason for its owner, or released again, or stays as it is. */
+export type ScreeningOutcome = { move: 'suspend'; reason: string; at: Date } | { move: 'release' } | { move: 'none' }
+
+type Screening = {
+  listingId: number
+  /** Photos that the listing did not have before: only these are compared with those of others. */
+  newPictureIds: number[]
+  /** Photos that it has now; what was found about others is no finding any more. */
+  pictureIds: readonly number[]
+}
+
+const none = { move: 'none' } as const
+
+/**
+ * Looks at a listing before it is public, in the transaction that publishes or changes it, stores what was found, and mails its owner why a
+ * volunteer looks first. The caller suspends or releases it. What something else has suspended, or a volunteer decided, it leaves alone.
+ */
+export async function screenListing(ctx: Context, screening: Screening): Promise<ScreeningOutcome> {
+  const listing = await selectForScreening(ctx, screening.listingId)
+  if (!listing) return none
+  const pictures = [...(await findNew(ctx, listing, screening)), ...stillThere(listing, screening)]
+  const findings = judgeListing(
+    factsOf(listing, pictures, ctx.clock.now()),
+    readSignals(listing.signals),
+    listing.released ?? [],
+  )
+  const isOurs = isSuspendedByScreening(listing)
+  if (!findings.length) {
+    if (listing.findings) await deleteScreening(ctx, listing.id)
+    return isOurs ? { move: 'release' } : none
+  }
+  const suspends = findings.some(({ suspends }) => suspends)
+  if (suspends && (isOurs || !listing.held_at)) return suspend(ctx, listing, findings)
+  const { id: listingId, suspended_at, decided_at: decidedAt } = listing
+  await upsertScreening(ctx, { listingId, findings, suspendedAt: isOurs ? null : suspended_at, decidedAt })
+  return isOurs ? { move: 'release' } : none
+}
+
+/** Whether nothing but an earlier screening suspends it, which no volunteer has decided about. */
+const isSuspendedByScreening = ({ held_at, suspended_at, decided_at }: ScreenedListing): boolean =>
+  held_at !== null && decided_at === null && suspended_at?.getTime() === held_at.getTime()
+
+async function suspend(ctx: Context, listing: ScreenedListing, findings: Finding[]): Promise<ScreeningOutcome> {
+  const before = isSuspendedByScreening(listing) ? listing.suspended_at : null
+  const at = before ?? ctx.clock.now()
+  const reason = screeningWhy(findings.filter(({ suspends }) => suspends).map(({ kind }) => kind))
+  await upsertScreening(ctx, { listingId: listing.id, findings, suspendedAt: at, decidedAt: null })
+  if (!before) await notifyOfSuspension(ctx, { listing, reason })
+  return { move: 'suspend', reason, at }
+}
+
+async function findNew(ctx: Context, listing: ScreenedListing, screening: Screening): Promise<SimilarPicture[]> {
+  const { newPictureIds: pictureIds } = screening
+  const owner = { ownerId: listing.owner_id, partnerId: listing.partner_id }
+  return findSimilarPictures(ctx, { pictureIds, ...owner, within: furthestPicture, locking: true })
+}
+
+/** What was found before about photos that are there still. */
+const stillThere = ({ findings }: ScreenedListing, { pictureIds, newPictureIds }: Screening): SimilarPicture[] =>
+  (findings ?? []).flatMap(({ picture, distance }) =>
+    picture && distance !== undefined && pictureIds.includes(picture.id) && !newPictureIds.includes(picture.id)
+      ? [{ pictureId: picture.id, otherPictureId: picture.otherId, otherListingId: picture.otherListingId, distance }]
+      : [],
+  )
+
+/** What is known of a listing at that moment. */
+export const factsOf = (listing: ScreenedListing, pictures: readonly SimilarPicture[], at: Date): Facts => ({
+  text: `${listing.title}\n${listing.description}`,
+  price: listing.price,
+  middlePrice: listing.middle_price,
+  accountDays: (at.getTime() - listing.member_since.getTime()) / day,
+  ofPartner: listing.partner_id !== null,
+  pictures,
+})
+
+let last: { text: string; signals: Signal[] } | undefined
+
+/** Parses signals as the database answers them, once for as long as nobody changes them. */
+function readSignals(text: string): Signal[] {
+  if (last?.text !== text) last = { text, signals: JSON.parse(text) }
+  return last.signals
+}

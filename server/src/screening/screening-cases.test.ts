@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../testing.ts'
+import type { Signal } from './signal.ts'
+import { selectSignals } from './signal-queries.ts'
+import { type Case, judgeCase, outcomeOf, readCases } from './testing-cases.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let signals: Signal[]
+
+beforeAll(async () => {
+  program = await testProgram()
+  signals = (await selectSignals(program.ctx)).filter(({ active }) => active)
+})
+afterAll(() => program.close())
+
+const { honest, cheating } = readCases()
+
+const judged = async (cases: Case[]) =>
+  Promise.all(cases.map(async (one) => ({ one, becomes: outcomeOf(await judgeCase(one, signals)) })))
+
+test('each of the 500 drafts becomes what its row says', async () => {
+  expect(honest.length + cheating.length).toBe(500)
+  const different = (await judged([...honest, ...cheating])).filter(({ one, becomes }) => becomes !== one.becomes)
+  expect(different.map(({ one, becomes }) => `${one.at} becomes ${becomes}: ${one.listing}`)).toEqual([])
+})
+
+test('at most 2 of 100 honest ones wait for a look, and at least 90 of 100 of those who cheat with copied photos', () => {
+  const shareOf = (cases: Case[]) => cases.filter(({ becomes }) => becomes === 'a look').length / cases.length
+  expect(shareOf(honest)).toBeLessThanOrEqual(0.02)
+  expect(shareOf(cheating.filter(({ photo }) => photo.startsWith('copied')))).toBeGreaterThanOrEqual(0.9)
+})

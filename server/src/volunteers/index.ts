@@ -1,0 +1,8 @@
+export { volunteerJobs } from './jobs.ts'
+export { exportActs } from './log/export-acts.ts'
+export { recordAct } from './log/record-act.ts'
+export { admitVolunteers } from './roles/admit-volunteers.ts'
+export { appointVolunteer } from './roles/appoint-volunteer.ts'
+export { requireMay, requireNotOwn } from './roles/require-may.ts'
+export { requireVolunteer, type Volunteer } from './roles/require-volunteer.ts'
+export { volunteersRoutes } from './routes.ts'

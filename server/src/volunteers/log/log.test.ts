@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#platform/clock'
+import { mailsTo } from '../../accounts/testing.ts'
+import { close } from '../../privacy/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { volunteerJobs } from '../jobs.ts'
+import { appointVolunteer } from '../roles/appoint-volunteer.ts'
+import { someVolunteer } from '../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let steward: Awaited<ReturnType<typeof someVolunteer>>
+
+beforeAll(async () => {
+  program = await testProgram()
+  steward = await someVolunteer(program.ctx, 'steward')
+})
+afterAll(() => program.close())
+
+const log = async (q = '', headers = steward.headers) =>
+  (await get(program, `/console/log?q=${encodeURIComponent(q)}`, headers)).body.data
+
+async function send(method: 'POST' | 'PUT', url: string, payload: object, headers = steward.headers) {
+  const response = await program.app.inject({ method, url: `/v1${url}`, payload, headers })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const hide = async (words = 'It is sold.') => {
+  const listingId = await someListing(program.ctx, await someone(program.ctx))
+  await send('POST', `/console/posts/${listingId}/decision`, { decision: 'keep', words })
+  return listingId
+}
+
+test('a decision is found by its listing, with who, in which role, before and after, and without a word that was written', async () => {
+  const id = await hide('A sentence to its owner')
+  const [entry, ...others] = await log(`listing ${id}`)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ by: steward.person.email, role: 'steward', act: 'decide_on_listing', subject: 'listing', subject_id: `${id}` },
+    ...{ before: { decision: null, suspended: false }, after: { decision: 'keep' } },
+  })
+  expect(JSON.stringify(entry)).not.toContain('A sentence')
+})
+
+test('a banner, a page and a signal leave a line; what is refused leaves none', async () => {
+  const banner = { content: 'Open on Monday', url: null, starts_at_utc: '2026-11-20T20:00:00Z', ends_at_utc: null }
+  const { status, body } = await send('POST', '/console/banners', { id: null, version: 0, ...banner })
+  expect(status).toBe(200)
+  expect(await log(`banner ${body.data.id}`)).toEqual([
+    expect.objectContaining({ act: 'edit_banner', before: { version: 0 }, after: { version: 1 } }),
+  ])
+  const before = (await log()).length
+  await send('POST', '/console/banners', { id: null, version: 0, ...banner, content: '' })
+  await send('POST', '/console/posts/999999/decision', { decision: 'release' })
+  expect(await log()).toHaveLength(before)
+  const [signal] = (await get(program, '/console/signals', steward.headers)).body.data
+  const { id, kind: _, ...fields } = signal
+  await send('PUT', `/console/signals/${id}`, { ...fields, weight: 3 })
+  const [entry] = await log(`signal ${id}`)
+  expect([entry.before.weight, entry.after.weight]).toEqual([signal.weight, 3])
+})
+
+test('the role that the server’s command gives is logged as the command’s', async () => {
+  const person = await someone(program.ctx)
+  for (let times = 0; times < 2; times++)
+    await appointVolunteer(program.ctx, { email: person.email, role: 'moderator' })
+  expect(await log(`person ${person.id}`)).toEqual([
+    expect.objectContaining({ by: null, role: 'command', before: { role: null }, after: { role: 'moderator' } }),
+  ])
+})
+
+test('it is searched by act, by what the act does, and by whoever did it', async () => {
+  await hide()
+  const acts = (rows: { act: string }[]) => [...new Set(rows.map(({ act }) => act))]
+  expect(acts(await log('decide_on_listing'))).toEqual(['decide_on_listing'])
+  expect(acts(await log('keep it hidden'))).toEqual(['decide_on_listing'])
+  const other = await someVolunteer(program.ctx, 'steward')
+  expect(await log(other.person.email)).toEqual([])
+  expect((await log(steward.person.email)).length).toBeGreaterThan(0)
+  expect(await log('%')).toEqual([])
+})
+
+test('listLog signed_out, listLog not_found: it is volunteers’ alone', async () => {
+  const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
+  expect((await get(program, '/console/log', unknown)).body.code).toBe('signed_out')
+  expect((await get(program, '/console/log', await signedIn(program.ctx, await someone(program.ctx)))).status).toBe(404)
+})
+
+describe('the file', () => {
+  const download = (q = '') => send('POST', '/console/log/export', { q })
+
+  test('holds a search as a spreadsheet reads it, and leaves a line itself', async () => {
+    const id = await hide()
+    const { csv, name } = (await download(`listing ${id}`)).body.data
+    const [columns, line, end] = csv.split('\r\n')
+    expect(name).toMatch(/^volunteers-log-\d{4}-\d\d-\d\d\.csv$/)
+    expect(columns).toBe('\uFEFF"id","at_utc","by","role","act","says","subject","subject_id","before","after"')
+    expect(line).toContain(`"listing","${id}","{""decision"":null,""suspended"":false}","{""decision"":""keep""}"`)
+    expect(end).toBe('')
+    expect((await log('export_log'))[0].after).toEqual({ search: `listing ${id}`, rows: 1 })
+  })
+
+  test('a cell that would be a formula is text', async () => {
+    await download('=cmd()')
+    await program.database.pool.query(
+      "insert into volunteer_log (at, role, act, subject, subject_id) values (now(), 'steward', '=1+1', 'log', '+2')",
+    )
+    const { csv } = (await download()).body.data
+    expect(csv).toContain(`"'=1+1"`)
+    expect(csv).toContain(`"'+2"`)
+  })
+
+  test('exportLog signed_out, exportLog not_found, exportLog invalid: nobody else’s, and nothing else is asked', async () => {
+    const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
+    expect((await send('POST', '/console/log/export', { q: '' }, unknown)).body.code).toBe('signed_out')
+    const stranger = await signedIn(program.ctx, await someone(program.ctx))
+    expect((await send('POST', '/console/log/export', { q: '' }, stranger)).body.code).toBe('not_found')
+    expect((await send('POST', '/console/log/export', { q: '', all: true })).body.code).toBe('invalid')
+  })
+})
+
+test.each(['update volunteer_log set act = act', 'delete from volunteer_log', 'truncate volunteer_log'])(
+  'nothing is ever taken out of it: %s',
+  async (statement) => {
+    await hide()
+    const before = await log()
+    await expect(program.database.pool.query(statement)).rejects.toThrow()
+    expect(await log()).toEqual(before)
+  },
+)
+
+test('each Monday stewards read what was done in the week, and nobody is mailed after a week without anything', async () => {
+  const { ctx } = program
+  await hide()
+  const [{ clock }, sent] = [ctx, (await mailsTo(ctx, steward.person.email)).length]
+  await volunteerJobs['mail-volunteer-summary']?.(ctx, {})
+  const mail = (await mailsTo(ctx, steward.person.email))[0]
+  expect(mail?.subject).toBe('What volunteers did this week')
+  expect(mail?.plain).toMatch(/release a listing or keep it hidden, \d+ times/)
+  ctx.clock = { now: () => new Date(clock.now().getTime() + 8 * day) }
+  await volunteerJobs['mail-volunteer-summary']?.(ctx, {})
+  ctx.clock = clock
+  expect(await mailsTo(ctx, steward.person.email)).toHaveLength(sent + 1)
+})
+
+test('whoever leaves is a number that nobody has any more', async () => {
+  const { person, headers } = await someVolunteer(program.ctx, 'steward')
+  const listingId = await someListing(program.ctx, await someone(program.ctx))
+  await send('POST', `/console/posts/${listingId}/decision`, { decision: 'keep', words: 'Sold.' }, headers)
+  const own = (await get(program, '/api/user/data', headers)).body.data.volunteer_log
+  expect(own).toEqual([expect.objectContaining({ act: 'decide_on_listing', subject_id: `${listingId}` })])
+  expect((await close(program, headers, { email: person.email })).status).toBe(200)
+  expect((await log(`listing ${listingId}`))[0].by).toBeNull()
+})

@@ -1,0 +1,228 @@
+import { acts, type Role, roles } from '@reable/contract/volunteers/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '#platform/clock'
+import { mailsTo } from '../../accounts/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { volunteerJobs } from '../jobs.ts'
+import { someVolunteer } from '../testing.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let steward: Awaited<ReturnType<typeof someVolunteer>>
+
+beforeAll(async () => {
+  program = await testProgram()
+  steward = await someVolunteer(program.ctx, 'steward')
+})
+afterAll(() => program.close())
+
+async function send(method: 'POST' | 'PUT', url: string, payload: object, headers = {}) {
+  const response = await program.app.inject({ method, url: `/v1${url}`, payload, headers })
+  return { status: response.statusCode, body: response.json() }
+}
+
+const invite = (email: string, role: string, headers = steward.headers) =>
+  send('POST', '/console/volunteers/invitations', { email, role }, headers)
+
+/** The token of the link in the latest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const plain = (await mailsTo(program.ctx, email))[0]?.plain ?? ''
+  return /invitation_token=([\w-]+)/.exec(plain)?.[1] ?? ''
+}
+
+const accept = (token: string, headers = {}) => send('POST', '/api/user/role', { invitation_token: token }, headers)
+
+const listed = async (headers = steward.headers) => (await get(program, '/console/volunteers', headers)).body
+
+describe('an invitation', () => {
+  test('is mailed, accepted by whoever was invited alone, and gives the role from the next call', async () => {
+    const person = await someone(program.ctx)
+    const headers = await signedIn(program.ctx, person)
+    expect((await invite(person.email, 'moderator')).status).toBe(200)
+    const token = await mailedToken(person.email)
+    expect((await get(program, '/console/reports', headers)).status).toBe(404)
+    expect((await listed()).invitations).toContainEqual(
+      expect.objectContaining({ email: person.email, role: 'moderator' }),
+    )
+    const stranger = await signedIn(program.ctx, await someone(program.ctx))
+    expect((await accept(token, stranger)).body.code).toBe('invalid')
+    const { status, body } = await accept(token, headers)
+    expect([status, body.data.role, body.data.volunteer]).toEqual([200, 'moderator', true])
+    expect((await get(program, '/console/reports', headers)).status).toBe(200)
+    expect((await listed()).data).toContainEqual(expect.objectContaining({ id: person.id, role: 'moderator' }))
+    expect((await listed()).invitations).toEqual([])
+  })
+
+  test('acceptInvitation invalid: works once, for 7 days, and until a newer one is sent', async () => {
+    const person = await someone(program.ctx)
+    const headers = await signedIn(program.ctx, person)
+    await invite(person.email, 'helper')
+    const first = await mailedToken(person.email)
+    await invite(person.email, 'moderator')
+    const second = await mailedToken(person.email)
+    expect(second).not.toBe(first)
+    expect((await accept(first, headers)).body.errors.invitation_token).toEqual([expect.stringMatching(/has ended/)])
+    const { clock } = program.ctx
+    program.ctx.clock = { now: () => new Date(clock.now().getTime() + 7 * day) }
+    expect((await accept(second, headers)).body.code).toBe('invalid')
+    program.ctx.clock = clock
+    expect((await accept(second, headers)).status).toBe(200)
+    expect((await accept(second, headers)).body.code).toBe('invalid')
+    expect((await accept('guess', headers)).body.code).toBe('invalid')
+  })
+
+  test('acceptInvitation signed_out: a visitor is asked to log in first', async () => {
+    expect((await accept('guess')).body.code).toBe('signed_out')
+  })
+
+  test('inviteVolunteer invalid, inviteVolunteer conflict: no account, an unconfirmed one, a role that is none, a volunteer', async () => {
+    const unconfirmed = await someone(program.ctx, { confirmed: false })
+    expect((await invite('who@example.org', 'helper')).body.errors.email).toEqual([
+      'There is no account with this address. Ask them to sign up first.',
+    ])
+    expect((await invite(unconfirmed.email, 'helper')).body.errors.email).toEqual([
+      expect.stringMatching(/is not confirmed/),
+    ])
+    expect((await invite(unconfirmed.email, 'king')).status).toBe(422)
+    expect((await invite(steward.person.email, 'helper')).body.code).toBe('conflict')
+  })
+
+  test('an ended one is swept', async () => {
+    const person = await someone(program.ctx)
+    await invite(person.email, 'helper')
+    const { clock } = program.ctx
+    program.ctx.clock = { now: () => new Date(clock.now().getTime() + 7 * day) }
+    await volunteerJobs['sweep-invitations']?.(program.ctx, {})
+    program.ctx.clock = clock
+    expect((await program.database.pool.query('select from role_invitations')).rowCount).toBe(0)
+  })
+})
+
+describe('a role', () => {
+  const change = (id: number, role: Role | null, seen: Role, headers = steward.headers) =>
+    send('PUT', `/console/volunteers/${id}/role`, { role, seen }, headers)
+
+  test('is changed and taken by a steward, who is told when another one did so meanwhile; the volunteer is mailed', async () => {
+    const { person, headers } = await someVolunteer(program.ctx, 'helper')
+    expect((await change(person.id, 'moderator', 'helper')).status).toBe(200)
+    expect((await get(program, '/console/log', headers)).status).toBe(200)
+    expect((await mailsTo(program.ctx, person.email))[0]?.subject).toBe('You are a moderator now')
+    expect((await change(person.id, 'steward', 'helper')).body).toMatchObject({
+      code: 'conflict',
+      error: expect.stringMatching(/^Another steward has changed this role/),
+    })
+    expect((await change(person.id, null, 'moderator')).status).toBe(200)
+    expect((await get(program, '/console/log', headers)).status).toBe(404)
+    expect((await mailsTo(program.ctx, person.email))[0]?.subject).toBe('You are no volunteer any more')
+  })
+
+  test('changeRole conflict: nobody changes their own', async () => {
+    expect((await change(steward.person.id, null, 'steward')).body).toMatchObject({
+      code: 'conflict',
+      error: 'Another steward changes your own role.',
+    })
+  })
+
+  test('changeRole invalid, changeRole not_found, changeRole signed_out, inviteVolunteer signed_out, listVolunteers signed_out: what is no role, nobody, and a token of nobody', async () => {
+    expect((await change(1, 'king' as Role, 'helper')).body.code).toBe('invalid')
+    expect((await change(999_999, 'helper', 'helper')).body.code).toBe('not_found')
+    const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
+    expect((await change(1, 'helper', 'helper', unknown)).body.code).toBe('signed_out')
+    expect((await invite('a@example.org', 'helper', unknown)).body.code).toBe('signed_out')
+    expect((await listed(unknown)).code).toBe('signed_out')
+  })
+
+  test('two stewards who take each other’s role at once: one does, and the other has none any more', async () => {
+    const [one, two] = [await someVolunteer(program.ctx, 'steward'), await someVolunteer(program.ctx, 'steward')]
+    const answers = await Promise.all([
+      change(one.person.id, null, 'steward', two.headers),
+      change(two.person.id, null, 'steward', one.headers),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})
+
+/** Each act by the operation that does it; whoever may not is refused before anything is looked up. */
+const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object }[]> = {
+  enter_room: [{ method: 'GET', url: '/console/volunteers' }],
+  edit_page: [{ method: 'PUT', url: '/console/content/page/none', payload: { version: 1, fields: {} } }],
+  edit_banner: [
+    {
+      method: 'POST',
+      url: '/console/banners',
+      payload: {
+        id: null,
+        version: 0,
+        content: '',
+        url: null,
+        starts_at_utc: '2026-11-20T20:00:00Z',
+        ends_at_utc: null,
+      },
+    },
+  ],
+  decide_on_listing: [{ method: 'POST', url: '/console/posts/999999/decision', payload: { decision: 'release' } }],
+  decide_on_message: [{ method: 'POST', url: '/console/held/999999/decision', payload: { decision: 'deliver' } }],
+  decide_on_person: [{ method: 'POST', url: '/console/people/999999/decision', payload: { decision: 'nothing' } }],
+  read_conversation: [{ method: 'POST', url: '/console/people/999999/reading', payload: {} }],
+  read_log: [{ method: 'GET', url: '/console/log' }],
+  change_signal: [
+    {
+      method: 'POST',
+      url: '/console/signals',
+      payload: { name: '', weight: 1, words: [], near_words: [], warning: '', active: true },
+    },
+    {
+      method: 'PUT',
+      url: '/console/signals/999999',
+      payload: {
+        ...{ name: 'A name', weight: 1, words: [], near_words: [], warning: '', active: true },
+        updated_at_utc: '2026-11-20T20:00:00Z',
+      },
+    },
+  ],
+  change_screening: [
+    {
+      method: 'PUT',
+      url: '/console/screening/999999',
+      payload: { name: '', weight: 1, threshold: 1, words: [], action: 'note', active: true, updated_at_utc: '' },
+    },
+  ],
+  export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
+  give_role: [
+    { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
+    { method: 'PUT', url: '/console/volunteers/999999/role', payload: { role: null, seen: 'helper' } },
+  ],
+}
+
+describe('who may do what', () => {
+  const cases = Object.entries(operationsOf).flatMap(([act, operations]) =>
+    operations.flatMap((operation) =>
+      ['visitor', 'member', ...roles].map((who) => ({ act: act as keyof typeof acts, who, ...operation })),
+    ),
+  )
+
+  test.each(cases)(
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden: $act by a $who, $method $url',
+    async ({ act, who, method, url, payload }) => {
+      const { ctx } = program
+      const role = roles.find((each) => each === who)
+      const caller = who === 'visitor' ? {} : await signedIn(ctx, await someone(ctx))
+      const headers = role ? (await someVolunteer(ctx, role)).headers : caller
+      const response = await program.app.inject({ method, url: `/v1${url}`, headers, ...(payload && { payload }) })
+      const { code, error } = response.json()
+      if (!role)
+        expect([response.statusCode, code, error]).toEqual([404, 'not_found', 'There is nothing at this address.'])
+      else if (roles.indexOf(role) < roles.indexOf(acts[act].from)) {
+        expect([response.statusCode, code]).toEqual([403, 'forbidden'])
+        expect(error).toMatch(/^Only (moderators and )?stewards can .*\. Ask person-/)
+      } else expect(code).not.toBe('forbidden')
+    },
+  )
+
+  test('a helper reads who can do it, by their first names', async () => {
+    const { ctx } = program
+    const { headers } = await someVolunteer(ctx, 'helper')
+    await ctx.db.updateTable('people').set({ first_name: 'Vera' }).where('id', '=', steward.person.id).execute()
+    const { body } = await send('POST', '/console/posts/1/decision', { decision: 'release' }, headers)
+    expect(body.error).toMatch(/^Only moderators and stewards can release a listing or keep it hidden\. Ask Vera/)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Role } from '@reable/contract/volunteers/rules'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+export type VolunteerRow = { id: number; email: string; first_name: string | null; role: Role }
+
+/** Who runs the place: those who may most first, of one role whoever came first. */
+export async function selectVolunteers({ db }: Context): Promise<VolunteerRow[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'email', 'first_name', 'role'])
+    .where('role', 'is not', null)
+    .orderBy(sql`array_position(array['steward', 'moderator', 'helper'], role)`)
+    .orderBy('id')
+    .execute()
+  return rows as VolunteerRow[]
+}
+
+/** What volunteers call each other: the first name, or the beginning of the address. */
+export const volunteerName = ({ first_name, email }: Pick<VolunteerRow, 'first_name' | 'email'>): string =>
+  first_name ?? email.slice(0, email.indexOf('@'))
+
+/** Locks all stewards, so that two who change roles at once come one after the other; returns how many there are. */
+export async function lockStewards({ db }: Context): Promise<number> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'steward')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
+}
+
+/** The role that somebody has, with their row locked; undefined if there is no such person. */
+export async function lockRole(
+  { db }: Context,
+  personId: number,
+): Promise<{ email: string; role: Role | null } | undefined> {
+  const people = db.selectFrom('people').select(['email', 'role']).where('id', '=', personId)
+  return (await people.forUpdate().executeTakeFirst()) as { email: string; role: Role | null } | undefined
+}
+
+export type NewInvitation = { personId: number; role: Role; tokenHash: Buffer; invitedBy: number; endsAt: Date }
+
+/** Stores an invitation in the place of an earlier one. */
+export async function upsertInvitation({ db }: Context, invitation: NewInvitation): Promise<void> {
+  const { personId: person_id, role, tokenHash: token_hash, invitedBy: invited_by, endsAt: ends_at } = invitation
+  const row = { role, token_hash, invited_by, ends_at }
+  await db
+    .insertInto('role_invitations')
+    .values({ person_id, ...row })
+    .onConflict((same) => same.column('person_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The role that this person was invited to by this token, until it ends. */
+export async function findInvitation(
+  { db, clock }: Context,
+  { personId, tokenHash }: { personId: number; tokenHash: Buffer },
+): Promise<{ role: Role; invited_by: number | null } | undefined> {
+  const invitations = db.selectFrom('role_invitations').select(['role', 'invited_by']).where('person_id', '=', personId)
+  const valid = invitations.where('token_hash', '=', tokenHash).where('ends_at', '>', clock.now())
+  return (await valid.executeTakeFirst()) as { role: Role; invited_by: number | null } | undefined
+}
+
+export async function deleteInvitation({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('role_invitations').where('person_id', '=', personId).execute()
+}
+
+/** Removes the invitations that have ended. */
+export async function deleteEndedInvitations({ db, clock }: Context): Promise<void> {
+  await db.deleteFrom('role_invitations').where('ends_at', '<=', clock.now()).execute()
+}
+
+/** The invitations that nobody has accepted yet, those that end first at the top. */
+export async function selectInvitations({ db, clock }: Context) {
+  const rows = await db
+    .selectFrom('role_invitations')
+    .innerJoin('people', 'people.id', 'role_invitations.person_id')
+    .select(['people.email', 'role_invitations.role', 'ends_at'])
+    .where('ends_at', '>', clock.now())
+    .orderBy('ends_at')
+    .execute()
+  return rows as { email: string; role: Role; ends_at: Date }[]
+}

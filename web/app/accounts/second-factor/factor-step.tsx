@@ -1,0 +1,63 @@
+import type { FactorWay } from '@reable/contract/accounts/factor-rules'
+import type { User } from '@reable/contract/accounts/operations'
+import { useEffect, useState } from 'react'
+import { apiForSession, browserApi } from '../../api.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeForm, RecoveryCodeForm } from './code-forms.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import styles from './second-factor.module.css'
+
+type Props = { user: User | undefined; onProved: (user: User) => void }
+
+/** Proves a second factor: by a passkey, by the code of an app, or by a recovery code. */
+export function FactorStep({ user, onProved }: Props) {
+  const ways = useWays(user)
+  const [chosen, setChosen] = useState<FactorWay>()
+  if (!ways) return <p role="status">Loading…</p>
+  const way = chosen ?? ways[0] ?? 'recovery_code'
+  const api = user?.auth_token ? apiForSession({ token: user.auth_token, email: user.email }) : browserApi
+  return (
+    <>
+      <p>
+        {user
+          ? 'Your account asks for a second step, so that a password alone opens it to nobody.'
+          : 'This is an act of weight, so please show once more that it is you. What you typed stays as it is.'}
+      </p>
+      {way === 'passkey' && <PasskeyButton {...{ api, onProved }} />}
+      {way === 'totp' && <CodeForm {...{ api, onProved }} demonstration={isVillager(user)} />}
+      {way === 'recovery_code' && <RecoveryCodeForm {...{ api, onProved }} />}
+      <div className={styles.ways}>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="quiet" onClick={() => setChosen(other)}>
+              {wayLabels[other]}
+            </Button>
+          ))}
+      </div>
+    </>
+  )
+}
+
+const wayLabels: Record<FactorWay, string> = {
+  passkey: 'Use a passkey',
+  totp: 'Use a code from your app',
+  recovery_code: 'Use a recovery code',
+}
+
+/** The people of the demonstration: nobody real has such an address. */
+const isVillager = (user: User | undefined) => user?.email.endsWith('@village.example') === true
+
+/** The ways that a log-in names; of who is signed in the API says them. */
+function useWays(user: User | undefined): readonly FactorWay[] | undefined {
+  const [ways, setWays] = useState<readonly FactorWay[] | undefined>(user?.factor_asked)
+  useEffect(() => {
+    if (user) return
+    browserApi('getSecondFactor', {}).then((reply) => {
+      if (!reply.ok) return setWays(['totp', 'recovery_code'])
+      const { totp, passkeys } = reply.data
+      setWays([...(passkeys.length ? ['passkey' as const] : []), ...(totp ? ['totp' as const] : []), 'recovery_code'])
+    })
+  }, [user])
+  return ways
+}

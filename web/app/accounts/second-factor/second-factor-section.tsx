@@ -1,0 +1,94 @@
+import type { Answer } from '@reable/contract/client'
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Section } from '../settings/section.tsx'
+import settings from '../settings/settings.module.css'
+import { AddPasskey } from './add-passkey.tsx'
+import { ChangeFactor, type FactorChange, type Passkey } from './change-factor.tsx'
+import { SetUpTotp } from './set-up-totp.tsx'
+
+type Factors = Answer<'getSecondFactor'>
+type Opened = 'totp' | 'passkey' | FactorChange
+
+/** The second step at log-in: six-digit codes, passkeys and recovery codes. */
+export function SecondFactorSection() {
+  const [factors, setFactors] = useState<Factors>()
+  const [error, setError] = useState<string>()
+  const [opened, setOpened] = useState<Opened>()
+  const load = useCallback(() => {
+    browserApi('getSecondFactor', {}).then((reply) =>
+      reply.ok ? setFactors(reply.data) : setError(reply.failure.error),
+    )
+  }, [])
+  useEffect(load, [load])
+  const dialog = { onChanged: load, onClose: () => setOpened(undefined) }
+  return (
+    <Section title="Second step at log-in">
+      <p>
+        With a second step a password alone opens your account to nobody.
+        {factors?.required && ' As a volunteer you need one for the volunteers’ room.'}
+      </p>
+      {error && <p role="alert">{error}</p>}
+      {factors && <Options factors={factors} onOpen={setOpened} />}
+      {opened === 'totp' && <SetUpTotp {...dialog} />}
+      {opened === 'passkey' && <AddPasskey {...dialog} />}
+      {typeof opened === 'object' && <ChangeFactor change={opened} {...dialog} />}
+    </Section>
+  )
+}
+
+function Options({ factors, onOpen }: { factors: Factors; onOpen: (opened: Opened) => void }) {
+  const { totp, passkeys, recovery_codes_left: left } = factors
+  const hasFactor = totp !== null || passkeys.length > 0
+  return (
+    <div className={settings.options}>
+      <div className={settings.option}>
+        <p>
+          {totp
+            ? `Six-digit codes from an app, set up ${totp}.`
+            : 'Six-digit codes from an app on your phone or computer.'}
+        </p>
+        <Button onClick={() => onOpen('totp')}>{totp ? 'Use another app' : 'Set up codes'}</Button>
+        {totp && (
+          <Button variant="quiet" onClick={() => onOpen({ kind: 'totp' })}>
+            Remove the codes
+          </Button>
+        )}
+      </div>
+      {passkeys.map((passkey) => (
+        <PasskeyOption key={passkey.id} passkey={passkey} onRemove={() => onOpen({ kind: 'passkey', passkey })} />
+      ))}
+      <div className={settings.option}>
+        <p>A passkey: your fingerprint, your face or the PIN of your device.</p>
+        <Button onClick={() => onOpen('passkey')}>Add a passkey</Button>
+      </div>
+      {hasFactor && (
+        <div className={settings.option}>
+          <p>{leftText(left)}</p>
+          <Button variant="quiet" onClick={() => onOpen({ kind: 'codes' })}>
+            Make new recovery codes
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PasskeyOption({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, added, used } = passkey
+  return (
+    <div className={settings.option}>
+      <p>
+        Passkey <strong>{name}</strong>, added {added}
+        {used && `, last used ${used}`}.
+      </p>
+      <Button variant="quiet" onClick={onRemove}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </Button>
+    </div>
+  )
+}
+
+const leftText = (left: number) =>
+  left === 1 ? 'You have 1 recovery code left.' : `You have ${left || 'no'} recovery codes left.`

@@ -1,0 +1,80 @@
+import type { Answer } from '@reable/contract/client'
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
+import { Button } from '../../ui/button/button.tsx'
+import styles from './settings.module.css'
+
+type Device = Answer<'listSessions'>[number]
+
+/** Where the person is signed in, each with a button to end it. */
+export function Devices() {
+  const [devices, setDevices] = useState<readonly Device[]>()
+  const load = useCallback(async () => {
+    const reply = await browserApi('listSessions', {})
+    if (reply.ok) setDevices(reply.data)
+    else showFailure(reply)
+  }, [])
+  useEffect(() => {
+    load()
+  }, [load])
+  if (!devices) return <p role="status">Loading your devices…</p>
+  return (
+    <>
+      <h3>Where you are logged in</h3>
+      <ul className={styles.devices}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.option}>
+            <p>
+              <strong>{device.device}</strong>
+              {device.this_device && ' (this device)'}
+              <br />
+              Used {device.used}, logged in {device.since}
+            </p>
+            {!device.this_device && <EndSession device={device} onEnded={load} />}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div className={styles.option}>
+          <p>Log out on all of them but this one.</p>
+          <EndOthers onEnded={load} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function EndSession({ device, onEnded }: { device: Device; onEnded: () => void }) {
+  const { busy, run } = useBusy()
+  const end = async () => {
+    const reply = await run(() => browserApi('endSession', { params: { id: String(device.id) } }))
+    // One that has ended meanwhile is gone all the same.
+    if (reply && !reply.ok && reply.status !== 404) return showFailure(reply)
+    if (reply) alerts.show({ type: 'success', title: `${device.device} is logged out.` })
+    onEnded()
+  }
+  return (
+    <Button variant="quiet" busy={busy} busyLabel="Ending…" onClick={end}>
+      End<span className="visually-hidden"> {device.device}</span>
+    </Button>
+  )
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const { busy, run } = useBusy()
+  const end = async () => {
+    const reply = await run(() => browserApi('endOtherSessions', {}))
+    if (!reply) return
+    if (!reply.ok) return showFailure(reply)
+    alerts.show({ type: 'success', title: 'All your other devices are logged out.' })
+    onEnded()
+  }
+  return (
+    <Button variant="quiet" busy={busy} busyLabel="Ending…" onClick={end}>
+      End all others
+    </Button>
+  )
+}

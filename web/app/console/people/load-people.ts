@@ -1,0 +1,39 @@
+import type { Answer, Client } from '@reable/contract/client'
+
+export type PersonReport = Answer<'listPersonReports'>[number]
+export type PendingMessage = Answer<'listPendingMessages'>[number]
+export type Signal = Answer<'listSignals'>[number]
+export type ShownMessage = PersonReport['messages'][number]
+
+/** One page of a list of the room, or the error. */
+export type LoadedList<Item> =
+  | { items: Item[]; page: number; pages: number; total: number }
+  | { failure: { error: string } }
+
+type ListAnswer<Item> = { data: Item[]; pagination?: { last_page: number; total_posts: number } | undefined }
+
+const listOf = <Item>({ data: items, pagination }: ListAnswer<Item>, page: number) => ({
+  ...{ items, page },
+  ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? items.length },
+})
+
+/** Loads one page of the reports about people, those that wait or those that are decided. */
+export async function loadPersonReports(
+  api: Client,
+  query: { state: 'waiting' | 'decided'; page: number },
+): Promise<LoadedList<PersonReport>> {
+  const reply = await api('listPersonReports', { query })
+  return reply.ok ? listOf(reply, query.page) : { failure: reply.failure }
+}
+
+/** Loads one page of the messages that wait for a volunteer. */
+export async function loadPending(api: Client, page: number): Promise<LoadedList<PendingMessage>> {
+  const reply = await api('listPendingMessages', { query: { page } })
+  return reply.ok ? listOf(reply, page) : { failure: reply.failure }
+}
+
+/** Loads all signals. */
+export async function loadSignals(api: Client): Promise<LoadedList<Signal>> {
+  const reply = await api('listSignals', {})
+  return reply.ok ? listOf(reply, 1) : { failure: reply.failure }
+}

@@ -1,0 +1,40 @@
+import { CoverPicture } from '../../listings/cards/cover-picture.tsx'
+import { listingAddress } from '../../listings/listing-address.ts'
+import { Link } from '../../ui/link/link.tsx'
+import type { ReportedListing } from './load-reported.ts'
+import styles from './reports.module.css'
+
+type Finding = ReportedListing['findings'][number]
+
+/** What was found in a listing before it was public: why it waits, and notes for volunteers alone; with both photos, where two are alike. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (!findings.length) return null
+  return (
+    <div className={styles.findings}>
+      <h3>Found before it was public</h3>
+      <ul className={styles.reasons}>
+        {findings.map((finding, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while they are shown
+          <li key={at}>
+            {finding.suspends ? <strong>{finding.name}</strong> : <>Note: {finding.name}</>}
+            {finding.details.length > 0 && <>: {finding.details.join(' · ')}</>}
+            {finding.other && <Pair finding={finding} other={finding.other} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Pair({ finding: { image }, other }: { finding: Finding; other: NonNullable<Finding['other']> }) {
+  return (
+    <>
+      {' '}
+      in <Link to={listingAddress(other.id)}>{other.title}</Link>
+      <span className={styles.pair}>
+        {image && <CoverPicture image={image} />}
+        {other.image && <CoverPicture image={other.image} />}
+      </span>
+    </>
+  )
+}

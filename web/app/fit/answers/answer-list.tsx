@@ -1,0 +1,32 @@
+import type { FitQuestion } from '@reable/contract/fit/types'
+import { Facts } from '../../ui/facts/facts.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { answerText } from '../people/answer-text.ts'
+import { capitalized } from '../people/answers-of.ts'
+import type { TypedAnswers } from '../people/stored-fit.ts'
+import styles from './stored-answers.module.css'
+
+type Props = {
+  questions: readonly FitQuestion[]
+  answers: TypedAnswers
+  /** Where an answer is changed; undefined where it cannot be here. */
+  addressOf?: (question: FitQuestion) => string
+}
+
+/** Answers in words, each with the way to change it. */
+export function AnswerList({ questions, answers, addressOf }: Props) {
+  const facts = questions.map((question) => ({
+    term: capitalized(question.noun),
+    value: (
+      <span className={styles.value}>
+        {Object.hasOwn(answers, question.name) ? answerText(question, answers[question.name] ?? '') : 'Not answered'}
+        {addressOf && (
+          <Link to={addressOf(question)} className={styles.change} data-screen-only>
+            Change<span className="visually-hidden"> {question.noun}</span>
+          </Link>
+        )}
+      </span>
+    ),
+  }))
+  return <Facts facts={facts} />
+}

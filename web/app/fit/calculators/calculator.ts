@@ -1,0 +1,40 @@
+import type { FitAnswers, FitQuestion } from '@reable/contract/fit/types'
+
+/** A link to the listings that match. */
+export type ListingsLink = { label: string; to: string }
+
+/** One thing that a calculator found: in words, to scale, and where the listings are that match. */
+export type Finding = {
+  /** "Seat width" */
+  title: string
+  /** "17 to 18 in (43 to 46 cm)" */
+  size: string
+  /** What that means, in a sentence or two. */
+  text: string
+  /** The two sides of a check's drawing to scale, as a listing's check would name them. */
+  drawing?: { name: string; listingValue: number; personValue: number }
+  links?: readonly ListingsLink[]
+}
+
+/** What a calculator asks: one of the questions of fit, under a short name for its error messages. */
+export type Asked = { question: FitQuestion; label: string }
+
+export type Calculator = {
+  /** The last part of its address. */
+  name: string
+  title: string
+  /** What one types and what one learns, in a sentence or two. */
+  about: string
+  /** The drawing that stands for it: one of its questions. */
+  drawing: string
+  asks: readonly Asked[]
+  /** Without an answer to any of these there is nothing to work out; the others can stay empty. */
+  needsOneOf: readonly string[]
+  /** The error where none of them is answered. */
+  nothingTyped: string
+  find: (answers: FitAnswers) => readonly Finding[]
+  /** Listings of the things that all of it is about. */
+  links?: readonly ListingsLink[]
+  /** What to keep in mind, under what was found. */
+  note: string
+}

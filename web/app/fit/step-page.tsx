@@ -1,0 +1,99 @@
+import { fitQuestions } from '@reable/contract/fit/questions'
+import type { AskedKind, FitQuestion } from '@reable/contract/fit/types'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { data, redirect, useNavigate } from 'react-router'
+import { NotFoundPage } from '../shell/errors/not-found-page.tsx'
+import { Button } from '../ui/button/button.tsx'
+import type { Route } from './+types/step-page'
+import { Drawing } from './drawings/drawing.tsx'
+import { fitAddresses } from './fit-addresses.ts'
+import styles from './fit-page.module.css'
+import { findKind } from './load-kind.ts'
+import { storedFit } from './people/use-stored-fit.ts'
+import { stepMeta } from './questions/fit-meta.ts'
+import { FitNotices } from './questions/fit-notices.tsx'
+import { nextStep, questionsOf } from './questions/next-step.ts'
+import { PersonForm } from './questions/person-form.tsx'
+import { QuestionForm } from './questions/question-form.tsx'
+
+/** In place of a kind where one answer is changed by itself. */
+const answers = 'answers'
+
+type Step = { kind: AskedKind | undefined; question: FitQuestion | undefined }
+
+/** The step of an address; undefined where there is none. */
+function stepOf({ kind: kindName, step }: Route.LoaderArgs['params']): Step | undefined {
+  const kind = findKind(kindName)
+  const question = fitQuestions.find(({ name }) => name === step)
+  if (kindName === answers) return question && { kind: undefined, question }
+  if (!kind) return undefined
+  if (step === 'person' || step === 'begin') return { kind, question: undefined }
+  return question && kind.questions.includes(question.name) ? { kind, question } : undefined
+}
+
+export const loader = ({ params }: Route.LoaderArgs) => data(null, { status: stepOf(params) ? 200 : 404 })
+
+/** The questions begin where the browser knows that nothing is answered yet. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+  const step = stepOf(params)
+  if (params.step === 'begin' && step?.kind) throw redirect(nextStep(storedFit(), step.kind))
+  return null
+}
+
+clientLoader.hydrate = true as const
+
+export const meta = ({ params }: Route.MetaArgs) => {
+  const step = stepOf(params)
+  if (!step?.question) return stepMeta('Who is it for')
+  return stepMeta(placeOf(step) ?? 'Change an answer')
+}
+
+/** "Question 2 of 3". */
+function placeOf({ kind, question }: Step): string | undefined {
+  if (!kind || !question) return undefined
+  return `Question ${kind.questions.indexOf(question.name) + 1} of ${kind.questions.length}`
+}
+
+/** One step on the way to the verdicts on a kind: whom it is for, or one question. */
+export default function StepPage({ params }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const step = stepOf(params)
+  if (!step) return <NotFoundPage />
+  const { kind, question } = step
+  const goOn = () => navigate(kind ? nextStep(storedFit(), kind, question?.name) : fitAddresses.start)
+  return (
+    <div className={styles.narrow}>
+      <p className={styles.step}>{kind?.label ?? 'Your answers'}</p>
+      <h1 key={question?.name}>{question ? (placeOf(step) ?? 'Change an answer') : 'Who is it for?'}</h1>
+      <FitNotices />
+      {question ? (
+        <>
+          <Drawing of={question.name} />
+          <QuestionForm question={question} onDone={goOn} />
+        </>
+      ) : (
+        <PersonForm onDone={goOn} />
+      )}
+      <Back step={step} />
+    </div>
+  )
+}
+
+/** To the step before this one. */
+function Back({ step: { kind, question } }: { step: Step }) {
+  return (
+    <p>
+      <Button variant="plain" icon={ArrowLeft} to={addressBefore(kind, question)}>
+        Back
+      </Button>
+    </p>
+  )
+}
+
+function addressBefore(kind: Step['kind'], question: Step['question']): string {
+  if (!kind) return fitAddresses.start
+  if (!question) return fitAddresses.things
+  const questions = questionsOf(kind)
+  const before = questions[questions.indexOf(question) - 1]
+  return before ? fitAddresses.question(kind.name, before.name) : fitAddresses.person(kind.name)
+}

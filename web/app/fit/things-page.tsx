@@ -1,0 +1,48 @@
+import { askedKinds } from '@reable/contract/fit/asked-kinds'
+import { homeKinds } from '@reable/contract/fit/kinds/kinds-of-home'
+import { movingKinds } from '@reable/contract/fit/kinds/kinds-of-moving'
+import { Link } from '../ui/link/link.tsx'
+import { fitAddresses } from './fit-addresses.ts'
+import styles from './fit-page.module.css'
+import { stepMeta } from './questions/fit-meta.ts'
+import { FitNotices } from './questions/fit-notices.tsx'
+import things from './things-page.module.css'
+
+const groups = [
+  { title: 'To move about', kinds: askedKinds.filter(({ name }) => name in movingKinds) },
+  { title: 'For bath, toilet, bed and stairs', kinds: askedKinds.filter(({ name }) => name in homeKinds) },
+  {
+    title: 'To sit, and for children',
+    kinds: askedKinds.filter(({ name }) => !(name in movingKinds || name in homeKinds)),
+  },
+]
+
+export const meta = () => stepMeta('What kind of thing')
+
+/** What kind of thing somebody looks for. */
+export default function ThingsPage() {
+  return (
+    <div className={styles.page}>
+      <h1>What kind of thing is it?</h1>
+      <p className={styles.intro}>Choose one. Then come two to five questions.</p>
+      <FitNotices />
+      {groups.map(({ title, kinds }, at) => (
+        <section key={title} aria-labelledby={`fit-things-${at}`}>
+          <h2 id={`fit-things-${at}`}>{title}</h2>
+          <ul className={things.list}>
+            {kinds.map(({ name, label }) => (
+              <li key={name}>
+                <Link to={fitAddresses.begin(name)} className={things.thing}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.intro}>
+        Is it not here? We have no rules for other kinds of things. Their listings show the measurements.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Count, countText } from '@reable/contract/impact/rules'
+import { useId } from 'react'
+import styles from './plot.module.css'
+
+export type PlotRow = { label: string; count: Count }
+
+type Props = {
+  /** What the numbers are of, as a sentence. */
+  caption: string
+  /** The headings of the two columns. */
+  columns: readonly [string, string]
+  rows: readonly PlotRow[]
+}
+
+/**
+ * A plot that is its own table: each row has its name, its number and a bar as long as that. Nothing is told by colour, or by the bar alone:
+ * whoever cannot see it reads the table.
+ */
+export function Plot({ caption, columns, rows }: Props) {
+  const captionId = useId()
+  const most = Math.max(...rows.map(({ count }) => lengthOf(count)), 1)
+  return (
+    <figure className={styles.plot}>
+      <figcaption id={captionId}>{caption}</figcaption>
+      <table className={styles.table} aria-labelledby={captionId}>
+        <thead>
+          <tr>
+            <th scope="col">{columns[0]}</th>
+            <th scope="col" className={styles.number}>
+              {columns[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                <Bar count={count} part={lengthOf(count) / most} />
+              </th>
+              <td className={styles.number}>{countText(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+/** A number that is not said is drawn as long as the largest that it can be, and hatched. */
+const lengthOf = (count: Count): number => (typeof count === 'number' ? count : 4)
+
+function Bar({ count, part }: { count: Count; part: number }) {
+  const hatched = typeof count !== 'number'
+  return (
+    <svg className={styles.bar} width="100%" height="12" aria-hidden="true" focusable="false">
+      <line x1="0" x2="100%" y1="11.5" y2="11.5" className={styles.ground} />
+      {count !== 0 && count !== 'withheld' && (
+        <rect width={`${Math.max(part * 100, 1)}%`} height="12" className={hatched ? styles.open : styles.filled} />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import { clockWords } from './clock-words.ts'
+import type { Message, ThreadConversation } from './load-thread.ts'
+import { MessageFold } from './message-fold.tsx'
+import styles from './message-list.module.css'
+import { MessagePhotos } from './message-photos.tsx'
+import { MessageWorry } from './message-worry.tsx'
+import { groupByDay } from './thread-messages.ts'
+
+type Props = {
+  messages: readonly Message[]
+  conversation: Pick<ThreadConversation, 'with'>
+  /** The first message that the reader has not seen yet; a line before it says so. */
+  newFrom?: number | undefined
+}
+
+/** Messages under the days on which they were written, the newest last. */
+export function MessageList({ messages, conversation, newFrom }: Props) {
+  return groupByDay(messages).map(({ day, messages }) => (
+    <div key={messages[0]?.id} className={styles.day}>
+      <h2 className={styles.dayName}>{day}</h2>
+      <ol className={styles.list}>
+        {messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            name={conversation.with.name}
+            isNew={message.id === newFrom}
+          />
+        ))}
+      </ol>
+    </div>
+  ))
+}
+
+type ItemProps = { message: Message; name: string; isNew: boolean }
+
+function MessageItem({ message, name, isNew }: ItemProps) {
+  const { id, by, body, photos, folded, sent_at, sent_at_utc } = message
+  const writer = { me: 'You', them: name, reable: 'Reable' }[by]
+  return (
+    <li id={`message-${id}`} tabIndex={-1} className={`${styles.message} ${styles[by]}`}>
+      {isNew && <p className={styles.newFrom}>New since your last visit</p>}
+      <div className={styles.card}>
+        <p className={styles.head}>
+          <strong>{writer}</strong>
+          <span className="visually-hidden">, </span>
+          <time dateTime={sent_at_utc}>{clockWords(sent_at)}</time>
+        </p>
+        {body && <p className={styles.words}>{body}</p>}
+        <MessagePhotos photos={photos} from={writer} />
+        <MessageFold folded={folded} />
+      </div>
+      <MessageWorry message={message} />
+    </li>
+  )
+}

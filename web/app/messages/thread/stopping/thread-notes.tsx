@@ -1,0 +1,46 @@
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { nameWithin } from '../../name-within.ts'
+import type { ThreadConversation } from '../load-thread.ts'
+import styles from '../thread.module.css'
+import { useStopping } from './use-stopping.ts'
+
+type Props = { conversation: ThreadConversation; onChange: () => void }
+
+/** Says what is stopped in this conversation, each with a button that takes it back. */
+export function ThreadNotes({ conversation: { id, blocked, muted, with: partner }, onChange }: Props) {
+  const { task, stop } = useStopping(id, onChange)
+  return (
+    <>
+      {blocked && (
+        <Alert type="warning" title={`You blocked ${nameWithin(partner.name)}`}>
+          <p>What they write does not reach you. They are not told.</p>
+          <p className={styles.undo}>
+            <Button
+              size="small"
+              busy={task !== undefined}
+              busyLabel="Unblocking…"
+              onClick={() => stop('unblockPartner')}
+            >
+              Unblock
+            </Button>
+          </p>
+        </Alert>
+      )}
+      {muted && (
+        <Alert type="info" title="You get no e-mails about this conversation">
+          <p className={styles.undo}>
+            <Button
+              size="small"
+              busy={task !== undefined}
+              busyLabel="One moment…"
+              onClick={() => stop('unmuteConversation')}
+            >
+              Send me e-mails again
+            </Button>
+          </p>
+        </Alert>
+      )}
+    </>
+  )
+}
