@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { createConfirmedUser, headersOf, linkMailedTo, logIn, type SignedInUser } from '../accounts/accounts-visit.ts'
-import { publish, question } from '../listings/owner-visit.ts'
+import { createConfirmedUser, linkMailedTo, logIn, type SignedInUser } from '../accounts/accounts-visit.ts'
+import { question } from '../listings/owner-visit.ts'
 import { answer, box, choose, log, main, rowOf, sendButton, writeTo } from '../messages/conversation-visit.ts'
 import { as, busy, type Fixtures, type PageCase } from './page-case.ts'
 
@@ -24,18 +24,6 @@ const conversationOf = (name: string) => async (fixtures: Fixtures) => {
   const id = await writeTo(request, person, rollator, 'Is it still there?\nI could come on Saturday.')
   await answer(request, await logIn(request, 'rosa@village.example'), id, 'It is. I take a gift card or cash.')
   return `/account/messages/${id}`
-}
-
-/** The link of the mail about a buyer's message, which came before the listing was promised to them. */
-async function linkAfterPromise({ request }: Fixtures) {
-  const [owner, asker] = await Promise.all(['vows', 'asks'].map((name) => createConfirmedUser(request, name)))
-  if (!(owner && asker)) throw new Error('nobody is there')
-  const title = `Larch cane ${owner.user_id}`
-  await publish(request, owner, { title })
-  const id = await writeTo(request, asker, title, 'Is it there?')
-  const promised = await request.put(`/v1/api/user/conversations/${id}/promise`, { headers: headersOf(owner) })
-  expect(promised.status()).toBe(200)
-  return linkMailedTo(request, owner.email, 'answer=available')
 }
 
 const handover = (page: Page) => main(page).getByRole('region', { name: 'Handover' })
@@ -162,10 +150,6 @@ export const conversationStates: PageCase[] = [
       return linkMailedTo(fixtures.request, 'rosa@village.example', 'answer=available')
     },
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Send this answer' })).toBeVisible(),
-  },
-  {
-    path: linkAfterPromise,
-    ready: ({ page }) => expect(main(page)).toContainText('so this answer does not fit now.'),
   },
   {
     path: '/messages/answer?token=none&answer=gone',
