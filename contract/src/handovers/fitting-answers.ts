@@ -3,6 +3,20 @@ import type { QuickAnswer } from './rules.ts'
 /** How a listing stands for the buyer of a conversation. */
 export type Standing = 'free' | 'promised_here' | 'promised_elsewhere' | 'handed_over' | 'over'
 
+/** What is known of a listing and its promise, in one conversation about it. */
+export type PromiseState = {
+  /** The listing is sold, given away or deleted. */
+  isOver: boolean
+  /** Its owner said that it was handed over while it was promised in this conversation. */
+  isHandedOver: boolean
+  promised: 'here' | 'elsewhere' | undefined
+}
+
+export function standingOf({ isOver, isHandedOver, promised }: PromiseState): Standing {
+  if (isOver) return isHandedOver ? 'handed_over' : 'over'
+  return promised ? `promised_${promised}` : 'free'
+}
+
 type Fitting = {
   answers: readonly QuickAnswer[]
   /** The sentence that says why the other answers do not fit. */

@@ -1,4 +1,4 @@
-import { fittingAnswers, type Standing } from '@reable/contract/handovers/fitting-answers'
+import { fittingAnswers, standingOf } from '@reable/contract/handovers/fitting-answers'
 import type { QuickAnswer } from '@reable/contract/handovers/rules'
 import { Refusal } from '#platform/refusal'
 import { requireHandoverMove, type Situation, whyNotMove } from '../handover-policy.ts'
@@ -7,7 +7,7 @@ import { requireHandoverMove, type Situation, whyNotMove } from '../handover-pol
 export function answersThatFit(situation: Situation): { answers: QuickAnswer[]; whyNot: string | null } {
   const closed = whyNotMove('answer', situation)
   if (closed) return { answers: [], whyNot: closed }
-  const { answers, whyNot } = fittingAnswers[standingIn(situation)]
+  const { answers, whyNot } = fittingAnswers[standingOf(situation)]
   return { answers: [...answers], whyNot: whyNot || null }
 }
 
@@ -16,9 +16,4 @@ export function requireFit(answer: QuickAnswer, situation: Situation): void {
   requireHandoverMove('answer', situation)
   const { answers, whyNot } = answersThatFit(situation)
   if (!answers.includes(answer)) throw new Refusal('conflict', whyNot ?? '')
-}
-
-function standingIn({ isHandedOver, isOver, promised }: Situation): Standing {
-  if (isOver) return isHandedOver ? 'handed_over' : 'over'
-  return promised ? `promised_${promised}` : 'free'
 }

@@ -70,13 +70,16 @@ test.each<Row>([
   ['handed over to this buyer', [], 'You handed it over to this person', handOver],
   ['sold elsewhere', ['gone'], 'The listing is sold or deleted', sellElsewhere],
 ])(
-  'sendQuickAnswer conflict, answerByLink conflict: of what is %s, the answers that fit are offered, and no other is sent, by page or by link',
+  'sendQuickAnswer conflict, answerByLink conflict: of what is %s, the answers that fit are offered by page and by mail, and no other is sent, by page or by link',
   async (_, fitting, why, prepare) => {
     const [here, other] = (await seedDeals(program, 2)) as [Deal, Deal]
     const token = await tokenIn(here)
     await prepare({ here, other })
     expect((await here.owner.get()).answers).toEqual(fitting)
     expect((await here.buyer.get()).answers).toEqual([])
+    expect((await here.buyer.act('POST messages', { body: 'How does it look?' })).status).toBe(200)
+    const mail = (await here.owner.mails()).find(({ plain }) => plain?.includes('How does it look?'))
+    expect([...new Set(mail?.html?.match(/(?<=answer=)\w+/g))]).toEqual(fitting)
     expect((await look(token)).body.data).toMatchObject({ answers: fitting, used: false })
     const before = await here.buyer.read()
     for (const name of ['available', 'gone', 'promised'].filter((name) => !fitting.includes(name))) {

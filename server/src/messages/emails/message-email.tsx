@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { type Email, EmailLink, EmailListing, Heading, NextStep, Paragraph, Quote, renderEmail } from '#platform/mail'
 import type { ConversationMail } from '../posting/addressed-email.ts'
 import { HowToAnswer, WithoutLogIn, whyMailed } from './email-paragraphs.tsx'
-import { QuickAnswers } from './quick-answers.tsx'
+import { type Answering, QuickAnswers } from './quick-answers.tsx'
 
 type Input = ConversationMail & {
   to: string
@@ -16,8 +16,8 @@ type Input = ConversationMail & {
   photos: number
   /** The words in it that worry, and what the reader is told; null when nothing does. */
   caution: { words: string[]; warnings: string[] } | null
-  /** Where the prepared answers lead; the owner alone has them. */
-  answerUrl?: string | undefined
+  /** The prepared answers; the owner alone has them. */
+  answering?: Answering | undefined
 }
 
 const subjects: Record<ConversationRole, string> = {
@@ -43,7 +43,7 @@ export function messageEmail(ctx: Context, input: Input): Promise<Email> {
         <Photos count={photos} />
         {caution && <Caution {...caution} />}
         <NextStep href={input.conversationUrl}>Read and answer</NextStep>
-        {input.answerUrl && <QuickAnswers answerUrl={input.answerUrl} conversationUrl={input.conversationUrl} />}
+        {input.answering && <QuickAnswers {...input.answering} conversationUrl={input.conversationUrl} />}
         <HowToAnswer replyTo={input.replyTo} name={name} />
         <WithoutLogIn href={input.readUrl} />
         <Tips zones={`${publicUrl}/resources/exchangezones`} />

@@ -1,11 +1,20 @@
-import { quickAnswerNames, quickAnswers, suggestLabel } from '@reable/contract/handovers/rules'
+import { type QuickAnswer, quickAnswers, suggestLabel } from '@reable/contract/handovers/rules'
 import { EmailLink, Paragraph } from '#platform/mail'
 
+export type Answering = {
+  /** Those that fit when the mail is written. */
+  answers: readonly QuickAnswer[]
+  /** The page that sends one of them. */
+  answerUrl: string
+}
+
+type Props = Answering & { conversationUrl: string }
+
 /** The prepared answers, each a link to the page that sends it; a time and a place are suggested in the conversation. */
-export const QuickAnswers = ({ answerUrl, conversationUrl }: { answerUrl: string; conversationUrl: string }) => (
+export const QuickAnswers = ({ answers, answerUrl, conversationUrl }: Props) => (
   <>
-    <Paragraph>Or choose an answer, without logging in:</Paragraph>
-    {quickAnswerNames.map((name) => (
+    {answers.length > 0 && <Paragraph>Or choose an answer, without logging in:</Paragraph>}
+    {answers.map((name) => (
       <Paragraph key={name}>
         <EmailLink href={`${answerUrl}&answer=${name}`}>{quickAnswers[name]}</EmailLink>
       </Paragraph>

@@ -1,12 +1,15 @@
+import { fittingAnswers, standingOf } from '@reable/contract/handovers/fitting-answers'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { sealAnswerLink } from '../conversations/answer-links.ts'
 import { messageEmail } from '../emails/message-email.tsx'
+import type { Answering } from '../emails/quick-answers.tsx'
 import type { StoredWorry } from '../worry/signal.ts'
 import { selectWarnings } from '../worry/weighing-queries.ts'
 import { addressedEmail } from './addressed-email.ts'
 import { callName } from './call-name.ts'
 import type { Participant } from './posting-queries.ts'
+import { findPromiseState } from './promise-state-queries.ts'
 
 type Arrived = {
   conversationId: number
@@ -28,14 +31,15 @@ export async function notifyOfMessage(
   const envelope = await addressedEmail(ctx, { ...arrived, to, partner: from })
   const name = callName(from)
   const caution = worry && { words: worry.words, warnings: await selectWarnings(ctx, worry.signals) }
-  const answerUrl = to.role === 'owner' ? answerUrlFor(ctx, arrived.conversationId, to) : undefined
-  const words = { role: to.role, name, body, photos, caution, answerUrl }
+  const answering = to.role === 'owner' ? await answeringOf(ctx, arrived.conversationId, to) : undefined
+  const words = { role: to.role, name, body, photos, caution, answering }
   const email = await messageEmail(ctx, { ...envelope.content, ...words, to: to.email })
   await queueMail(ctx, { ...email, ...envelope.delivery, writtenBy: from.personId })
 }
 
-/** Where an owner sends one of the prepared answers by a press, without a log-in. */
-function answerUrlFor(ctx: Context, conversationId: number, { personId, email }: Participant): string {
+/** Which prepared answers fit now, and where an owner sends one of them by a press, without a log-in. */
+async function answeringOf(ctx: Context, conversationId: number, { personId, email }: Participant): Promise<Answering> {
+  const { answers } = fittingAnswers[standingOf(await findPromiseState(ctx, conversationId))]
   const token = sealAnswerLink(ctx, { conversationId, personId, email })
-  return `${ctx.config.http.publicUrl}/messages/answer?token=${token}`
+  return { answers, answerUrl: `${ctx.config.http.publicUrl}/messages/answer?token=${token}` }
 }
