@@ -48,7 +48,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
           wide
           icon={Send}
           busyLabel="Sending…"
-          disabledReason={isOpen ? undefined : 'First confirm your e-mail address.'}
+          disabledReason={isOpen ? undefined : whyClosed(user)}
         >
           Send message
         </Submit>
@@ -57,6 +57,10 @@ export function ContactForm({ listingId }: { listingId: number }) {
     </Form>
   )
 }
+
+/** The page is the same for everyone: who somebody is, is known once its script has come. */
+const whyClosed = (user: ReturnType<typeof useUser>): string =>
+  user ? 'First confirm your e-mail address.' : 'One moment, please.'
 
 /** The form's handle and what happens after signing in and after sending. */
 function useMessageForm(listingId: number) {
