@@ -35,13 +35,18 @@ function renderBlock(block: Block, { levelOf, idPrefix }: Place): ReactNode {
     case 'quote':
       return <blockquote>{renderLine(block.line)}</blockquote>
     case 'list': {
-      const items = keyed(block.items, (item) => <li>{renderLine(item)}</li>)
+      const items = keyed(block.items, (item) => (
+        <li className={isLink(item) ? styles.link : undefined}>{renderLine(item)}</li>
+      ))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     default:
       return null
   }
 }
+
+/** Whether a line of a list is nothing but a link, which is pressed like a button. */
+const isLink = ([first, ...rest]: TextSpan[]) => Boolean(first?.href) && rest.length === 0
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 
