@@ -16,10 +16,10 @@ const publicListings = `
   select l.id, p.email from listings l join people p on p.id = l.owner_id
   where l.is_public and p.confirmed_at is not null order by l.id`
 
-/** People of the village write about each other's listings, so many times. Returns where the owners' mail programs answer to. */
+/** People of the village, but for those whose log-in takes a second step, write about each other's listings, so many times. Returns where the owners' mail programs answer to. */
 export async function beginConversations({ dataFolder, program, receiver }: Begin, count: number): Promise<Answerer[]> {
   const listings = await queryDatabase<{ id: string; email: string }>(dataFolder, publicListings)
-  const buyers = villagers.filter(({ confirmed }) => confirmed)
+  const buyers = villagers.filter(({ confirmed, role }) => confirmed && !role)
   let begun = 0
   for (const { email } of buyers) {
     if (begun >= count) break
