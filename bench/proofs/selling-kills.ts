@@ -61,7 +61,7 @@ const victimsOf = (times: number): Victim[] => [
 ]
 
 function sellersOf(context: Context): Promise<Seller[]> {
-  const owners = villagers.filter(({ confirmed }) => confirmed).slice(0, sellerCount)
+  const owners = villagers.filter(({ confirmed, role }) => confirmed && !role).slice(0, sellerCount)
   return Promise.all(owners.map(({ email }) => createSeller(() => context.program.address, email)))
 }
 
