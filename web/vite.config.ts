@@ -17,6 +17,7 @@ const programs = {
   'import-listings': '../server/src/commands/import-listings.ts',
   'appoint-volunteer': '../server/src/commands/appoint-volunteer.ts',
   'check-mail': '../server/src/commands/check-mail.ts',
+  doctor: '../server/src/commands/doctor.ts',
   backup: '../server/src/commands/backup.ts',
   restore: '../server/src/commands/restore.ts',
 }

@@ -43,6 +43,12 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   }
 }
 
+/** Opens the database as it is, for who only looks: nothing in it is brought up to date. Throws StartError as `openDatabase`. */
+export async function openUnchanged(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
+  const server = await reachServer(config, log, options)
+  return openPool(server.connection, config.database.poolSize, log, server.release)
+}
+
 /** The time limit of a prepared read, in milliseconds; beyond it that call alone is answered with 503. */
 const readTimeout = 3_000
 
