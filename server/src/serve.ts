@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
@@ -53,6 +54,8 @@ export function serveUntil(
     if (role !== 'web') running.jobs = await startWorker(services)
     if (role !== 'web') running.mailIn = await startIncomingMail(services)
     stopping.throwIfAborted()
+    running.metrics = running.served?.metrics ?? createMetrics(services.database.pool)
+    running.metrics.measureProcess()
     services.log.info({ role, app_env: config.appEnv }, 'started')
     if (!part) announceAddress(config)
     onStarted?.(running)

@@ -10,6 +10,7 @@ import { type StorageConfig, storageConfig, storageErrors, storageSettings } fro
 import { countProcesses, processesError } from './processes.ts'
 
 const pageCacheError = 'is a number of megabytes, 1 or more'
+const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
 const portError = 'is a number from 0 to 65535'
 /** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
 const minPoolSize = 8
@@ -40,6 +41,7 @@ const environmentSchema = z.object({
   SECRET: z.string().min(16).default(demoSecret),
   ...proxySettings,
   LIMITS: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, metricsTokenError).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...mailSettings,
   ...mailInSettings,
@@ -65,6 +67,8 @@ export type Config = {
     trustProxy: TrustProxy
     limits: boolean
     pageCacheBytes: number
+    /** Who brings it may read the figures; undefined: programs on this machine may. */
+    metricsToken: string | undefined
   }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
@@ -124,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trustProxy: vars.TRUST_PROXY ?? false,
       limits: vars.LIMITS === 'on',
       pageCacheBytes: vars.PAGE_CACHE_MB * 2 ** 20,
+      metricsToken: vars.METRICS_TOKEN,
     },
     dataFolder: resolve(vars.DATA_DIR),
     database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
