@@ -47,4 +47,6 @@ function print(found: Finding[], json: boolean): number {
   return levels.indexOf(level)
 }
 
-const lineOf = ({ level, sentence, advice }: Finding) => `  ${marks[level]}  ${sentence}${advice ? ` ${advice}` : ''}`
+function lineOf({ level, sentence, advice }: Finding): string {
+  return `  ${marks[level]}  ${sentence}${advice ? ` ${advice}` : ''}`
+}
