@@ -30,7 +30,14 @@ function findPackage(name, beside) {
 }
 
 function copyTo(target) {
-  const paths = ['package.json', 'LICENSE', 'build/client', 'build/server', 'server/migrations', 'node_modules/node/bin']
+  const paths = [
+    'package.json',
+    'LICENSE',
+    'build/client',
+    'build/server',
+    'server/migrations',
+    'node_modules/node/bin',
+  ]
   const folders = runtimePackages().map((folder) => relative(root, folder))
   for (const path of [...paths, ...folders]) {
     const from = join(root, path)
