@@ -39,14 +39,14 @@ test('where nothing waits everything is good', () => {
 test('what waits is told by the clock that people have, and counts as broken after hours', () => {
   const waiting = (milliseconds: number) => ({ ...noMails, waiting: 3, oldest: ago(milliseconds) })
   expect(sentences({ mails: waiting(10 * minute) })[1]).toBe('good: Mails go out.')
-  expect(sentences({ mails: waiting(20 * minute) })[1]).toBe('weak: Mails have waited since 9:10: 3 of them.')
+  expect(sentences({ mails: waiting(20 * minute) })[1]).toBe('weak: Mails have waited since 9:10 a.m.: 3 of them.')
   expect(sentences({ mails: waiting(10 * hour) })[1]).toBe(
-    'broken: Mails have waited since November 22, 23:30: 3 of them.',
+    'broken: Mails have waited since November 22, 11:30 p.m.: 3 of them.',
   )
   const jobs = (milliseconds: number) => ({ ...quiet, waiting: 1, oldest: ago(milliseconds) })
-  expect(sentences({ jobs: jobs(5 * minute) })[0]).toBe('weak: Work in the background has waited since 9:25.')
-  expect(sentences({ jobs: jobs(2 * hour) })[0]).toBe('broken: Nothing is done in the background since 7:30.')
-  expect(timeText(ago(0), now)).toBe('9:30')
+  expect(sentences({ jobs: jobs(5 * minute) })[0]).toBe('weak: Work in the background has waited since 9:25 a.m.')
+  expect(sentences({ jobs: jobs(2 * hour) })[0]).toBe('broken: Nothing is done in the background since 7:30 a.m.')
+  expect(timeText(ago(0), now)).toBe('9:30 a.m.')
 })
 
 test('work that was given up, mails that come back and a full disk are told', () => {

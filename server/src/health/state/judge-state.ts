@@ -10,8 +10,8 @@ function judgeJobs({ at, jobs }: State): Finding {
   const level = levelOf(at, jobs.oldest, longestWaits.jobs)
   const since = timeText(jobs.oldest, at)
   const startWorker = 'Start the program, or the one with ROLE=worker; if it runs, search its log for "jobs".'
-  if (level === 'broken') return broken('jobs', `Nothing is done in the background since ${since}.`, startWorker)
-  if (level === 'weak') return weak('jobs', `Work in the background has waited since ${since}.`, startWorker)
+  if (level === 'broken') return broken('jobs', `Nothing is done in the background since ${since}`, startWorker)
+  if (level === 'weak') return weak('jobs', `Work in the background has waited since ${since}`, startWorker)
   if (jobs.givenUp === 0) return good('jobs', 'Work in the background is up to date.')
   return weak(
     'jobs',
@@ -52,15 +52,16 @@ function levelOf(at: Date, oldest: Date | null, longest: { weak: number; broken:
   return waited >= longest.weak ? 'weak' : 'good'
 }
 
-/** The time on Vancouver's clocks, with the day unless it is today: "9:10", "November 22, 9:10". */
+/** The time on Vancouver's clocks, with the day unless it is today: "9:10 a.m.", "November 22, 9:10 a.m.". */
 export function timeText(instant: Date | null, now: Date): string {
   if (!instant) return ''
-  const [day = '', time = ''] = vancouverTime(instant).split('T')
-  const clock = time.slice(0, 5).replace(/^0/, '')
-  if (vancouverTime(now).startsWith(day)) return clock
-  return `${dayFormat.format(new Date(`${day}T00:00:00Z`))}, ${clock}`
+  const [day = ''] = vancouverTime(instant).split('T')
+  const shown = new Date(`${vancouverTime(instant).slice(0, 19)}Z`)
+  const clock = clockFormat.format(shown)
+  return vancouverTime(now).startsWith(day) ? clock : `${dayFormat.format(shown)}, ${clock}`
 }
 
+const clockFormat = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 const dayFormat = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 const sizeText = (bytes: number) =>

@@ -42,7 +42,7 @@ function HealthParts({ health }: { health: Health }) {
         <p>
           <strong>{headlines[level]}</strong> {level !== 'good' && askWhoRunsIt}
         </p>
-        <p>As of {vancouverMoment(checkedAt)}. Open this page again to look again.</p>
+        <p>Looked at on {vancouverMoment(checkedAt)} Open this page again to look again.</p>
       </div>
       <Section heading="What was looked at">
         <FindingList findings={findings} />
