@@ -21,7 +21,7 @@ let staying: Belongings & { person: Person }
 beforeAll(async () => {
   program = await testProgram()
   const { ctx } = program
-  await useUniqueIds(ctx)
+  await useUniqueIds(program)
   const [own, both] = [await freshPhoto(), await freshPhoto()]
   const person = await someone(ctx)
   const other = await someone(ctx)

@@ -10,7 +10,7 @@ let listing: number
 
 beforeAll(async () => {
   program = await testProgram()
-  await useUniqueIds(program.ctx)
+  await useUniqueIds(program)
   owner = await someone(program.ctx)
   listing = await someListing(program.ctx, owner, { title: 'Folding walker' })
 })

@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce
     .number(poolSizeError)
     .int(poolSizeError)
@@ -68,7 +69,8 @@ export type Config = {
   }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
-  database: { url: string | undefined; poolSize: number }
+  /** `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. */
+  database: { url: string | undefined; ownerUrl: string | undefined; poolSize: number }
   log: { level: string }
   mail: MailConfig
   /** Undefined: no mail comes in, and mails carry a link alone. */
@@ -126,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pageCacheBytes: vars.PAGE_CACHE_MB * 2 ** 20,
     },
     dataFolder: resolve(vars.DATA_DIR),
-    database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
+    database: { url: vars.DATABASE_URL, ownerUrl: vars.MIGRATION_DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
     mailIn: mailInConfig(vars, publicUrl),
@@ -158,6 +160,8 @@ function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   const errors = deploymentErrors(vars)
   if (vars.APP_ENV === 'production') errors.push(...proxyErrors(vars))
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) errors.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
+  if (vars.MIGRATION_DATABASE_URL && !vars.DATABASE_URL)
+    errors.push('MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database')
   errors.push(...mailErrors(vars))
   errors.push(...mailInErrors(vars))
   errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))
