@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BackupConfig, backupConfig, backupErrors, backupSettings } from './config-backups.ts'
 import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
 import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
@@ -46,6 +47,7 @@ const environmentSchema = z.object({
   ...mailInSettings,
   ...providerSettings,
   ...storageSettings,
+  ...backupSettings,
 })
 
 export type { SmtpServer } from './config-mail.ts'
@@ -77,6 +79,8 @@ export type Config = {
   mailIn: MailInConfig | undefined
   providers: ProvidersConfig
   storage: StorageConfig
+  /** Undefined: no backups are made by themselves. */
+  backups: BackupConfig | undefined
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
   keys: {
     visitorCookie: KeyObject
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailIn: mailInConfig(vars, publicUrl),
     providers: providersConfig(vars),
     storage: storageConfig(vars),
+    backups: backupConfig(vars),
     keys: deriveKeys(vars.SECRET),
   }
 }
@@ -165,7 +170,7 @@ function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   errors.push(...mailErrors(vars))
   errors.push(...mailInErrors(vars))
   errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))
-  errors.push(...storageErrors(vars))
+  errors.push(...storageErrors(vars), ...backupErrors(vars))
   return errors
 }
 
