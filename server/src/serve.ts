@@ -1,4 +1,3 @@
-import type { ClientConfig } from 'pg'
 import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -11,7 +10,7 @@ import {
   inlineScripts as scripts,
 } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import type { Server } from './platform/database/server.ts'
+import type { Server, Target } from './platform/database/server.ts'
 import { announceAddress, logRenderError, runToEnd } from './process.ts'
 import {
   buildApp,
@@ -24,7 +23,7 @@ import {
 } from './program.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
-export type Part = { role: 'web' | 'worker'; database: ClientConfig }
+export type Part = { role: 'web' | 'worker'; database: Target }
 
 type Given = {
   /** The database that is being reached already. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { type BackupState, lastBackup } from '#backups'
 import { countPublicListings } from '#listings'
 import { AnswerCache } from '#platform/answer-cache'
 import { second } from '#platform/clock'
@@ -15,6 +16,7 @@ export type State = {
   photos: number
   publicListings: number
   cases: CaseCounts
+  backup: BackupState
   /** Of the data folder, in bytes. */
   disk: { free: number; size: number }
 }
@@ -26,15 +28,16 @@ export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', ()
 
 async function read(ctx: Context): Promise<State> {
   const at = ctx.clock.now()
-  const [jobs, mails, photos, publicListings, cases, disk] = await Promise.all([
+  const [jobs, mails, photos, publicListings, cases, backup, disk] = await Promise.all([
     readQueue(ctx),
     readMailCounts(ctx),
     countPhotosOnTheWay(ctx),
     countPublicListings(ctx),
     countCases(ctx),
+    lastBackup(ctx),
     readDisk(ctx.config.dataFolder),
   ])
-  return { at, jobs, mails, photos, publicListings, cases, disk }
+  return { at, jobs, mails, photos, publicListings, cases, backup, disk }
 }
 
 /** The space of the disk that a folder is on, as far as this user may fill it. Throws where there is no such folder. */

@@ -35,7 +35,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   const server = await reachServer(config, log, options)
   try {
     // Aborted, it leaves nothing: each of its transactions ends with its session.
-    await unlessStopped(migrate(server.connection), options?.stopping)
+    await unlessStopped(migrate(server.roles.owner, server.roles.program), options?.stopping)
     return openPool(server.connection, config.database.poolSize, log, server.release)
   } catch (error) {
     await server.release()
