@@ -16,7 +16,7 @@ export async function buildImage(folder: string): Promise<Built> {
   if (!(await has(base))) await makeBase(buildah, join(folder, 'base.tar'))
   if (!(await has(buildBase))) await makeBuildBase(buildah)
   const bases = ['--build-arg', `BASE=${base}`, '--build-arg', `BUILD_BASE=${buildBase}`]
-  await buildah('build', '--isolation', 'chroot', '--format', 'docker', ...bases, '--tag', image, '.')
+  await buildah('build', '--layers', '--isolation', 'chroot', '--format', 'docker', ...bases, '--tag', image, '.')
   const bytes = Number(
     await buildah('inspect', '--type', 'image', '--format', '{{.Docker.Size}}', image).catch(() => 0),
   )

@@ -12,6 +12,12 @@ const password = 'Quiet-Harbour-2026!'
 const words = 'Is the table still there? I can come on Saturday.'
 const title = 'Overbed table from the container'
 
+/** An address of the place as people know it, where the container is reached. */
+function hereAt(address: string, url: string): string {
+  const { pathname, search } = new URL(url, address)
+  return address + pathname + search
+}
+
 /** The browser of somebody at an address. */
 function browserAt(address: string, session?: Session) {
   const transport: Transport = async ({ method, url, headers, body }) => {
@@ -21,7 +27,7 @@ function browserAt(address: string, session?: Session) {
   const api = createClient('/v1', transport, () => session)
   const putBytes = async ({ url, headers }: { url: string; headers: Record<string, string> }, bytes: Buffer) =>
     (
-      await fetch(new URL(new URL(url, address).pathname, address), {
+      await fetch(hereAt(address, url), {
         method: 'PUT',
         headers,
         body: new Uint8Array(bytes),
@@ -50,8 +56,8 @@ export async function walkMainJob(address: string, mails: readonly string[]): Pr
 /** Looks for all of it after a kill; returns a sentence for each thing that is not there. */
 export async function findAgain(address: string, made: Made): Promise<string[]> {
   const [page, picture, mine] = await Promise.all([
-    fetch(`${address}/post/${made.id}`).then((answer) => answer.text()),
-    fetch(new URL(new URL(made.picture, address).pathname, address)),
+    fetch(`${address}/posts/${made.id}`).then((answer) => answer.text()),
+    fetch(hereAt(address, made.picture)),
     browserAt(address, made.owner).api('listConversations', { query: { page: 1 } }),
   ])
   const broken: string[] = []

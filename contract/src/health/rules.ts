@@ -25,6 +25,9 @@ export const longestWaits = {
   mails: { weak: 20 * 60_000, broken: 4 * 3_600_000 },
 } as const
 
+/** In milliseconds, of the last backup that was tried and found equal. One is made each night. */
+export const backupAges = { weak: 30 * 3_600_000, broken: 8 * 24 * 3_600_000 } as const
+
 /** Of the disk, in bytes: below the one it needs a look, below the other nothing can be stored soon. */
 export const leastFree = { weak: 2 * 2 ** 30, broken: 200 * 2 ** 20 } as const
 

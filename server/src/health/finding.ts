@@ -7,6 +7,7 @@ export type Subject =
   | 'migrations'
   | 'jobs'
   | 'mails'
+  | 'backup'
   | 'disk'
   | 'files'
   | 'clock'

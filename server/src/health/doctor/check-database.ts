@@ -32,7 +32,12 @@ export async function checkDatabase(
       ),
     ]
   const current = good('migrations', 'The database is up to date.')
-  return [...found, current, ...(await checkVillage(ctx, refuseVillage)), ...judgeState(await readState(ctx))]
+  return [
+    ...found,
+    current,
+    ...(await checkVillage(ctx, refuseVillage)),
+    ...judgeState(await readState(ctx), ctx.config.appEnv === 'production'),
+  ]
 }
 
 /** In a demonstration its people belong there. */

@@ -105,9 +105,12 @@ test('a database that is behind, or that has accounts of the demonstration, is b
     throw new StartError('It holds the demonstration. Begin with an empty one.')
   }
   const inProduction = { ...ctx, config: { ...config, appEnv: 'production' as const } }
-  expect(wrong(await checkDatabase(inProduction, database, async () => {}))).toEqual([])
+  expect(wrong(await checkDatabase(inProduction, database, async () => {}))).toEqual([
+    'No backups are made by themselves.',
+  ])
   expect(wrong(await checkDatabase(inProduction, database, refuse))).toEqual([
     'Accounts of the demonstration are in here.',
+    'No backups are made by themselves.',
   ])
   const behind = { ...database, ready: async () => false }
   expect(wrong(await checkDatabase(ctx, behind, refuse))).toEqual([

@@ -31,7 +31,11 @@ function stateRegistry(processes: number, state: State | undefined): Registry {
 type AddGauge = (name: string, help: string, value: number) => void
 type AddGauges = (name: string, help: string, label: string, values: Record<string, number | undefined>) => void
 
-function addState({ at, jobs, mails, cases, photos, publicListings, disk }: State, gauge: AddGauge, gauges: AddGauges) {
+function addState(
+  { at, jobs, mails, cases, photos, publicListings, backup, disk }: State,
+  gauge: AddGauge,
+  gauges: AddGauges,
+) {
   const age = (oldest: Date | null) => (oldest ? Math.max(0, (at.getTime() - oldest.getTime()) / 1000) : 0)
   const { waiting, failing, givenUp } = jobs
   gauges('reable_jobs', 'Jobs that are due, tried again, and given up.', 'state', {
@@ -48,6 +52,12 @@ function addState({ at, jobs, mails, cases, photos, publicListings, disk }: Stat
   const { listings, people, messages } = cases
   gauges('reable_cases_waiting', 'What waits for volunteers.', 'kind', { listings, people, messages })
   gauge('reable_oldest_case_seconds', 'How long the oldest of it has waited.', age(cases.oldest))
+  const made = backup.good?.madeAt
+  gauge(
+    'reable_backup_age_seconds',
+    'How old the last backup is that was tried; NaN: there is none.',
+    made ? age(made) : Number.NaN,
+  )
   gauge('reable_disk_free_bytes', 'Free on the disk of the data folder.', disk.free)
   gauge('reable_disk_size_bytes', 'The size of that disk.', disk.size)
 }

@@ -19,11 +19,12 @@ afterAll(() => program.close())
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const quiet: Queue = { waiting: 0, oldest: null, failing: 0, givenUp: 0 }
 const noMails: MailCounts = { waiting: 0, oldest: null, outcomes: {} }
+const backup: State['backup'] = { on: false, good: undefined, failed: undefined }
 const roomy = { free: 50 * 2 ** 30, size: 100 * 2 ** 30 }
 
-function sentences(state: Partial<State>): string[] {
-  const whole = { at: now, jobs: quiet, mails: noMails, disk: roomy, photos: 0, publicListings: 0, ...state }
-  return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }).map(
+function sentences(state: Partial<State>, isReal = false): string[] {
+  const whole = { at: now, jobs: quiet, mails: noMails, disk: roomy, backup, photos: 0, publicListings: 0, ...state }
+  return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }, isReal).map(
     ({ level, sentence }) => `${level}: ${sentence}`,
   )
 }
@@ -59,6 +60,16 @@ test('work that was given up, mails that come back and a full disk are told', ()
     /^weak: The disk is nearly full: only 1\.5 GB/,
   )
   expect(sentences({ disk: { ...roomy, free: 2 ** 20 } })[2]).toMatch(/^broken: The disk is full: only 1 MB/)
+})
+
+test('a backup is told by its age, and where real people rely on the place that there is none', () => {
+  const of = (hours: number) => ({ name: 'b', madeAt: ago(hours * hour), triedAt: now, bytes: 1, rows: 1, pictures: 0 })
+  const about = (good: State['backup']['good']) => sentences({ backup: { ...backup, on: true, good } })[2]
+  expect(sentences({ backup }, true)[2]).toBe('weak: No backups are made by themselves.')
+  expect(about(undefined)).toBe('weak: No backup was made and tried yet.')
+  expect(about(of(6))).toBe('good: The last good backup is of 3:30 a.m.')
+  expect(about(of(31))).toBe('weak: The last good backup is of November 22, 2:30 a.m.')
+  expect(about(of(9 * 24))).toBe('broken: The last good backup is of November 14, 9:30 a.m.')
 })
 
 test('jobs and mails are counted as they stand in the database', async () => {

@@ -1,10 +1,15 @@
-import { type Level, leastFree, longestWaits } from '@reable/contract/health/rules'
+import { backupAges, type Level, leastFree, longestWaits } from '@reable/contract/health/rules'
 import { vancouverTime } from '#platform/clock'
 import { broken, type Finding, good, weak } from '../finding.ts'
 import type { State } from './read-state.ts'
 
-/** What a state comes to, in sentences. */
-export const judgeState = (state: State): Finding[] => [judgeJobs(state), judgeMails(state), judgeDisk(state)]
+/** What a state comes to, in sentences; `isReal`: real people rely on the place. */
+export const judgeState = (state: State, isReal: boolean): Finding[] => [
+  judgeJobs(state),
+  judgeMails(state),
+  ...judgeBackup(state, isReal),
+  judgeDisk(state),
+]
 
 function judgeJobs({ at, jobs }: State): Finding {
   const level = levelOf(at, jobs.oldest, longestWaits.jobs)
@@ -36,6 +41,21 @@ function judgeMails({ at, mails }: State): Finding {
       'Search the log for "a mail did not go", and look at the records of the domain: npm run mail:check.',
     )
   return good('mails', 'Mails go out.')
+}
+
+/** A demonstration needs no backups. */
+function judgeBackup({ at, backup: { on, good: last, failed } }: State, isReal: boolean): Finding[] {
+  if (!on && !isReal) return []
+  if (!on)
+    return [
+      weak('backup', 'No backups are made by themselves.', 'Set BACKUP_TO and BACKUP_KEY, as docs/running.md says.'),
+    ]
+  const advice = `Look at BACKUP_TO${failed ? `: ${failed.reason}` : ''}, and search the log for "backup".`
+  if (!last) return [weak('backup', 'No backup was made and tried yet.', advice)]
+  const age = at.getTime() - last.madeAt.getTime()
+  const sentence = `The last good backup is of ${timeText(last.madeAt, at)}`
+  if (age > backupAges.broken) return [broken('backup', sentence, advice)]
+  return age > backupAges.weak ? [weak('backup', sentence, advice)] : [good('backup', sentence)]
 }
 
 export function judgeDisk({ disk: { free, size } }: Pick<State, 'disk'>): Finding {
