@@ -15,7 +15,7 @@ export async function checkFiles(config: Config, folder = process.cwd()): Promis
     await checkFolder(dataFolder),
     ...(await Promise.all([join(dataFolder, 'pictures'), join(dataFolder, 'outbox')].map(checkContents))),
     ...(await Promise.all(secrets.map(checkSecret))),
-    checkUser(),
+    await checkUser(dataFolder),
   ].filter((finding) => finding !== undefined)
   return found.length ? found : [good('files', 'Nobody else on this machine can read data or secrets.')]
 }
@@ -47,11 +47,13 @@ async function checkSecret(path: string): Promise<Finding | undefined> {
 const openTo = (path: string, change: string) =>
   weak('files', `Others on this machine may look into ${path}.`, `Close it: chmod ${change} ${path}`)
 
-function checkUser(): Finding | undefined {
-  if (process.getuid?.() !== 0) return undefined
+/** Whoever made the folder is whom the program runs as. */
+async function checkUser(dataFolder: string): Promise<Finding | undefined> {
+  const owner = await stat(dataFolder).catch(() => undefined)
+  if (owner?.uid !== 0) return undefined
   return weak(
     'files',
-    'This runs as root, who may do everything on this machine.',
+    'The program runs as root, who may do everything on this machine.',
     'Run the program as a user of its own, as docs/running.md says.',
   )
 }

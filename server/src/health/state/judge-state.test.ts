@@ -32,14 +32,14 @@ function sentences(state: Partial<State>, isReal = false): string[] {
 test('where nothing waits everything is good', () => {
   expect(sentences({})).toEqual([
     'good: Work in the background is up to date.',
-    'good: Mails go out.',
+    'good: No mail waits.',
     'good: 50 GB of 100 GB are free on the disk.',
   ])
 })
 
 test('what waits is told by the clock that people have, and counts as broken after hours', () => {
   const waiting = (milliseconds: number) => ({ ...noMails, waiting: 3, oldest: ago(milliseconds) })
-  expect(sentences({ mails: waiting(10 * minute) })[1]).toBe('good: Mails go out.')
+  expect(sentences({ mails: waiting(10 * minute) })[1]).toBe('good: The mails that wait are on their way.')
   expect(sentences({ mails: waiting(20 * minute) })[1]).toBe('weak: Mails have waited since 9:10 a.m.: 3 of them.')
   expect(sentences({ mails: waiting(10 * hour) })[1]).toBe(
     'broken: Mails have waited since November 22, 11:30 p.m.: 3 of them.',
@@ -55,7 +55,7 @@ test('work that was given up, mails that come back and a full disk are told', ()
   expect(sentences({ mails: { ...noMails, outcomes: { sent: 10, refused: 5 } } })[1]).toBe(
     'weak: 5 mails of the last day did not arrive.',
   )
-  expect(sentences({ mails: { ...noMails, outcomes: { sent: 100, refused: 5 } } })[1]).toBe('good: Mails go out.')
+  expect(sentences({ mails: { ...noMails, outcomes: { sent: 100, refused: 5 } } })[1]).toBe('good: No mail waits.')
   expect(sentences({ disk: { ...roomy, free: 1.5 * 2 ** 30 } })[2]).toMatch(
     /^weak: The disk is nearly full: only 1\.5 GB/,
   )

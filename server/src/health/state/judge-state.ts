@@ -40,7 +40,7 @@ function judgeMails({ at, mails }: State): Finding {
       `${counted(lost, 'mail', 'mails')} of the last day did not arrive.`,
       'Search the log for "a mail did not go", and look at the records of the domain: npm run mail:check.',
     )
-  return good('mails', 'Mails go out.')
+  return good('mails', mails.waiting ? 'The mails that wait are on their way.' : 'No mail waits.')
 }
 
 /** A demonstration needs no backups. */
