@@ -7,7 +7,7 @@ export type Figure = { name: string; value: number; unit: string; target?: { mos
 export type Measurement = {
   name: string
   description: string
-  /** Left out unless `--only` names it. */
+  /** Left out unless it is named, as a command or by `--only`. */
   onlyWhenNamed?: boolean
   run(options: Options): Promise<Figure[]>
 }

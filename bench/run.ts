@@ -19,7 +19,7 @@ if (unknown.length) {
 }
 
 const isChosen = ({ name, onlyWhenNamed }: Measurement) =>
-  options.only.length ? options.only.includes(name) : !onlyWhenNamed
+  options.only.length ? options.only.includes(name) : !onlyWhenNamed || options.names.includes(name)
 
 const chosen = Object.entries(commands)
   .filter(([name]) => !options.names.length || options.names.includes(name))

@@ -49,6 +49,7 @@ export const commands = {
   listings: { built: true, steps: node('make-listings.js') },
   volunteer: { built: true, steps: node('appoint-volunteer.js') },
   'mail:check': { built: true, steps: node('check-mail.js') },
+  doctor: { built: true, steps: node('doctor.js') },
   backup: { built: true, steps: node('backup.js') },
   restore: { built: true, steps: node('restore.js') },
 }

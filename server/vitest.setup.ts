@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import type { ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { describeConnection, withClient } from './src/platform/database/connection.ts'
 import { startEmbedded } from './src/platform/database/embedded/embedded.ts'
-import { ensureProgramRole } from './src/platform/database/embedded/embedded-role.ts'
+import { ensureRoles } from './src/platform/database/embedded/embedded-roles.ts'
 import { migrate } from './src/platform/database/migrate/migrate.ts'
 import { quietLog } from './src/platform/database/testing.ts'
 import { sweepAbandoned, temporaryFolder } from './src/platform/database/testing-folder.ts'
@@ -15,12 +16,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataFolder = await temporaryFolder('reable-test-')
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
   const maintenance = describeConnection(embedded.connection)
-  const program = await ensureProgramRole(embedded.connection)
-  await withClient(maintenance, (client) => client.query(`create database ${template} owner ${program.user}`))
-  await migrate({ ...describeConnection(program), database: template })
+  const { program, owner } = await ensureRoles(embedded.connection)
+  await withClient(maintenance, (client) => client.query(`create database ${template} owner ${owner.user}`))
+  await migrate({ ...describeConnection(owner), database: template }, program)
   const { host, port = 5432, user, password } = embedded.connection
-  const worker = { user: program.user as string, password: program.password as string }
-  project.provide('testCluster', { host, port, ...worker, template, superuser: { user, password } })
+  const named = ({ user, password }: ClientConfig) => ({ user: user as string, password: password as string })
+  project.provide('testCluster', {
+    ...{ host, port, ...named(program), template },
+    ...{ owner: named(owner), superuser: { user, password } },
+  })
   return async () => {
     await embedded.stop()
     await rm(dataFolder, { recursive: true, force: true })

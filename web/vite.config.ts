@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundles, onlyIn } from './vite/bundles.ts'
+import { external } from './vite/external.ts'
 import { firstStyles } from './vite/first-styles.ts'
 import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
 import { nameClasses } from './vite/name-classes.ts'
@@ -17,15 +18,10 @@ const programs = {
   'import-listings': '../server/src/commands/import-listings.ts',
   'appoint-volunteer': '../server/src/commands/appoint-volunteer.ts',
   'check-mail': '../server/src/commands/check-mail.ts',
+  doctor: '../server/src/commands/doctor.ts',
   backup: '../server/src/commands/backup.ts',
   restore: '../server/src/commands/restore.ts',
 }
-
-/**
- * The packages that stay outside the server's bundle: those with files or threads of their own beside their modules, and the driver,
- * which bench/recording watches. All others are in it, since a thousand small files take longer to find than to run.
- */
-const external = ['pg', 'sharp', 'pino', 'graphile-worker', 'node-pg-migrate']
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

@@ -8,6 +8,7 @@ import { contentConsoleOperations } from './content/console.ts'
 import { contentOperations } from './content/operations.ts'
 import { fitOperations } from './fit/operations.ts'
 import { handoversOperations } from './handovers/operations.ts'
+import { healthOperations } from './health/operations.ts'
 import { impactOperations } from './impact/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -47,6 +48,7 @@ export const operations = {
   ...moderationOperations,
   ...peopleOperations,
   ...impactOperations,
+  ...healthOperations,
   ...screeningOperations,
   ...contactOperations,
   ...blogOperations,

@@ -6,6 +6,7 @@ import { contentConsolePaths } from './content/console-paths.ts'
 import { contentPaths } from './content/paths.ts'
 import { fitPaths } from './fit/paths.ts'
 import { handoversPaths } from './handovers/paths.ts'
+import { healthPaths } from './health/paths.ts'
 import { impactPaths } from './impact/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
@@ -41,6 +42,7 @@ export const paths = {
   ...volunteersPaths,
   ...moderationPaths,
   ...impactPaths,
+  ...healthPaths,
   ...screeningPaths,
   ...contactPaths,
   ...blogPaths,

@@ -133,6 +133,7 @@ export const consoleStates: PageCase[] = [
   },
   { who: as('vera'), path: '/console/pages', ready: title },
   { who: as('vera'), path: '/console/impact', ready: title },
+  { who: as('sam'), path: '/console/health', ready: title },
   {
     who: as('vera'),
     path: '/console/pages/page/How%20It%20Works',

@@ -103,6 +103,7 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Screening', title: 'Screening' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
+      { page: 'Status', title: 'Status' },
       { page: 'Banners', title: 'Banners' },
       { page: 'New banner', title: 'New banner' },
       { page: 'Volunteers', title: 'Volunteers' },

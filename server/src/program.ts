@@ -5,6 +5,7 @@ import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
 import { handoverJobs, handoversRoutes } from '#handovers'
+import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
@@ -100,6 +101,8 @@ export async function buildApp(
   serverState: ServerState = createServerState(),
 ) {
   const { app } = createApp(config, log, serverState)
+  const metrics = createMetrics(database.pool)
+  serverState.countAnswer = metrics.countAnswer
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,
@@ -109,9 +112,11 @@ export async function buildApp(
       api.register(async (api) => {
         limitCalls(api, config, serverState, limits)
         bindModules(api, ctx, limits, serverState)
+        healthRoutes(api, ctx, metrics)
       })
     },
   })
+  metricsRoutes(app, ctx, metrics)
   servePictures(app, ctx, findPublicPictures)
   sitemapRoutes(app, ctx)
   impactFileRoutes(app, ctx)
@@ -121,7 +126,7 @@ export async function buildApp(
   mailWebhook(app, ctx)
   outboxPage(app, ctx)
   villageCodePage(app, ctx)
-  return { app, serverState, limits }
+  return { app, serverState, limits, metrics }
 }
 
 function bindModules(api: App, ctx: Context, limits: Limits, serverState: ServerState): void {
@@ -218,6 +223,7 @@ export async function startIncomingMail({ ctx, config }: Services): Promise<Mail
 /** The parts of the program that are running. */
 export type Running = {
   services?: Services
+  metrics?: Metrics
   mailIn?: MailIn
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Awaited<ReturnType<typeof startWorker>>

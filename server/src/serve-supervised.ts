@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import type { Metrics } from '#health'
 import { retire } from '#platform/http'
 import type { Running } from './program.ts'
 import { type Part, serveUntil } from './serve.ts'
 import { Stopped } from './stop-signal.ts'
+import { answerOthers } from './supervisor/ask-others.ts'
 import { leave, started } from './supervisor/messages.ts'
 
 /**
@@ -12,7 +14,8 @@ import { leave, started } from './supervisor/messages.ts'
 export async function serveSupervised(stopped: AbortSignal, clientFolder: string): Promise<never> {
   const [part] = (await once(process, 'message')) as [Part]
   const replaced = new AbortController()
-  const onStarted = ({ served }: Running) => {
+  const onStarted = ({ served, metrics }: Running) => {
+    if (metrics) metrics.others = answerOthers(metrics.measured) as Metrics['others']
     process.on('message', async (message) => {
       if (message !== leave) return
       if (served) await retire(served.app, served.serverState)

@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { inProcess, listen, pagesPlugin } from '#platform/http'
@@ -10,7 +10,7 @@ import {
   inlineScripts as scripts,
 } from '../../web/app/server.ts'
 import { serveClientFiles } from './client-files.ts'
-import type { Server } from './platform/database/server.ts'
+import type { Server, Target } from './platform/database/server.ts'
 import { announceAddress, logRenderError, runToEnd } from './process.ts'
 import {
   buildApp,
@@ -23,7 +23,7 @@ import {
 } from './program.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
-export type Part = { role: 'web' | 'worker'; database: ClientConfig }
+export type Part = { role: 'web' | 'worker'; database: Target }
 
 type Given = {
   /** The database that is being reached already. */
@@ -53,6 +53,8 @@ export function serveUntil(
     if (role !== 'web') running.jobs = await startWorker(services)
     if (role !== 'web') running.mailIn = await startIncomingMail(services)
     stopping.throwIfAborted()
+    running.metrics = running.served?.metrics ?? createMetrics(services.database.pool)
+    running.metrics.measureProcess()
     services.log.info({ role, app_env: config.appEnv }, 'started')
     if (!part) announceAddress(config)
     onStarted?.(running)

@@ -71,6 +71,7 @@ export default [
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),
     route('pages/:kind/:name/versions/:version', 'console/pages/versions/version-page.tsx'),
     route('impact', 'console/impact/volunteer-impact-page.tsx'),
+    route('health', 'console/health/health-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),
     route('volunteers', 'console/volunteers/volunteers-page.tsx'),
     route('log', 'console/log/log-page.tsx'),

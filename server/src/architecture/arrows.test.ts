@@ -5,7 +5,7 @@ import { filesOf, importsOf, isTest, type Source } from './sources.ts'
 const modules = [
   ...['platform', 'places', 'catalogue', 'accounts', 'volunteers', 'pictures', 'screening', 'listings', 'fit'],
   ...['notifications', 'saved', 'messages', 'handovers', 'moderation', 'impact', 'contact', 'blog'],
-  ...['content', 'privacy'],
+  ...['content', 'privacy', 'backups', 'health'],
 ]
 
 /** The imports of some files that a rule does not allow, each with the file it stands in. */

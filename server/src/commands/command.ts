@@ -13,6 +13,10 @@ export type Command<Own extends Options> = {
   options: Own
   /** Runs the command and returns the exit code. `stopping` is aborted when the command is asked to end. */
   run(parsed: ParsedArguments<Own>, config: Config, stopping: AbortSignal): Promise<number>
+  /** Says what is wrong with the settings, and returns the exit code. Without it that is a failure like any other. */
+  refuseConfig?(error: ConfigError, parsed: ParsedArguments<Own>): number
+  /** The exit code of a failure, when it is not 1. */
+  failureCode?: number
 }
 
 /** Thrown when the command line does not match the command's usage. */
@@ -25,7 +29,8 @@ export const stoppedCode = 130
  * Runs a command to its end: `--help` prints the usage, a known failure is one sentence, and the exit code is then 1. Asked to
  * end, it ends with 130, once what it has opened is closed.
  */
-export async function runCommand<Own extends Options>({ usage, options, run }: Command<Own>): Promise<never> {
+export async function runCommand<Own extends Options>(command: Command<Own>): Promise<never> {
+  const { usage, options, run, failureCode = 1 } = command
   const stopping = stopSignal()
   try {
     if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
@@ -33,12 +38,13 @@ export async function runCommand<Own extends Options>({ usage, options, run }: C
       process.exit(0)
     }
     const parsed = parseArgs({ options, allowPositionals: true, args: process.argv.slice(2) })
-    process.exit(await run(parsed as ParsedArguments<Own>, commandConfig(), stopping))
+    const config = commandConfig((error) => command.refuseConfig?.(error, parsed as ParsedArguments<Own>))
+    process.exit(await run(parsed as ParsedArguments<Own>, config, stopping))
   } catch (error) {
     if (stopping.aborted) process.exit(stoppedCode)
     process.stderr.write(`${sentenceOf(error)}\n`)
     if (isUsage(error)) process.stderr.write(`\n${usage.trim()}\n`)
-    process.exit(1)
+    process.exit(failureCode)
   }
 }
 
@@ -50,8 +56,14 @@ export function onePath(positionals: string[], what: string): string {
 }
 
 /** The program's own configuration; its log mixes with the command's output, so only errors are in it. */
-function commandConfig(): Config {
-  return readConfig({ LOG_LEVEL: 'error', ...process.env })
+function commandConfig(refuse: (error: ConfigError) => number | undefined): Config {
+  try {
+    return readConfig({ LOG_LEVEL: 'error', ...process.env })
+  } catch (error) {
+    const code = error instanceof ConfigError ? refuse(error) : undefined
+    if (code !== undefined) process.exit(code)
+    throw error
+  }
 }
 
 const isUsage = (error: unknown) =>

@@ -1,4 +1,5 @@
-import { StartError } from '#platform/database'
+import { reachServer, StartError } from '#platform/database'
+import { createLog } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
 import { makeManyListings } from '#seeds/many-listings'
 import { stopPainter } from '#seeds/painter'
@@ -26,12 +27,13 @@ await runCommand({
     if (config.appEnv === 'production') {
       throw new StartError('Invented listings are not made where people look for real ones (APP_ENV=production).')
     }
-    const services = await startServices(config, undefined, { beside: true, stopping })
+    const server = await reachServer(config, createLog(config), { beside: true, stopping })
+    const services = await startServices(config, undefined, { stopping, reaching: Promise.resolve(server) })
     const startedAt = performance.now()
     const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
     const onProgress = (made: number) => process.stdout.write(`${formatCount(made)} listings after ${seconds()}\n`)
     try {
-      await unlessStopped(makeManyListings(services.ctx, services.database.connection, { count, onProgress }), stopping)
+      await unlessStopped(makeManyListings(services.ctx, server.roles.owner, { count, onProgress }), stopping)
       process.stdout.write(`Made ${formatCount(count)} listings in ${seconds()}.\n`)
       return 0
     } finally {

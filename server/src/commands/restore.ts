@@ -20,7 +20,7 @@ await runCommand({
     const log = createLog(config)
     const server = await reachServer(config, log, { stopping })
     try {
-      const request = { connection: server.connection, storage: openStorage(config), file, log }
+      const request = { roles: server.roles, storage: openStorage(config), file, log }
       const { rows, objects } = await unlessStopped(readBackup(request), stopping)
       process.stdout.write(
         `Restored ${formatCount(rows)} rows and ${formatCount(objects)} files of pictures from ${file}\n`,

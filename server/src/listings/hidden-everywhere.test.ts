@@ -17,7 +17,7 @@ let hidden: Marked
 /** A database for each case, so that no answer comes from a cache. */
 beforeEach(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  await useUniqueIds(program.ctx)
+  await useUniqueIds(program)
   const reader = await someone(program.ctx)
   await createNotification(program.ctx, { person: reader, categoryId: 1, typeId: 2 })
   ;({ owner, shown, hidden } = await twoListings(program.ctx))

@@ -4,6 +4,7 @@ import { findOrCreatePerson, type Person } from '#accounts'
 import { lockListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
+import { asOwner } from '../platform/database/testing.ts'
 import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { close } from './testing.ts'
@@ -138,10 +139,10 @@ test('if one module cannot delete its data, nothing is deleted: everything is as
   const id = await someListing(program.ctx, person)
   const before = (await get(program, '/api/user/data', headers)).body
   const { pool } = program.database
-  await pool.query('create table forgetful (person_id bigint references people)')
+  await asOwner(pool, 'create table forgetful (person_id bigint references people)')
   await pool.query('insert into forgetful values ($1)', [person.id])
   expect((await close(program, headers, { current_password: password })).status).toBe(500)
   expect((await get(program, '/api/user/data', headers)).body).toEqual(before)
   expect((await get(program, `/posts/${id}`)).body.data.post.images).toHaveLength(1)
-  await pool.query('drop table forgetful')
+  await asOwner(pool, 'drop table forgetful')
 })

@@ -9,7 +9,7 @@ let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
   program = await testProgram()
-  await useUniqueIds(program.ctx)
+  await useUniqueIds(program)
 })
 afterAll(async () => {
   await endPictureProcess()

@@ -26,6 +26,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'used_answer_links', since: 'used_at', days: 30 },
   { table: 'missing_measures', since: 'day_start', days: 31 },
   { table: 'missed_searches', since: 'day_start', days: 730 },
+  { table: 'backups', since: 'began_at', days: 90 },
+  { table: 'closed_accounts', since: 'closed_at', days: 40 },
   { table: 'notified', since: 'notified_at', days: 365 },
   { table: 'listing_reminders', since: 'ends_at', days: 30 },
   { table: 'listing_links', since: 'created_at', days: 1095 },

@@ -68,6 +68,9 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   missed_searches: ({ ctx }, { at }) =>
     ctx.db.insertInto('missed_searches').values({ day_start: at, searches: 1 }).execute(),
+  backups: ({ ctx }, { at }) => ctx.db.insertInto('backups').values({ name: 'a-backup', began_at: at }).execute(),
+  closed_accounts: ({ ctx }, { at }) =>
+    ctx.db.insertInto('closed_accounts').values({ person_id: 1, signed_up_at: at, closed_at: at }).execute(),
   notified: ({ ctx }, { person, listingId: listing_id, at }) =>
     ctx.db.insertInto('notified').values({ person_id: person.id, listing_id, notified_at: at }).execute(),
   listing_reminders: ({ ctx }, { listingId: listing_id, at }) =>

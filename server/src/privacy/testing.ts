@@ -4,16 +4,17 @@ import type { Person } from '#accounts'
 import { acceptPicture, type Picture } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
+import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
 /** Makes new ids so large that they occur nowhere else, so that whole tables can be searched for them. */
-export async function useUniqueIds({ db }: Context): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence('people', 'id'), 7000000000)`.execute(db)
-  await sql`select setval(pg_get_serial_sequence('listings', 'id'), 8000000000)`.execute(db)
-  await sql`select setval(pg_get_serial_sequence('pictures', 'id'), 9000000000)`.execute(db)
+export async function useUniqueIds({ database: { pool } }: Program): Promise<void> {
+  await asOwner(pool, "select setval(pg_get_serial_sequence('people', 'id'), 7000000000)")
+  await asOwner(pool, "select setval(pg_get_serial_sequence('listings', 'id'), 8000000000)")
+  await asOwner(pool, "select setval(pg_get_serial_sequence('pictures', 'id'), 9000000000)")
 }
 
 export type Belongings = {

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { ClientConfig } from 'pg'
+import type { Target } from '../platform/database/server.ts'
 import { leave, started } from './messages.ts'
 
 // The supervisor takes the connections and passes them on in turn; left to the system, one process gets most of them.
@@ -23,7 +23,7 @@ export type Child = {
 }
 
 /** Starts a process for one part of the program, on the database that the supervisor has reached. */
-export function startChild(role: Role, database: ClientConfig): Child {
+export function startChild(role: Role, database: Target): Child {
   // Its part stands in its command line too, for whoever looks at a list of processes.
   cluster.setupPrimary({ args: [role] })
   const worker = cluster.fork()

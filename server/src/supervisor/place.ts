@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ClientConfig } from 'pg'
 import type { Log } from '#platform/log'
+import type { Target } from '../platform/database/server.ts'
 import { type Child, type Exit, type Role, startChild } from './child.ts'
 
-type Settings = { role: Role; database: ClientConfig; log: Log; stopping: AbortSignal }
+type Settings = { role: Role; database: Target; log: Log; stopping: AbortSignal }
 
 /** In milliseconds: before a process is started again, twice as long after each that did not last. */
 const firstPause = 100

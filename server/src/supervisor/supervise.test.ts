@@ -75,6 +75,18 @@ test('two processes answer on one port, and count together what few are allowed 
   expect(await endBuilt(program)).toBe(0)
 })
 
+test('what each process measured is added up by the one that is asked, the one that works the queue included', async () => {
+  const program = await startAll()
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  await times(100, () => askAt(program.port, agent)('/favicon.svg'))
+  const figures = await (await fetch(`http://127.0.0.1:${program.port}/v1/metrics`)).text()
+  agent.destroy()
+  expect(figures).toMatch(/^reable_processes 3$/m)
+  const counted = figures.matchAll(/^reable_http_request_duration_seconds_count\{[^}]*outcome="ok"\} (\d+)$/gm)
+  expect([...counted].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(100)
+  expect(await endBuilt(program)).toBe(0)
+})
+
 test('SIGHUP puts new processes in the place of all without a lost request, and the program stays ready', async () => {
   const program = await startAll()
   const before = [...pidsOf(program, 'web'), ...pidsOf(program, 'worker')]

@@ -5,6 +5,7 @@ import { reachServer, type Server } from '../platform/database/server.ts'
 import { announceAddress, ExplainedError, runToEnd, stopTimeout } from '../process.ts'
 import { Stopped } from '../stop-signal.ts'
 import { Place } from './place.ts'
+import { relayQuestions } from './relay.ts'
 
 type Services = { log: Log; config: Config; server: Server }
 type Running = { services?: Services; places?: Place[] }
@@ -22,6 +23,7 @@ export function supervise(asked: AbortSignal): Promise<never> {
     const server = await reachServer(config, log, { stopping })
     running.services = { log, config, server }
     running.places = []
+    relayQuestions()
     await startPlaces(running.services, running.places, stopping)
     log.info({ role: config.role, processes: config.processes }, 'all processes have started')
     restartAtHangUp(running.places, log, terminal)

@@ -1,5 +1,6 @@
 import type { ActName } from '@reable/contract/volunteers/rules'
 import type { LucideIcon } from 'lucide-react'
+import Activity from 'lucide-react/icons/activity'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Flag from 'lucide-react/icons/flag'
@@ -21,6 +22,7 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },
+  { to: addresses.health, name: 'Status', icon: Activity, act: 'enter_room' },
   { to: addresses.volunteers, name: 'Volunteers', icon: UserCog, act: 'enter_room' },
   { to: addresses.volunteerLog, name: 'Log', icon: ScrollText, act: 'read_log' },
 ]

@@ -41,6 +41,7 @@ export const addresses = {
   decidedPeople: '/console/people/decided',
   pendingMessages: '/console/people/held',
   volunteerImpact: '/console/impact',
+  health: '/console/health',
   worrySignals: '/console/people/signals',
   volunteers: '/console/volunteers',
   volunteerLog: '/console/log',

@@ -1,7 +1,7 @@
 import { emailTaken, newsletterWording } from '@reable/contract/accounts/rules'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute, systemClock } from '#platform/clock'
+import { asOwner } from '../../platform/database/testing.ts'
 import { testProgram } from '../../testing.ts'
 import {
   call,
@@ -173,11 +173,11 @@ test('a double click makes one account and one mail, and both clicks are signed 
 })
 
 test('an error halfway leaves nothing behind', async () => {
-  const { db } = program.ctx
-  await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`.execute(db)
-  await sql`create trigger refuse before insert on sessions execute function refuse()`.execute(db)
+  const { pool } = program.database
+  await asOwner(pool, "create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'")
+  await asOwner(pool, 'create trigger refuse before insert on sessions execute function refuse()')
   const { user, status } = await signUp({ newsletter_subscribed: true })
-  await sql`drop trigger refuse on sessions`.execute(db)
+  await asOwner(pool, 'drop trigger refuse on sessions')
   expect(status).toBe(500)
   expect(await personOf(user.email)).toBeUndefined()
   expect(await mailsTo(program.ctx, user.email)).toEqual([])

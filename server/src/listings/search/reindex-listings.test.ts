@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { asOwner } from '../../platform/database/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { reindexListings } from './reindex-listings.ts'
 
@@ -27,9 +28,12 @@ test('listings whose words were made otherwise get the words of today', async ()
   const { pool } = program.database
   const words = async () => (await pool.query('select words from listings order by id')).rows
   const before = await words()
-  await pool.query('alter table listings disable trigger keep_words')
-  await pool.query("update listings set words = to_tsvector('english', title)")
-  await pool.query('alter table listings enable trigger keep_words')
+  await asOwner(
+    pool,
+    `alter table listings disable trigger keep_words;
+     update listings set words = to_tsvector('english', title);
+     alter table listings enable trigger keep_words`,
+  )
   expect(await words()).not.toEqual(before)
   await reindexListings(ctx, { after: 0 })
   expect(await words()).toEqual(before)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endMailThread } from '#platform/mail'
+import { asOwner } from '../../platform/database/testing.ts'
 import { readMailbox } from '../../platform/mail/incoming/ways/read-mailbox.ts'
 import { mailboxServer } from '../../platform/mail/incoming/ways/testing-mailbox-server.ts'
 import { testProgram } from '../../testing.ts'
@@ -95,13 +96,13 @@ test('after a connection that was cut it is read on, and what was stored and not
 
 test('a mail whose storing fails stays unread, and is taken as soon as it can be stored', async () => {
   const { pool } = program.database
-  await pool.query('alter table incoming_mails rename to away')
+  await asOwner(pool, 'alter table incoming_mails rename to away')
   try {
     server.mailbox.deliver(await answer('Patience.'))
     await expect.poll(() => server.mailbox.logIns, withTimeout).toBe(2)
     expect(server.mailbox.mails).toMatchObject([{ seen: false }])
   } finally {
-    await pool.query('alter table away rename to incoming_mails')
+    await asOwner(pool, 'alter table away rename to incoming_mails')
   }
   await untilRead()
   expect([await posted(), server.mailbox.mails]).toEqual([['Patience.'], []])

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endMailThread } from '#platform/mail'
+import { asOwner } from '../../platform/database/testing.ts'
 import { listenForMail } from '../../platform/mail/incoming/ways/mail-listener.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
@@ -130,9 +131,9 @@ test('more than 25 MB are refused, and nothing of them is kept', async () => {
 test('a mail whose storing fails is not acknowledged, and is taken when it comes again', async () => {
   const raw = await provedMail({ from: pair.owner.email, to: pair.reply, text: 'Again.' })
   const { db } = program.ctx
-  await program.database.pool.query('alter table incoming_mails rename to away')
+  await asOwner(program.database.pool, 'alter table incoming_mails rename to away')
   expect(await sendOver(port, raw, { from: pair.owner.email, to: pair.reply })).toMatch(/^451 /)
-  await program.database.pool.query('alter table away rename to incoming_mails')
+  await asOwner(program.database.pool, 'alter table away rename to incoming_mails')
   expect(await sendOver(port, raw, { from: pair.owner.email, to: pair.reply })).toMatch(/^250 /)
   expect(await sendOver(port, raw, { from: pair.owner.email, to: pair.reply })).toMatch(/^250 /)
   expect(await db.selectFrom('incoming_mails').select('id').where('outcome', '=', 'waiting').execute()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BackupConfig, backupConfig, backupErrors, backupSettings } from './config-backups.ts'
 import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
 import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
@@ -10,6 +11,7 @@ import { type StorageConfig, storageConfig, storageErrors, storageSettings } fro
 import { countProcesses, processesError } from './processes.ts'
 
 const pageCacheError = 'is a number of megabytes, 1 or more'
+const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
 const portError = 'is a number from 0 to 65535'
 /** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
 const minPoolSize = 8
@@ -30,6 +32,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce
     .number(poolSizeError)
     .int(poolSizeError)
@@ -40,11 +43,13 @@ const environmentSchema = z.object({
   SECRET: z.string().min(16).default(demoSecret),
   ...proxySettings,
   LIMITS: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, metricsTokenError).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...mailSettings,
   ...mailInSettings,
   ...providerSettings,
   ...storageSettings,
+  ...backupSettings,
 })
 
 export type { SmtpServer } from './config-mail.ts'
@@ -65,16 +70,21 @@ export type Config = {
     trustProxy: TrustProxy
     limits: boolean
     pageCacheBytes: number
+    /** Who brings it may read the figures; undefined: programs on this machine may. */
+    metricsToken: string | undefined
   }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
-  database: { url: string | undefined; poolSize: number }
+  /** `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. */
+  database: { url: string | undefined; ownerUrl: string | undefined; poolSize: number }
   log: { level: string }
   mail: MailConfig
   /** Undefined: no mail comes in, and mails carry a link alone. */
   mailIn: MailInConfig | undefined
   providers: ProvidersConfig
   storage: StorageConfig
+  /** Undefined: no backups are made by themselves. */
+  backups: BackupConfig | undefined
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
   keys: {
     visitorCookie: KeyObject
@@ -124,14 +134,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trustProxy: vars.TRUST_PROXY ?? false,
       limits: vars.LIMITS === 'on',
       pageCacheBytes: vars.PAGE_CACHE_MB * 2 ** 20,
+      metricsToken: vars.METRICS_TOKEN,
     },
     dataFolder: resolve(vars.DATA_DIR),
-    database: { url: vars.DATABASE_URL, poolSize: vars.DATABASE_POOL },
+    database: { url: vars.DATABASE_URL, ownerUrl: vars.MIGRATION_DATABASE_URL, poolSize: vars.DATABASE_POOL },
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
     mailIn: mailInConfig(vars, publicUrl),
     providers: providersConfig(vars),
     storage: storageConfig(vars),
+    backups: backupConfig(vars),
     keys: deriveKeys(vars.SECRET),
   }
 }
@@ -158,10 +170,12 @@ function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   const errors = deploymentErrors(vars)
   if (vars.APP_ENV === 'production') errors.push(...proxyErrors(vars))
   if (vars.ROLE !== 'all' && !vars.DATABASE_URL) errors.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
+  if (vars.MIGRATION_DATABASE_URL && !vars.DATABASE_URL)
+    errors.push('MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database')
   errors.push(...mailErrors(vars))
   errors.push(...mailInErrors(vars))
   errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))
-  errors.push(...storageErrors(vars))
+  errors.push(...storageErrors(vars), ...backupErrors(vars))
   return errors
 }
 

@@ -35,12 +35,18 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   const server = await reachServer(config, log, options)
   try {
     // Aborted, it leaves nothing: each of its transactions ends with its session.
-    await unlessStopped(migrate(server.connection), options?.stopping)
+    await unlessStopped(migrate(server.roles.owner, server.roles.program), options?.stopping)
     return openPool(server.connection, config.database.poolSize, log, server.release)
   } catch (error) {
     await server.release()
     throw error
   }
+}
+
+/** Opens the database as it is, for who only looks: nothing in it is brought up to date. Throws StartError as `openDatabase`. */
+export async function openUnchanged(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
+  const server = await reachServer(config, log, options)
+  return openPool(server.connection, config.database.poolSize, log, server.release)
 }
 
 /** The time limit of a prepared read, in milliseconds; beyond it that call alone is answered with 503. */

@@ -1,7 +1,7 @@
 export { type BackupRequest, type BackupSummary, writeBackup } from './backup/backup.ts'
 export { Changes } from './changes/changes.ts'
 export { addReads, currentReads, type Reads, recordCall, recordReads, recordUntil } from './changes/reads.ts'
-export { type Database, type OpenDatabase, openDatabase } from './connect.ts'
+export { type Database, type OpenDatabase, openDatabase, openUnchanged } from './connect.ts'
 export { openClient } from './connection.ts'
 export { StartError } from './embedded/start-error.ts'
 export { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate/migrate.ts'

@@ -6,7 +6,7 @@ import { checkServer, checkVersion, parseDatabaseUrl } from './server-check.ts'
 import { quietLog } from './testing.ts'
 
 const startError = (url: string) =>
-  openDatabase({ dataFolder: '/nowhere', database: { url, poolSize: 2 } }, quietLog).then(
+  openDatabase({ dataFolder: '/nowhere', database: { url, ownerUrl: undefined, poolSize: 2 } }, quietLog).then(
     () => undefined,
     (error) => error,
   )

@@ -28,7 +28,11 @@ afterAll(async () => {
 })
 
 async function start(options?: { beside: boolean }): Promise<OpenDatabase> {
-  const one = await openDatabase({ dataFolder, database: { url: undefined, poolSize: 4 } }, quietLog, options)
+  const one = await openDatabase(
+    { dataFolder, database: { url: undefined, ownerUrl: undefined, poolSize: 4 } },
+    quietLog,
+    options,
+  )
   open.push(one)
   return one
 }
@@ -64,7 +68,7 @@ test('a start right after a kill of the program takes over its database', async 
   const script = `
     const { openDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'connect.ts'))})
     const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-    const config = { dataFolder: ${JSON.stringify(dataFolder)}, database: { url: undefined, poolSize: 2 } }
+    const config = { dataFolder: ${JSON.stringify(dataFolder)}, database: { url: undefined, ownerUrl: undefined, poolSize: 2 } }
     const { pool } = await openDatabase(config, quiet)
     await pool.query("insert into partners (name) values ('acknowledged')")
     console.log('done')`

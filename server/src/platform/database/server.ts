@@ -7,11 +7,18 @@ import { keepRunning, startOwned } from './embedded/embedded-owner.ts'
 import { StartError } from './embedded/start-error.ts'
 import { checkServer, parseDatabaseUrl } from './server-check.ts'
 
+/**
+ * Where a database is and who enters, in plain values: another process can be told (`ReachOptions.reached`). The program works with
+ * rows, the owner makes the tables; without one the program does both.
+ */
+export type Target = { program: ClientConfig; owner?: ClientConfig | undefined }
+
 /** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it, once. */
 export type Server = {
   connection: ClientConfig
-  /** Where it is and who enters, in plain values: another process can be told (`ReachOptions.reached`). */
-  target: ClientConfig
+  /** For migrations and restores: the connection of who owns the tables, and of who works with their rows if that is another role. */
+  roles: { owner: ClientConfig; program: ClientConfig | undefined }
+  target: Target
   release(): Promise<void>
 }
 
@@ -21,7 +28,7 @@ export type ReachOptions = {
   /** Aborts the start; what it has started by then is ended. */
   stopping?: AbortSignal
   /** The `target` of a database that another process has reached, and releases. */
-  reached?: ClientConfig | undefined
+  reached?: Target | undefined
   /** The database that is being reached already. */
   reaching?: Promise<Server> | undefined
 }
@@ -34,17 +41,22 @@ const releaseNothing = async () => {}
 export async function reachServer(config: DatabaseConfig, log: Log, options: ReachOptions = {}): Promise<Server> {
   if (options.reaching) return options.reaching
   if (options.reached) return describeServer(options.reached, releaseNothing)
-  const { url } = config.database
+  const { url, ownerUrl } = config.database
   if (!url) return reachEmbedded(config, log, options)
-  const server = describeServer(parseDatabaseUrl(url), releaseNothing)
+  const owner = ownerUrl ? parseDatabaseUrl(ownerUrl) : undefined
+  const server = describeServer({ program: parseDatabaseUrl(url), owner }, releaseNothing)
   await unlessStopped(checkServer(server.connection, url), options.stopping)
+  if (ownerUrl) await unlessStopped(checkServer(server.roles.owner, ownerUrl), options.stopping)
   return server
 }
 
-function describeServer(target: ClientConfig, release: Server['release']): Server {
+function describeServer(target: Target, release: Server['release']): Server {
   let released: Promise<void> | undefined
+  const connection = describeConnection(target.program)
+  const owner = target.owner && describeConnection(target.owner)
   return {
-    connection: describeConnection(target),
+    connection,
+    roles: { owner: owner ?? connection, program: owner && connection },
     target,
     release: () => {
       released ??= release()
@@ -69,7 +81,7 @@ async function reachEmbedded(
     await release()
     throw stopping.reason
   }
-  return describeServer(owned.connection, release)
+  return describeServer(owned.connections, release)
 }
 
 /** The fewest sessions that the embedded database is started for. */

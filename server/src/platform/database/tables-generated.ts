@@ -25,6 +25,17 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Backups {
+  began_at: Timestamp;
+  bytes: Generated<number>;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  name: string;
+  pictures: Generated<number>;
+  row_count: Generated<number>;
+  tried_at: Timestamp | null;
+}
+
 export interface Banners {
   content: string;
   created_at: Timestamp;
@@ -85,6 +96,13 @@ export interface Changes {
   changed_at: Generated<Timestamp>;
   table_name: string;
   transaction: Generated<string>;
+}
+
+export interface ClosedAccounts {
+  closed_at: Timestamp;
+  listed_at: Timestamp | null;
+  person_id: number;
+  signed_up_at: Timestamp;
 }
 
 export interface Conditions {
@@ -727,6 +745,7 @@ export interface WritingPauses {
 }
 
 export interface DB {
+  backups: Backups;
   banner_versions: BannerVersions;
   banners: Banners;
   blocks: Blocks;
@@ -734,6 +753,7 @@ export interface DB {
   blog_posts: BlogPosts;
   categories: Categories;
   changes: Changes;
+  closed_accounts: ClosedAccounts;
   conditions: Conditions;
   contact_mails: ContactMails;
   content_copies: ContentCopies;

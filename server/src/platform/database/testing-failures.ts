@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { asOwner } from './testing.ts'
 
 type WriteFailure = {
   table: string
@@ -17,15 +18,17 @@ export async function withFailingWrites<Result>(
 ): Promise<Result> {
   const { table, on = 'insert or update or delete', when = 'true' } = failure
   const name = `broken_${randomBytes(6).toString('hex')}`
-  await pool.query(
+  await asOwner(
+    pool,
     `create function ${name}() returns trigger language plpgsql as $$ begin raise 'broken on purpose'; end $$`,
   )
-  await pool.query(
+  await asOwner(
+    pool,
     `create trigger ${name} before ${on} on ${table} for each row when (${when}) execute function ${name}()`,
   )
   try {
     return await work()
   } finally {
-    await pool.query(`drop function ${name} cascade`)
+    await asOwner(pool, `drop function ${name} cascade`)
   }
 }

@@ -72,10 +72,10 @@ function logAnswers(app: App, serverState: ServerState): void {
     if (isInProcess(serverState, request)) return
     // Never the query: it contains tokens and people's searches.
     const route = request.routeOptions.url ?? request.url.split('?')[0]
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const { method } = request
+    const { statusCode: status, elapsedTime: milliseconds } = reply
+    request.log.info({ method, route, status, ms: Math.round(milliseconds) }, 'answered')
+    serverState.countAnswer?.({ method, route: request.routeOptions.url ?? 'none', status, milliseconds })
   })
 }
 

@@ -6,7 +6,7 @@ export { enforceLimits, enforceLimitsExactly, refuseOverLimit } from './api/enfo
 export { setPaginationHeader } from './api/pagination-header.ts'
 export { readId } from './api/read-id.ts'
 export { replyClosedSignal } from './api/reply-closed-signal.ts'
-export { createServerState, type ServerState } from './api/server-state.ts'
+export { type Answered, createServerState, type ServerState } from './api/server-state.ts'
 export { type App, createApp } from './app.ts'
 export { limitCalls } from './limits/call-limits.ts'
 export { createLimits, type Limit, type Limits } from './limits/limits.ts'

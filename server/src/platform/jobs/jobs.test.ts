@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { openClient, withClient } from '../database/connection.ts'
@@ -67,11 +67,11 @@ test('a job that failed stays in the queue and is tried again later', async () =
 /** As a database that was killed: nobody is connected and nobody can be, until `allowed`. */
 async function allowConnections(allowed: boolean) {
   const { name } = program.database
-  await withClient(testConnection('postgres'), async (client) => {
+  await withClient({ ...testConnection('postgres'), ...inject('testCluster').superuser }, async (client) => {
     await client.query(`alter database ${name} allow_connections ${allowed}`)
     if (!allowed)
       await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = user',
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'reable_program'",
         [name],
       )
   })

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Database, Tables } from '#platform/database'
 
@@ -99,4 +100,29 @@ export async function countMails(ctx: Context, outcome: Outcome): Promise<number
     .where('outcome', '=', outcome)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The mails that wait, since when the oldest does, and what became of those that were written in the last day. */
+export type MailCounts = {
+  waiting: number
+  oldest: Date | null
+  outcomes: Partial<Record<Outcome | 'waiting', number>>
+}
+
+export async function readMailCounts({ db, clock }: Context): Promise<MailCounts> {
+  const waits = await db
+    .selectFrom('mails')
+    .select((mails) => [mails.fn.countAll<number>().as('waiting'), mails.fn.min('created_at').as('oldest')])
+    .where('outcome', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  // Asked for without those that wait, as the index of the others has them.
+  const ended = await db
+    .selectFrom('mails')
+    .select((mails) => ['outcome' as const, mails.fn.countAll<number>().as('count')])
+    .where('outcome', '<>', 'waiting')
+    .where('created_at', '>', new Date(clock.now().getTime() - day))
+    .groupBy('outcome')
+    .execute()
+  const outcomes = Object.fromEntries(ended.map(({ outcome, count }) => [outcome, count]))
+  return { ...waits, outcomes: { ...outcomes, waiting: waits.waiting } }
 }

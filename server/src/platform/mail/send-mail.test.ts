@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { day, hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../testing.ts'
+import { asOwner } from '../database/testing.ts'
 import { type Email, queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { mailServer } from './smtp/testing-mail-server.ts'
@@ -60,11 +61,13 @@ async function triedAgainIn(mailId: number): Promise<number | undefined> {
 /** Lets the program die, as it were, between the mail server's answer and the record that the mail is sent. */
 async function withoutRecord(work: () => Promise<void>) {
   const { pool } = program.database
-  await pool.query(`create function no_note() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
-  await pool.query(`create trigger no_note before update on mails for each row when (new.outcome = 'sent')
-    execute function no_note()`)
+  await asOwner(pool, `create function no_note() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+  await asOwner(
+    pool,
+    `create trigger no_note before update on mails for each row when (new.outcome = 'sent') execute function no_note()`,
+  )
   await expect(work()).rejects.toThrow('killed')
-  await pool.query('drop function no_note cascade')
+  await asOwner(pool, 'drop function no_note cascade')
 }
 
 test('a mail reaches its one reader as HTML and as plain text, from us, with the Message-ID it was written with', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { mailsTo } from '../../accounts/testing.ts'
+import { asOwner } from '../../platform/database/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { volunteerJobs } from '../jobs.ts'
@@ -118,15 +119,40 @@ describe('the file', () => {
   })
 })
 
-test.each(['update volunteer_log set act = act', 'delete from volunteer_log', 'truncate volunteer_log'])(
-  'nothing is ever taken out of it: %s',
-  async (statement) => {
-    await hide()
-    const before = await log()
-    await expect(program.database.pool.query(statement)).rejects.toThrow()
-    expect(await log()).toEqual(before)
-  },
-)
+const changes = ['update volunteer_log set act = act', 'delete from volunteer_log', 'truncate volunteer_log']
+
+test.each([
+  ...changes,
+  'alter table volunteer_log disable trigger all',
+  'alter table volunteer_log disable trigger keep_volunteer_log',
+  'alter table volunteer_log drop column act',
+  'alter table volunteer_log owner to reable_program',
+  'create trigger mine before insert on volunteer_log for each row execute function note_change()',
+  'create rule mine as on insert to volunteer_log do instead nothing',
+  'create or replace function keep_volunteer_log() returns trigger language plpgsql as $$ begin return old; end $$',
+  'drop trigger keep_volunteer_log on volunteer_log',
+  'drop table volunteer_log',
+  'drop schema public cascade',
+  'grant all on volunteer_log to reable_program',
+  'set session_replication_role = replica',
+  'set role reable_owner',
+])('the program has no right to change the log, nor to take away what guards it: %s', async (statement) => {
+  await hide()
+  const before = await log()
+  const tried = program.database.pool.query(statement)
+  if (statement.startsWith('grant')) await tried
+  else await expect(tried).rejects.toMatchObject({ code: '42501' })
+  for (const change of changes)
+    await expect(program.database.pool.query(change)).rejects.toMatchObject({ code: '42501' })
+  expect(await log()).toEqual(before)
+})
+
+test.each(changes)('not even who owns the tables takes anything out of it: %s', async (statement) => {
+  await hide()
+  const before = await log()
+  await expect(asOwner(program.database.pool, statement)).rejects.toThrow('the log of the volunteers is kept')
+  expect(await log()).toEqual(before)
+})
 
 test('each Monday stewards read what was done in the week, and nobody is mailed after a week without anything', async () => {
   const { ctx } = program

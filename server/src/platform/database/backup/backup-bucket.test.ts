@@ -26,7 +26,7 @@ async function contents(storage: Storage): Promise<Record<string, Buffer | undef
 async function restoredInto(storage: Storage) {
   const target = await emptyTestDatabase()
   closing.push(target.close)
-  return readBackup({ connection: target.connection, storage, file, log: quietLog })
+  return readBackup({ roles: target.roles, storage, file, log: quietLog })
 }
 
 test('pictures in a bucket are saved, and come back into a folder or a bucket; photos on their way in do not', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from '#platform/storage'
 import { latestMigration, migrate } from '../migrate/migrate.ts'
 import { readBackup } from '../restore/restore.ts'
-import { emptyTestDatabase, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
+import { asOwner, emptyTestDatabase, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
 import { writeArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
 
@@ -62,7 +62,7 @@ async function openRestoreTarget() {
   const target = await emptyTestDatabase()
   closing.push(target.close)
   const storage = folderStorage(join(folder, target.name))
-  const restore = (from = file) => readBackup({ connection: target.connection, storage, file: from, log: quietLog })
+  const restore = (from = file) => readBackup({ roles: target.roles, storage, file: from, log: quietLog })
   return { target, storage, restore }
 }
 
@@ -117,7 +117,7 @@ test('numbers go on after the last one given out', async () => {
 
 test('a database that is not empty is refused and stays as it is', async () => {
   const { target, restore } = await openRestoreTarget()
-  await migrate(target.connection)
+  await migrate(target.roles.owner, target.roles.program)
   await target.pool.query("insert into partners (name) values ('mine')")
   await expect(restore()).rejects.toThrow('The database holds something already (in partners)')
   expect((await target.pool.query('select name from partners')).rows).toEqual([{ name: 'mine' }])
@@ -135,7 +135,7 @@ test('a cut, an altered or a foreign file is refused, leaves no rows, and the ri
   await writeFile(bad, 'something else')
   await expect(restore(bad)).rejects.toThrow('no backup of this program')
   await expect(restore(join(folder, 'absent'))).rejects.toThrow('cannot be read (ENOENT)')
-  expect((await target.pool.query('select from mails')).rowCount).toBe(0)
+  expect(await asOwner(target.pool, 'select from mails')).toEqual([])
   await restore()
   expect((await target.pool.query('select from mails')).rowCount).toBe(3000)
 })

@@ -4,13 +4,13 @@ import type { Log } from '#platform/log'
 import { describeConnection } from '../connection.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { type Ownership, takeOwnership } from './embedded-ownership.ts'
-import { ensureProgramRole } from './embedded-role.ts'
+import { ensureRoles, type RoleConnections } from './embedded-roles.ts'
 import { StartError } from './start-error.ts'
 
 export type OwnedDatabase = {
   embedded: Embedded
-  /** The connection to the program's own database, in its own role. */
-  connection: ClientConfig
+  /** The connections to the program's own database. */
+  connections: RoleConnections
   ownership: Ownership | undefined
 }
 
@@ -29,8 +29,8 @@ type StartOptions = {
 export async function startOwned(start: StartOptions, attempts = 50): Promise<OwnedDatabase> {
   const embedded = await startEmbedded(start)
   try {
-    const connection = await ensureProgramRole(embedded.connection)
-    return { embedded, connection, ownership: await takeOwnership(ownershipConnection(connection)) }
+    const connections = await ensureRoles(embedded.connection)
+    return { embedded, connections, ownership: await takeOwnership(ownershipConnection(connections.program)) }
   } catch (error) {
     if (embedded.launched) await embedded.stop()
     start.stopping?.throwIfAborted()

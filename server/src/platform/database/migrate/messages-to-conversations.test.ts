@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyTestDatabase } from '../testing.ts'
+import { asOwner, emptyTestDatabase } from '../testing.ts'
 import { migrate, migrateTo } from './migrate.ts'
 
 const open = await emptyTestDatabase()
@@ -8,8 +8,10 @@ afterAll(open.close)
 const rows = async (text: string) => (await open.pool.query(text)).rows
 
 test('what buyers wrote becomes the first messages of conversations, read by both, one for each listing and buyer', async () => {
-  await migrateTo(open.connection, '0029_words-and-moves')
-  await open.pool.query(`
+  await migrateTo(open.roles.owner, '0029_words-and-moves')
+  await asOwner(
+    open.pool,
+    `
     insert into categories values (4, 'Bathroom', '');
     insert into equipment_types (id, category_id, name, tooltip, synonyms, cleaning, flags)
       values (5, 4, 'Cushion', '', '{}', 'soft', '{}');
@@ -21,8 +23,9 @@ test('what buyers wrote becomes the first messages of conversations, read by bot
       values (1, 5, 4, 1, 1, 'A', 'B', 1, '{}', true, now(), now(), now(), now());
     insert into messages (sender_id, listing_id, body, created_at) values
       (2, 1, 'Hello', '2026-01-01'), (3, 1, 'Me too', '2026-01-02'), (2, 1, 'Still there?', '2026-01-03'),
-      (2, null, 'Gone one', '2026-01-04'), (2, null, 'Gone two', '2026-01-05')`)
-  await migrate(open.connection)
+      (2, null, 'Gone one', '2026-01-04'), (2, null, 'Gone two', '2026-01-05')`,
+  )
+  await migrate(open.roles.owner, open.roles.program)
   const found = await rows(`
     select c.listing_id::int, c.owner_id::int, c.buyer_id::int, c.created_at::date::text as begun,
       (select array_agg(m.body order by m.id) from messages m where m.conversation_id = c.id) as bodies,

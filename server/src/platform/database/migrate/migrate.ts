@@ -4,13 +4,15 @@ import pg, { type ClientConfig } from 'pg'
 import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from './migration-files.ts'
+import { grantOnNewTables, settleRights } from './program-rights.ts'
 
 /**
  * Brings a database up to date, the queue's tables included; does nothing when it is. Several starts at once wait for
- * each other. `connection` has no statement_timeout. Throws StartError naming what failed; nothing of it remains then.
+ * each other. `owner` makes the tables, and has no statement_timeout; `program` works with their rows, in the same role when undefined.
+ * Throws StartError naming what failed; nothing of it remains then.
  */
-export async function migrate(connection: ClientConfig): Promise<void> {
-  await migrateUpTo(connection, Number.POSITIVE_INFINITY)
+export async function migrate(owner: ClientConfig, program?: ClientConfig): Promise<void> {
+  await migrateUpTo(owner, Number.POSITIVE_INFINITY, program && (await userOf(program)))
 }
 
 /** Brings an empty database to the state after the migration `name`, to which a backup belongs. Throws StartError. */
@@ -34,12 +36,19 @@ export async function latestMigration(): Promise<string> {
   return names.at(-1) ?? ''
 }
 
-async function migrateUpTo(connection: ClientConfig, count: number): Promise<void> {
+async function userOf(connection: ClientConfig): Promise<string> {
+  if (connection.user) return connection.user
+  return withClient(connection, async (client) => (await client.query('select current_user as role')).rows[0].role)
+}
+
+async function migrateUpTo(connection: ClientConfig, count: number, program?: string): Promise<void> {
   await withClient(connection, async (client) => {
     // The runner takes the same lock again; taken here, it covers the queue's tables too.
     await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
+    if (program) await grantOnNewTables(client, program)
     await runOwnMigrations(client, count)
     await runQueueMigrations(connection)
+    if (program) await settleRights(client, program)
   }).catch((cause: Error) => {
     throw new StartError(`The database could not be brought up to date: ${cause.message}`, { cause })
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { emptyTestDatabase } from '../testing.ts'
+import { asOwner, emptyTestDatabase } from '../testing.ts'
 import { migrate, migrateTo } from './migrate.ts'
 
 const open = await emptyTestDatabase()
@@ -8,8 +8,10 @@ afterAll(open.close)
 const rows = async (text: string) => (await open.pool.query(text)).rows
 
 test('what listings say under a former name of a field is moved to the present one, and its number stays', async () => {
-  await migrateTo(open.connection, '0027_words-with-filters')
-  await open.pool.query(`
+  await migrateTo(open.roles.owner, '0027_words-with-filters')
+  await asOwner(
+    open.pool,
+    `
     insert into categories values (4, 'Bathroom', '');
     insert into equipment_types (id, category_id, name, tooltip, synonyms, cleaning, flags)
       values (5, 4, 'Cushion', '', '{}', 'soft', '{}'), (23, 4, 'Frame', '', '{}', 'hard', '{}'), (27, 4, 'Mattress', '', '{}', 'soft', '{}');
@@ -23,8 +25,9 @@ test('what listings say under a former name of a field is moved to the present o
       properties, owner_confirmed, listed_at, expires_at, created_at, updated_at)
     select p.id, l.type, 4, 1, 1, 'A', 'B', 1, l.properties::jsonb, true, now(), now(), now(), now()
     from people p, (values (23, '{"toilet_to_wall_in": "21", "brand": "X"}'), (5, '{"mattress_type": "Gel"}'),
-      (5, '{"mattress_type": "Low air loss with pump"}'), (27, '{"mattress_type": "Gel"}'), (23, '{}')) l (type, properties)`)
-  await migrate(open.connection)
+      (5, '{"mattress_type": "Low air loss with pump"}'), (27, '{"mattress_type": "Gel"}'), (23, '{}')) l (type, properties)`,
+  )
+  await migrate(open.roles.owner, open.roles.program)
   expect((await rows('select properties from listings order by id')).map(({ properties }) => properties)).toEqual([
     { between_arms_in: '21', brand: 'X' },
     { cushion_type: 'Gel' },

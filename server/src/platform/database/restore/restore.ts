@@ -1,4 +1,4 @@
-import type { Client, ClientConfig } from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '#platform/log'
 import type { Storage } from '#platform/storage'
 import { type Entry, readArchive } from '../backup/archive.ts'
@@ -7,26 +7,27 @@ import { endSchema, type Manifest } from '../backup/backup-manifest.ts'
 import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { migrate, migrateTo } from '../migrate/migrate.ts'
+import type { Server } from '../server.ts'
 import { explainRestoreError, readManifest, requireEmptyDatabase } from './restore-checks.ts'
 import { copyJobs, copyTable, restoreJobs, restoreSequences, suspendConstraints } from './restore-rows.ts'
 
-export type RestoreRequest = { connection: ClientConfig; storage: Storage; file: string; log: Log }
+export type RestoreRequest = { roles: Server['roles']; storage: Storage; file: string; log: Log }
 
 /**
  * Restores a backup into an empty database and its objects into storage, then brings it up to date. The database gets all of
- * it or nothing. `connection` has no time limits. Throws StartError for a database that is not empty, a file
+ * it or nothing. Throws StartError for a database that is not empty, a file
  * that is no backup, is damaged or cut off, or one that only a newer program can read.
  */
-export async function readBackup({ connection, storage, file, log }: RestoreRequest): Promise<BackupSummary> {
+export async function readBackup({ roles, storage, file, log }: RestoreRequest): Promise<BackupSummary> {
   const entries = readArchive(file)
   try {
     const first = await entries.next()
     const manifest = await readManifest(first.value)
-    await withClient(connection, requireEmptyDatabase)
-    await migrateTo(connection, manifest.migration)
-    const summary = await withClient(asText(connection), (client) => restoreInto(client, manifest, entries, storage))
-    await migrate(connection)
-    await withClient(connection, (client) => client.query('analyze'))
+    await withClient(roles.owner, requireEmptyDatabase)
+    await migrateTo(roles.owner, manifest.migration)
+    const summary = await withClient(asText(roles.owner), (client) => restoreInto(client, manifest, entries, storage))
+    await migrate(roles.owner, roles.program)
+    await withClient(roles.owner, (client) => client.query('analyze'))
     log.info(summary, 'backup restored')
     return summary
   } catch (error) {

@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
+/** An answer as it is counted: its route is the pattern of the router, never an address. */
+export type Answered = { method: string; route: string; status: number; milliseconds: number }
+
 /** The state of the HTTP server beyond a request: whether the program is about to stop, and the token of its own calls. */
 export type ServerState = {
   /** Set when a stop begins: /ready reports it, and answers close their connections. */
@@ -12,6 +15,8 @@ export type ServerState = {
   readonly inProcessToken: string
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
   answerFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Counts an answer; called once for each, but not for the calls that pages make in process. */
+  countAnswer?: (answered: Answered) => void
 }
 
 export const createServerState = (): ServerState => ({

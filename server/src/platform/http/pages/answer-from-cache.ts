@@ -18,9 +18,13 @@ export function answerFromCache(cache: PageCache, { config, limits, log, serverS
     const page = cache.peek(url)
     if (!page) return false
     if (countPage(config, limits, { headers, ip: addressOf(request) })) return false
+    const begun = performance.now()
     const flowId = newFlowId()
-    const logAnswer = () =>
-      log.info({ flow_id: flowId, method, route: '/*', status: response.statusCode, ms: 0 }, 'answered')
+    const logAnswer = () => {
+      const { statusCode: status } = response
+      log.info({ flow_id: flowId, method, route: '/*', status, ms: 0 }, 'answered')
+      serverState.countAnswer?.({ method, route: '/*', status, milliseconds: performance.now() - begun })
+    }
     const writing = writePage(request, response, page, { flowId, close: serverState.stopping })
     if (!(writing instanceof Promise)) logAnswer()
     else

@@ -3,7 +3,7 @@ import { checkListener, checkMailbox } from './check-ways.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** The name servers, as Node asks them. */
-type Names = {
+export type Names = {
   resolveMx: (name: string) => Promise<{ exchange: string; priority: number }[]>
   resolveTxt: (name: string) => Promise<string[][]>
 }

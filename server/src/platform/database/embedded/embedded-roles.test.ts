@@ -26,7 +26,11 @@ afterEach(async () => {
 })
 
 async function start(options?: { beside: boolean }): Promise<OpenDatabase> {
-  const one = await openDatabase({ dataFolder, database: { url: undefined, poolSize: 2 } }, quietLog, options)
+  const one = await openDatabase(
+    { dataFolder, database: { url: undefined, ownerUrl: undefined, poolSize: 2 } },
+    quietLog,
+    options,
+  )
   open.push(one)
   return one
 }
@@ -68,11 +72,18 @@ const ownedByOthers = `
     and not exists (select from pg_type t join pg_depend on classid = 'pg_type'::regclass and objid = t.typelem and deptype = 'e'
       where t.oid = owned.oid)`
 
-/** A data folder as a program left it that worked as superuser: its server still runs, as after a kill. */
-async function olderFolder(): Promise<Embedded> {
+/** Whom an older program worked as: as superuser, or as a role that owned the database. */
+const olderRoles = ['reable', 'reable_program'] as const
+
+/** A data folder as such a program left it: its server still runs, as after a kill. */
+async function olderFolder(role: (typeof olderRoles)[number] = 'reable'): Promise<Embedded> {
   const embedded = await startEmbedded({ dataFolder, log: quietLog, durable: false })
-  const older = describeConnection({ ...embedded.connection, database: 'reable' })
-  await withClient(describeConnection(embedded.connection), (client) => client.query('create database reable'))
+  await withClient(describeConnection(embedded.connection), async (client) => {
+    if (role !== 'reable') await client.query(`create role ${role} login password 'older'`)
+    await client.query(`create database reable owner ${role}`)
+  })
+  const entered = role === 'reable' ? {} : { user: role, password: 'older' }
+  const older = describeConnection({ ...embedded.connection, ...entered, database: 'reable' })
   await migrate(older)
   await withClient(older, async (client) => {
     await client.query("insert into partners (name) values ('kept')")
@@ -81,10 +92,11 @@ async function olderFolder(): Promise<Embedded> {
   return embedded
 }
 
-test('the program works in a role that may do nothing with the server, and owns its database', async () => {
+test('the program works in a role that may do nothing with the server, and owns nothing', async () => {
   const { pool } = await start()
   expect((await pool.query(rights)).rows).toEqual([noRights])
   expect(await asSuperuser(ownedByOthers)).toEqual([])
+  expect(await asSuperuser(rights.replace('session_user', "'reable_owner'"))).toEqual([noRights])
   for (const forbidden of [
     "select pg_read_file('postgresql.conf')",
     "copy (select 1) to program 'true'",
@@ -92,6 +104,10 @@ test('the program works in a role that may do nothing with the server, and owns 
     'create database another',
     'alter role reable_program superuser',
     'set role reable',
+    'set role reable_owner',
+    'create table mine (id integer)',
+    'create temporary table mine (id integer)',
+    'alter table people add column later text',
   ])
     await expect(pool.query(forbidden)).rejects.toMatchObject({ code: '42501' })
 })
@@ -106,20 +122,24 @@ test('not one of its sessions is a superuser’s once it runs, the one that has 
   expect(new Set(sessions.map(({ usename }) => usename))).toEqual(new Set(['reable_program']))
 })
 
-test('a data folder of an older program is taken over while it runs: everything is there, and is the role’s own', async () => {
-  const older = await olderFolder()
-  const [{ pool, ready }] = await Promise.all([start({ beside: true }), start({ beside: true })])
-  expect(await ready()).toBe(true)
-  expect((await startEmbedded({ dataFolder, log: quietLog })).pid).toBe(older.pid)
-  expect((await pool.query(rights)).rows).toEqual([noRights])
-  expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
-  expect((await pool.query('select task_identifier from graphile_worker.jobs')).rowCount).toBe(1)
-  expect(await asSuperuser(ownedByOthers)).toEqual([])
-  await pool.query('alter table people add column later text; drop table graphile_worker._private_jobs cascade')
-})
+test.each(olderRoles)(
+  'a data folder of an older program, which worked as %s, is taken over while it runs: everything is there, and is the owner’s',
+  async (role) => {
+    const older = await olderFolder(role)
+    const [{ pool, ready }] = await Promise.all([start({ beside: true }), start({ beside: true })])
+    expect(await ready()).toBe(true)
+    expect((await startEmbedded({ dataFolder, log: quietLog })).pid).toBe(older.pid)
+    expect((await pool.query(rights)).rows).toEqual([noRights])
+    expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
+    expect((await pool.query('select task_identifier from graphile_worker.jobs')).rowCount).toBe(1)
+    expect(await asSuperuser(ownedByOthers)).toEqual([])
+    await expect(pool.query('alter table people add column later text')).rejects.toMatchObject({ code: '42501' })
+    await pool.query("insert into partners (name) values ('new'); select graphile_worker.add_job('send-mail')")
+  },
+)
 
-test('a data folder that was taken over stays so at the start after', async () => {
-  await (await olderFolder()).stop()
+test.each(olderRoles)('a data folder that was taken over from %s stays so at the start after', async (role) => {
+  await (await olderFolder(role)).stop()
   await (await start()).close()
   const { pool } = await start()
   expect((await pool.query('select name from partners')).rows).toEqual([{ name: 'kept' }])
@@ -134,7 +154,7 @@ test('a transfer that is aborted leaves the folder as it was, and is done again'
     await client.query('begin; lock table people')
     const starting = start()
     while (!(await asSuperuser(`select ${waiting}`)).length);
-    expect(await asSuperuser("select from pg_roles where rolname = 'reable_program'")).toEqual([])
+    expect(await asSuperuser("select from pg_roles where rolname = 'reable_owner'")).toEqual([])
     await asSuperuser(`select pg_terminate_backend(pid) ${waiting}`)
     await client.query('commit')
     const { pool } = await starting

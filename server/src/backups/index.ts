@@ -1,0 +1,1 @@
+export { type BackupState, lastBackup } from './last-backup.ts'

@@ -1,0 +1,136 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { day, second } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { StartError } from '#platform/database'
+import { temporaryFolder } from '#platform/database/testing'
+import { testProgram } from '../../testing.ts'
+import { productionSettings } from '../../testing-built.ts'
+import type { Finding } from '../finding.ts'
+import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
+import { checkLetter, checkMailRecords } from './check-mail-out.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkVersion } from './check-versions.ts'
+
+const program = await testProgram()
+afterAll(() => program.close())
+
+const now = new Date('2026-11-23T20:00:00Z')
+const wrong = (found: Finding[]) => found.filter(({ level }) => level !== 'good').map(({ sentence }) => sentence)
+const settings = { ...productionSettings, DATA_DIR: '/var/lib/reable', TRUST_PROXY: '127.0.0.1' }
+const ours = { VOLUNTEERS_EMAIL: 'volunteers@reable.ca' }
+
+test.each([
+  [{ APP_ENV: 'demo' }, /^This is a demonstration/],
+  [{ TRUST_PROXY: 'off' }, /^All visitors count as one network/],
+  [{ LOG_LEVEL: 'silent' }, /^The log is set to silent/],
+  [{ DATA_DIR: './data' }, /depends on where the program is started/],
+  [{ DATABASE_URL: 'postgres://reable:secret-word@db.example/reable' }, /said to the database can be read/],
+  [{ VOLUNTEERS_EMAIL: 'someone@nobody.example' }, /^Reports go to someone@nobody\.example/],
+])('a setting that a start allows and real people suffer from is named: %j', (change, sentence) => {
+  const env = { ...settings, ...ours, ...change, ...('APP_ENV' in change && { PUBLIC_URL: 'http://localhost' }) }
+  const found = checkSettings(readConfig(env), env)
+  expect(wrong(found)).toContainEqual(expect.stringMatching(sentence))
+  expect(JSON.stringify(found)).not.toMatch(/secret-word/)
+})
+
+test('of settings that are right only the organisation’s placeholder is named', () => {
+  const env = { ...settings, ...ours }
+  expect(wrong(checkSettings(readConfig(env), env))).toEqual([
+    'Pages and mails name hello@reable.example, which is nobody’s address.',
+  ])
+})
+
+test('files that others may read are named, with what closes them', async () => {
+  const folder = await temporaryFolder('reable-doctor-')
+  const dataFolder = join(folder, 'data')
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: dataFolder })
+  const look = async () => wrong(await checkFiles(config, folder)).filter((sentence) => !sentence.includes('root'))
+  expect(await look()).toEqual([`There is no data folder ${dataFolder}.`])
+  await mkdir(join(dataFolder, 'postgres'), { recursive: true, mode: 0o711 })
+  await chmod(dataFolder, 0o711)
+  await writeFile(join(folder, '.env'), 'SECRET=x', { mode: 0o600 })
+  await writeFile(join(dataFolder, 'postgres', 'password'), 'x', { mode: 0o600 })
+  expect(await look()).toEqual([])
+  await chmod(dataFolder, 0o755)
+  await chmod(join(folder, '.env'), 0o644)
+  await chmod(join(dataFolder, 'postgres', 'password'), 0o640)
+  expect(await look()).toEqual([
+    `Others on this machine may look into ${dataFolder}.`,
+    `Others on this machine may read the secrets in ${join(dataFolder, 'postgres', 'password')}.`,
+    `Others on this machine may read the secrets in ${join(folder, '.env')}.`,
+  ])
+})
+
+test('a version that gets no repairs is broken, one that soon gets none is weak', () => {
+  const levels = (['20.1.0', '22.9.0', '24.21.0', '99.0.0'] as const).map(
+    (version) => checkVersion('Node', version, now).level,
+  )
+  expect(levels).toEqual(['broken', 'weak', 'good', 'good'])
+  expect(checkVersion('PostgreSQL', '14.9', now)).toMatchObject({ level: 'broken' })
+  expect(checkVersion('PostgreSQL', '18.4', now)).toMatchObject({ level: 'good' })
+})
+
+test('a certificate is good for days, and a clock that goes wrong is told by how much', () => {
+  const ends = (days: number) => judgeCertificate('https://x', new Date(now.getTime() + days * day), now).level
+  expect([-1, 2, 10, 60].map(ends)).toEqual(['broken', 'broken', 'weak', 'good'])
+  const apart = (seconds: number) => judgeClock(new Date(now.getTime() + seconds * second), now, 'The database')
+  expect([1, 30, -400].map((seconds) => apart(seconds).level)).toEqual(['good', 'weak', 'broken'])
+  expect(apart(-400).sentence).toBe('The database and this machine differ by 400 seconds.')
+})
+
+test('the place is asked at its own address: whether it answers, and what time it is there', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { date: new Date(now.getTime() + 60 * second).toUTCString() }).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: origin })
+  expect(wrong(await checkAddress(config, () => now))).toEqual([
+    `${origin} answers with 503.`,
+    'The proxy and this machine differ by 60 seconds.',
+  ])
+  await new Promise((done) => server.close(done))
+  expect(wrong(await checkAddress(config, () => now))).toEqual([`Nobody answers at ${origin} (ECONNREFUSED).`])
+})
+
+test('a database that is behind, or that has accounts of the demonstration, is broken', async () => {
+  const { ctx, database, config } = program
+  const refuse = async () => {
+    throw new StartError('It holds the demonstration. Begin with an empty one.')
+  }
+  const inProduction = { ...ctx, config: { ...config, appEnv: 'production' as const } }
+  expect(wrong(await checkDatabase(inProduction, database, async () => {}))).toEqual([
+    'No backups are made by themselves.',
+  ])
+  expect(wrong(await checkDatabase(inProduction, database, refuse))).toEqual([
+    'Accounts of the demonstration are in here.',
+    'No backups are made by themselves.',
+  ])
+  const behind = { ...database, ready: async () => false }
+  expect(wrong(await checkDatabase(ctx, behind, refuse))).toEqual([
+    'The database is not as this version of the program needs it.',
+  ])
+})
+
+test('a test letter goes at once, and says why when it does not; records that are missing are weak', async () => {
+  expect(await checkLetter(program.config, 'me@example.org', now)).toMatchObject({ level: 'good' })
+  const away = readConfig({ ...settings, SMTP_URL: 'smtp://someone:secret-word@127.0.0.1:1' })
+  const failed = await checkLetter(away, 'me@example.org', now)
+  expect(failed).toMatchObject({ level: 'broken', sentence: expect.stringMatching(/^A test letter did not go out by/) })
+  expect(JSON.stringify(failed)).not.toContain('secret-word')
+  const nothing = () => Promise.reject(new Error('ENOTFOUND'))
+  const records = await checkMailRecords(away, {
+    selector: 'mail',
+    names: { resolveMx: nothing, resolveTxt: nothing },
+  })
+  expect(records).toContainEqual({
+    ...{ about: 'mails', level: 'weak', sentence: 'reable.example has no DMARC record.' },
+    advice: 'Add the TXT record _dmarc.reable.example with "v=DMARC1; p=quarantine".',
+  })
+})

@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises'
+import { type BackupState, lastBackup } from '#backups'
+import { countPublicListings } from '#listings'
+import { AnswerCache } from '#platform/answer-cache'
+import { second } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { type Queue, readQueue } from '#platform/jobs'
+import { type MailCounts, readMailCounts } from '#platform/mail'
+import { type CaseCounts, countCases, countPhotosOnTheWay } from './state-queries.ts'
+
+/** How the place does at one moment: counts and times, of nobody. */
+export type State = {
+  at: Date
+  jobs: Queue
+  mails: MailCounts
+  photos: number
+  publicListings: number
+  cases: CaseCounts
+  backup: BackupState
+  /** Of the data folder, in bytes. */
+  disk: { free: number; size: number }
+}
+
+/** However often it is asked for, the database is asked once in so long. */
+const cache = new AnswerCache<State>({ name: 'health', ttl: 10 * second })
+
+export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', () => read(ctx))
+
+async function read(ctx: Context): Promise<State> {
+  const at = ctx.clock.now()
+  const [jobs, mails, photos, publicListings, cases, backup, disk] = await Promise.all([
+    readQueue(ctx),
+    readMailCounts(ctx),
+    countPhotosOnTheWay(ctx),
+    countPublicListings(ctx),
+    countCases(ctx),
+    lastBackup(ctx),
+    readDisk(ctx.config.dataFolder),
+  ])
+  return { at, jobs, mails, photos, publicListings, cases, backup, disk }
+}
+
+/** The space of the disk that a folder is on, as far as this user may fill it. Throws where there is no such folder. */
+export async function readDisk(folder: string): Promise<State['disk']> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}

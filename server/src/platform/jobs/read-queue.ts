@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+export type Queue = {
+  /** Jobs whose time has come and that nobody works on. */
+  waiting: number
+  /** Since when the oldest of them could have been done. */
+  oldest: Date | null
+  /** Jobs that failed at least once and are tried again. */
+  failing: number
+  /** Jobs that are not tried again. */
+  givenUp: number
+}
+
+type Row = { waiting: number; seconds: number | null; failing: number; given_up: number }
+
+/** Reads how the queue stands, by the clock of the database, which decides when a job is due. */
+export async function readQueue({ db, clock }: Context): Promise<Queue> {
+  const { rows } = await sql<Row>`
+    with open as (select *, attempts < max_attempts as alive from graphile_worker._private_jobs where locked_at is null)
+    select count(*) filter (where alive and run_at <= now())::int as waiting,
+      extract(epoch from now() - min(run_at) filter (where alive and run_at <= now()))::float8 as seconds,
+      count(*) filter (where alive and last_error is not null)::int as failing,
+      count(*) filter (where not alive)::int as given_up
+    from open`.execute(db)
+  const { waiting, seconds, failing, given_up } = rows[0] ?? { waiting: 0, seconds: null, failing: 0, given_up: 0 }
+  const oldest = seconds === null ? null : new Date(clock.now().getTime() - seconds * 1000)
+  return { waiting, oldest, failing, givenUp: given_up }
+}
