@@ -50,5 +50,6 @@ export const commands = {
   volunteer: { built: true, steps: node('appoint-volunteer.js') },
   'mail:check': { built: true, steps: node('check-mail.js') },
   backup: { built: true, steps: node('backup.js') },
+  'backup:key': { built: true, steps: node('make-backup-key.js') },
   restore: { built: true, steps: node('restore.js') },
 }

@@ -18,6 +18,7 @@ const programs = {
   'appoint-volunteer': '../server/src/commands/appoint-volunteer.ts',
   'check-mail': '../server/src/commands/check-mail.ts',
   backup: '../server/src/commands/backup.ts',
+  'make-backup-key': '../server/src/commands/make-backup-key.ts',
   restore: '../server/src/commands/restore.ts',
 }
 
