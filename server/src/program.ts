@@ -35,8 +35,10 @@ import { endMailThread, type MailIn, mailJobsWith, mailWebhook, outboxPage, star
 import { unlessStopped } from '#platform/stopping'
 import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
+import { recallJobsWith, recallsRoutes, refreshRecallsSoon } from '#recalls'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
+import { shippedRecalls } from '#seeds/recalls/shipped'
 import { seedReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 import { villageCodePage } from '#seeds/village-code-page'
@@ -129,6 +131,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   catalogueRoutes(api, ctx)
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
+  recallsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)
@@ -154,6 +157,7 @@ export const jobTable: JobTable = {
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
+  ...recallJobsWith(shippedRecalls),
   ...listingJobs,
   ...notificationJobs,
   ...savedJobs,
@@ -171,6 +175,7 @@ export async function startWorker({ ctx, database, config }: Services) {
   if (!isProduction) await openVillage(ctx)
   await enqueueFeedRefresh(ctx)
   await hashPicturesSoon(ctx)
+  await refreshRecallsSoon(ctx)
   return startJobs({
     ctx,
     pool: database.pool,
@@ -188,6 +193,8 @@ const scheduleOf = (isProduction: boolean) => [
   { task: 'count-impact', match: isProduction ? '5 * * * *' : '* * * * *' },
   { task: 'tell-savers', match: '25 * * * *' },
   { task: 'take-feed', match: '*/30 * * * *' },
+  // In the night of Vancouver, after the file of the day is there.
+  { task: 'refresh-recalls', match: '17 9 * * *' },
   { task: 'sweep-strays', match: '20 * * * *' },
   { task: 'sweep-contact', match: '30 * * * *' },
   { task: 'sweep-conversations', match: '35 * * * *' },
