@@ -43,6 +43,10 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
     from: '/aboutus',
     changes: [{ page: 'What it brought', title: 'What it brought' }],
   },
+  'what is recalled': {
+    from: '/blog',
+    changes: [{ foot: 'Is mine recalled?', title: 'Is mine recalled?' }],
+  },
   'what fits': {
     from: '/blog',
     changes: [

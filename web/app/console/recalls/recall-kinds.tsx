@@ -1,0 +1,28 @@
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import type { Categories } from './load-recalls.ts'
+import styles from './recall-form.module.css'
+
+type Props = { categories: Categories; ticked: readonly number[] }
+
+/** The equipment types that a card is about, by category; those with a tick are open. */
+export const RecallKinds = ({ categories, ticked }: Props) => (
+  <fieldset className={styles.kinds}>
+    <legend>Kinds</legend>
+    {categories.map(({ id, name, equipment_types: types }) => {
+      const count = types.filter((type) => ticked.includes(type.id)).length
+      return (
+        <details key={id} open={count > 0} className={styles.category}>
+          <summary>
+            {name}
+            {count > 0 && ` (${count})`}
+          </summary>
+          {types.map((type) => (
+            <CheckBox key={type.id} name={`type_${type.id}`} ticked={ticked.includes(type.id)}>
+              {type.name}
+            </CheckBox>
+          ))}
+        </details>
+      )
+    })}
+  </fieldset>
+)
