@@ -24,7 +24,9 @@ test('the owner of a recalled thing reads why nobody sees it, corrects the model
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect.poll(async () => (await page.request.get(`/v1/posts/${id}`)).status()).toBe(200)
   await open(`/posts/${id}`)
-  await expect(page.getByRole('main')).toContainText(/Checked against recalls on .*: none found for this brand and model/)
+  await expect(page.getByRole('main')).toContainText(
+    /Checked against recalls on .*: none found for this brand and model/,
+  )
 })
 
 test('whoever does not know the model is asked for it, with where the label is', async ({ page, open, request }) => {

@@ -25,7 +25,7 @@ test('a volunteer makes a card of a notice, and withdraws it', async ({ page, op
   await expect(page.getByLabel('Brand')).toHaveValue('Northgate')
   await expect(page.getByLabel('Models')).toHaveValue('NG-210')
   await expect(page.getByRole('checkbox', { name: 'Shower chair or bath seat' })).toBeChecked()
-  await page.getByLabel('What is recalled').fill('Northgate shower chairs')
+  await page.getByLabel('Name').fill('Northgate shower chairs')
   await page.getByRole('button', { name: 'Save and compare all listings' }).click()
   await expect(page.getByRole('heading', { name: 'Northgate shower chairs' })).toBeVisible()
   await page.getByRole('link', { name: 'Northgate shower chairs' }).click()

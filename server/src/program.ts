@@ -193,7 +193,6 @@ const scheduleOf = (isProduction: boolean) => [
   { task: 'count-impact', match: isProduction ? '5 * * * *' : '* * * * *' },
   { task: 'tell-savers', match: '25 * * * *' },
   { task: 'take-feed', match: '*/30 * * * *' },
-  // In the night of Vancouver, after the file of the day is there.
   { task: 'refresh-recalls', match: '17 9 * * *' },
   { task: 'sweep-strays', match: '20 * * * *' },
   { task: 'sweep-contact', match: '30 * * * *' },

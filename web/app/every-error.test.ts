@@ -119,7 +119,7 @@ const forms: Record<string, Row[]> = {
     [
       recallRulesFor([kinds]),
       {
-        ...{ name: /^What is recalled/, brands: /^Brand/, models: /^Models/, type_28: /^Kinds/, danger: /^Why/ },
+        ...{ name: /^Name/, brands: /^Brand/, models: /^Models/, type_28: /^Kinds/, danger: /^Why/ },
         ...{ remedy: /^What to do/, serials: /^Serial numbers/, sold: /^When it was sold/, source: /^Source/ },
       },
     ],

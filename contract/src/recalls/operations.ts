@@ -60,7 +60,7 @@ export const recallState = z
 
 const notice = z.object({ title: z.string(), url: z.string(), updated: z.string().nullable() })
 
-const keptCard = recallCard
+const storedCard = recallCard
   .extend({
     equipment_type_ids: z.array(z.int()),
     version: z.int(),
@@ -72,9 +72,9 @@ const keptCard = recallCard
     recalled: z.int(),
     possible: z.int(),
   })
-  .meta({ id: 'KeptRecallCard' })
+  .meta({ id: 'StoredRecallCard' })
 
-const keptNotice = notice
+const storedNotice = notice
   .extend({
     nid: z.string(),
     organization: z.string(),
@@ -126,14 +126,14 @@ export const recallsOperations = {
   listRecallCards: operation({
     ...recallsPaths.listRecallCards,
     summary: 'Every recall card, and how the file of recalls is; for volunteers alone',
-    answer: z.object({ data: z.array(keptCard), file, waiting: z.int() }),
+    answer: z.object({ data: z.array(storedCard), file, waiting: z.int() }),
     refusals: volunteerRefusals,
   }),
   listRecallNotices: operation({
     ...recallsPaths.listRecallNotices,
     summary: 'Rows of the file about health and mobility that nobody has decided about; for volunteers alone',
     query: z.object({ page: z.coerce.number().int().min(1).max(2_000).catch(1) }),
-    answer: z.object({ data: z.array(keptNotice) }),
+    answer: z.object({ data: z.array(storedNotice) }),
     refusals: volunteerRefusals,
     paginated: true,
   }),
@@ -149,7 +149,7 @@ export const recallsOperations = {
     ...recallsPaths.writeRecallCard,
     summary: 'A volunteer writes a recall card; all listings are compared with it. `notice`: the row it is made from',
     body: z.strictObject({ ...cardFields, notice: z.string().max(40).optional() }),
-    answer: z.object({ data: keptCard }),
+    answer: z.object({ data: storedCard }),
     refusals: changeRefusals,
   }),
   changeRecallCard: operation({
@@ -157,14 +157,14 @@ export const recallsOperations = {
     summary: 'A volunteer changes a recall card, or withdraws it. 409: it was changed since `version`',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ ...cardFields, withdrawn: z.boolean(), version: z.int() }),
-    answer: z.object({ data: keptCard }),
+    answer: z.object({ data: storedCard }),
     refusals: [...changeRefusals, 'conflict'],
   }),
   listRecallVersions: operation({
     ...recallsPaths.listRecallVersions,
     summary: 'The last versions of a recall card, the newest first; for volunteers alone',
     params: z.object({ id: z.string() }),
-    answer: z.object({ data: z.array(keptCard.omit({ recalled: true, possible: true })) }),
+    answer: z.object({ data: z.array(storedCard.omit({ recalled: true, possible: true })) }),
     refusals: volunteerRefusals,
   }),
 }

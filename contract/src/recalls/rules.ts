@@ -19,7 +19,7 @@ export const recallLimits = { name: 120, danger: 600, remedy: 600, serials: 300,
 export type RecallText = keyof typeof recallLimits
 
 export const recallLabels: Record<RecallText, string> = {
-  name: 'What is recalled',
+  name: 'Name',
   danger: 'Why',
   remedy: 'What to do',
   serials: 'Serial numbers',
@@ -89,7 +89,7 @@ export type RecallFailure = keyof typeof recallFailures
 export const recalledWhy = (cards: readonly { name: string; danger: string; remedy: string }[]): string =>
   [
     ...cards.map(({ name, danger, remedy }) => `It is recalled: ${name}. ${danger} ${remedy}`),
-    'Please do not hand it on. Is it repaired? Add a photo of the repair to your listing. If the model is another one, correct it.',
+    'Please do not hand it on. If it is repaired, add a photo of the repair to your listing.',
   ].join(' ')
 
 /** How many notices stand on a page of the room, and under what was looked up. */

@@ -34,7 +34,11 @@ const decide = (id: number) => call(program, 'POST', `/console/posts/${id}/decis
 
 test('a recalled bed rail is not shown: its owner reads what, why, what the maker gives and not to hand it on, and a volunteer why it waits', async () => {
   const rosa = await neighbour(program.ctx)
-  const id = await someListing(program.ctx, rosa, rail({ brand: 'Drive Medical', model: 'RTL 15073', serial_private: 'SN-4711' }))
+  const id = await someListing(
+    program.ctx,
+    rosa,
+    rail({ brand: 'Drive Medical', model: 'RTL 15073', serial_private: 'SN-4711' }),
+  )
   const { is_public, held_why } = await rowOf(program.ctx, id)
   expect(is_public).toBe(false)
   for (const words of [
@@ -56,7 +60,11 @@ test('a recalled bed rail is not shown: its owner reads what, why, what the make
   })
   const waiting = (await get(program, '/console/reports', room)).body.data
   expect(waiting.find(({ post }: { post: { id: number } }) => post.id === id).findings).toMatchObject([
-    { kind: 'recalled', suspends: true, details: [expect.stringContaining('Drive bed rails'), 'Serial number: SN-4711'] },
+    {
+      kind: 'recalled',
+      suspends: true,
+      details: [expect.stringContaining('Drive bed rails'), 'Serial number: SN-4711'],
+    },
   ])
 })
 

@@ -4,7 +4,7 @@ import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import { type BoundRequest, bind, readId, setPaginationHeader } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
-import { listCards, listVersions, serializeKept } from './cards/list-cards.ts'
+import { listCards, listVersions, serializeStored } from './cards/list-cards.ts'
 import { changeCard, writeCard } from './cards/write-card.ts'
 import { dismissNotice, listNotices } from './file/list-notices.ts'
 import { lookUpRecall } from './lookup/look-up-recall.ts'
@@ -30,13 +30,13 @@ function bindChanges(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'dismissRecallNotice', dismiss, { authorize: admitVolunteers(ctx, 'dismiss_recall_notice') })
   const write = async ({ body: { notice, ...fields }, request }: BoundRequest<'writeRecallCard'>) => ({
-    data: serializeKept(await writeCard(ctx, { fields, notice, volunteer: await actorOf(ctx, request) })),
+    data: serializeStored(await writeCard(ctx, { fields, notice, volunteer: await actorOf(ctx, request) })),
   })
   bind(api, 'writeRecallCard', write, forStewards)
   const change = async ({ params, body, request }: BoundRequest<'changeRecallCard'>) => {
     const { version, withdrawn, ...fields } = body
     const card = { id: readId(params.id), fields, version, withdrawn }
-    return { data: serializeKept(await changeCard(ctx, { ...card, volunteer: await actorOf(ctx, request) })) }
+    return { data: serializeStored(await changeCard(ctx, { ...card, volunteer: await actorOf(ctx, request) })) }
   }
   bind(api, 'changeRecallCard', change, forStewards)
 }

@@ -7,6 +7,7 @@ import { Alert } from '../ui/alert/alert.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { Attribution } from './attribution.tsx'
 import { LabelDrawings } from './label-drawings.tsx'
+import type { RecallCard } from './load-look-up.ts'
 import { RecallText } from './recall-text.tsx'
 import styles from './recalls.module.css'
 
@@ -17,24 +18,13 @@ export function ListingRecall({ listing }: Props) {
   const isOwn = useViewerId() === listing.user.id
   const { recall } = listing
   if (!recall) return null
-  const { outcome, checked, cards } = recall
+  const { outcome, checked } = recall
   return (
     <section className={styles.listing}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>Checked against recalls on {checked}: none found for this brand and model.</p>}
-      {outcome === 'ask_model' && (
-        <p>
-          The brand or the model is not given.{' '}
-          {isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'}
-        </p>
-      )}
-      {(outcome === 'possible' || outcome === 'recalled') && (
-        <Alert type={outcome === 'recalled' ? 'error' : 'warning'} icon={TriangleAlert} title={titles[outcome]}>
-          {cards.map((card) => (
-            <RecallText key={card.id} card={card} level={3} />
-          ))}
-        </Alert>
-      )}
+      {outcome === 'ask_model' && <p>The brand or the model is not given. {askFor(isOwn)}</p>}
+      {(outcome === 'possible' || outcome === 'recalled') && <Found outcome={outcome} cards={recall.cards} />}
       {isOwn && outcome === 'recalled' && (
         <p>
           Please do not hand it on. Is it repaired? Add a photo of the repair: a volunteer looks at it. Is it another
@@ -57,4 +47,17 @@ export function ListingRecall({ listing }: Props) {
   )
 }
 
+const askFor = (isOwn: boolean) =>
+  isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'
+
 const titles = { recalled: 'This is recalled', possible: 'This may be recalled' } as const
+
+type FoundProps = { outcome: keyof typeof titles; cards: readonly RecallCard[] }
+
+const Found = ({ outcome, cards }: FoundProps) => (
+  <Alert type={outcome === 'recalled' ? 'error' : 'warning'} icon={TriangleAlert} title={titles[outcome]}>
+    {cards.map((card) => (
+      <RecallText key={card.id} card={card} level={3} />
+    ))}
+  </Alert>
+)

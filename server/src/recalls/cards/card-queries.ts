@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 import { brandKeysOf } from '../matching/keys.ts'
-import type { Card, CardFields, KeptCard } from './card.ts'
+import type { Card, CardFields, StoredCard } from './card.ts'
 
 /** As many as a page of the room shows, and far more than a community writes. */
 const mostCards = 500
@@ -78,7 +78,7 @@ const versions = (db: Kysely<Tables>) =>
     .select(['people.email as changed_by', sql<CardFields>`written.fields`.as('fields')])
 
 /** All cards as they stand, the newest change first. */
-export const selectKeptCards = ({ db }: Context): Promise<KeptCard[]> =>
+export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
   versions(db)
     .innerJoin('recall_cards as now', (join) =>
       join.onRef('now.id', '=', 'written.card_id').onRef('now.version', '=', 'written.version'),
@@ -90,7 +90,7 @@ export const selectKeptCards = ({ db }: Context): Promise<KeptCard[]> =>
     .execute()
 
 /** The last versions of a card, the newest first. */
-export const selectVersions = ({ db }: Context, id: number): Promise<KeptCard[]> =>
+export const selectVersions = ({ db }: Context, id: number): Promise<StoredCard[]> =>
   versions(db).where('written.card_id', '=', id).orderBy('written.version', 'desc').limit(shownVersions).execute()
 
 /** How many public listings match each card. */

@@ -15,7 +15,7 @@ export type CardFields = {
 export type Card = { id: number; fields: CardFields }
 
 /** A card with all that volunteers see of it. */
-export type KeptCard = Card & {
+export type StoredCard = Card & {
   version: number
   withdrawn: boolean
   changed_at: Date

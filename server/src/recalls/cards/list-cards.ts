@@ -6,22 +6,22 @@ import { requireVolunteer } from '#volunteers'
 import { findFileState } from '../file/file-queries.ts'
 import { countOpenNotices } from '../file/notice-queries.ts'
 import { dayWords } from '../lookup/day-words.ts'
-import type { Card, KeptCard } from './card.ts'
-import { countMatches, selectKeptCards, selectVersions } from './card-queries.ts'
+import type { Card, StoredCard } from './card.ts'
+import { countMatches, selectStoredCards, selectVersions } from './card-queries.ts'
 
-type Kept = Answer<'writeRecallCard'>
+type Stored = Answer<'writeRecallCard'>
 
 /** Lists every card and how the file is, for volunteers. */
 export async function listCards(ctx: Context, { volunteer }: { volunteer: Person | undefined }) {
   requireVolunteer(volunteer)
   const [cards, counts, file, waiting] = await Promise.all([
-    selectKeptCards(ctx),
+    selectStoredCards(ctx),
     countMatches(ctx),
     findFileState(ctx),
     countOpenNotices(ctx),
   ])
   return {
-    data: cards.map((card) => serializeKept(card, counts.get(card.id))),
+    data: cards.map((card) => serializeStored(card, counts.get(card.id))),
     file: {
       checked: file?.checked_on ? dayWords(file.checked_on) : null,
       rows: file?.row_count ?? 0,
@@ -45,14 +45,14 @@ export function serializeCard({ id, fields: { equipment_type_ids: _, ...fields }
   return { id, ...fields }
 }
 
-const serializeVersion = (card: KeptCard) => ({
+const serializeVersion = (card: StoredCard) => ({
   ...serializeCard(card),
   equipment_type_ids: card.fields.equipment_type_ids,
   ...{ version: card.version, withdrawn: card.withdrawn, changed_by: card.changed_by },
   changed_at_utc: card.changed_at.toISOString(),
 })
 
-export const serializeKept = (card: KeptCard, counts = { recalled: 0, possible: 0 }): Kept => ({
+export const serializeStored = (card: StoredCard, counts = { recalled: 0, possible: 0 }): Stored => ({
   ...serializeVersion(card),
   ...{ recalled: Number(counts.recalled), possible: Number(counts.possible) },
 })

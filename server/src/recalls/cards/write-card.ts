@@ -5,13 +5,13 @@ import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
 import { checkCardSoon } from '../checks/check-card.ts'
 import { updateNoticeDecided } from '../file/notice-queries.ts'
-import type { CardFields, KeptCard } from './card.ts'
+import type { CardFields, StoredCard } from './card.ts'
 import { insertCard, selectVersions, updateCard } from './card-queries.ts'
 
 type NewCard = { volunteer: Person | undefined; fields: CardFields; notice?: string | undefined }
 
 /** A steward writes a card; all listings are compared with it soon. Refuses as `requireMay` does, and as invalid an unknown kind. */
-export async function writeCard(ctx: Context, { fields, notice, ...input }: NewCard): Promise<KeptCard> {
+export async function writeCard(ctx: Context, { fields, notice, ...input }: NewCard): Promise<StoredCard> {
   const volunteer = await requireMay(ctx, input.volunteer, 'change_recall')
   await requireKnownTypes(ctx, fields)
   return inTransaction(ctx, async (ctx) => {
@@ -30,7 +30,7 @@ type Change = { volunteer: Person | undefined; id: number; fields: CardFields; w
  * A steward changes a card as they saw it at `version`, withdraws it, or takes an older version up again. Refuses as `requireMay` does, as
  * not found an unknown one, as a conflict one that was changed since, and as invalid an unknown kind.
  */
-export async function changeCard(ctx: Context, { id, fields, ...change }: Change): Promise<KeptCard> {
+export async function changeCard(ctx: Context, { id, fields, ...change }: Change): Promise<StoredCard> {
   const volunteer = await requireMay(ctx, change.volunteer, 'change_recall')
   await requireKnownTypes(ctx, fields)
   return inTransaction(ctx, async (ctx) => {
@@ -49,7 +49,7 @@ export async function changeCard(ctx: Context, { id, fields, ...change }: Change
   })
 }
 
-async function newestOf(ctx: Context, id: number): Promise<KeptCard> {
+async function newestOf(ctx: Context, id: number): Promise<StoredCard> {
   const [newest] = await selectVersions(ctx, id)
   if (!newest) throw new Refusal('not_found', 'There is no such recall.')
   return newest

@@ -38,11 +38,11 @@ export const keysOf = ({ brand, text }: Reading): string[] => [
 ]
 
 /** A model of so many letters stands in a text for nothing but itself; 501, 505 and 2025 are also years, prices and sizes. */
-const telling = 5
+const distinctive = 5
 /** In parts: a model is written in so many pieces at most. */
 const mostPieces = 4
 
-const isTelling = (model: string) => model.length >= telling && /\d/.test(model)
+const isDistinctive = (model: string) => model.length >= distinctive && /\d/.test(model)
 
 /** Whether some parts that follow each other are this model. */
 function standsIn(parts: readonly string[], model: string): boolean {
@@ -73,7 +73,7 @@ type ModelSaid = 'exact' | 'near' | 'other' | 'unknown'
 
 function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly string[]): ModelSaid {
   if (!isKnown) return 'unknown'
-  const isExact = (model: string) => model === key || (isTelling(model) && standsIn(parts, model))
+  const isExact = (model: string) => model === key || (isDistinctive(model) && standsIn(parts, model))
   if (models.some(isExact)) return 'exact'
   return models.some((model) => isNear(model, key)) ? 'near' : 'other'
 }
@@ -87,9 +87,9 @@ export function matchCard(reading: Reading, { brands, models: written, typeIds }
   const names = brands.map(brandNameOf)
   const isOfKind = !typeIds.length || typeIds.includes(reading.typeId)
   const said = modelSaid(reading, models)
-  const inText = models.some((model) => isTelling(model) && standsIn(reading.text.parts, model))
+  const inText = models.some((model) => isDistinctive(model) && standsIn(reading.text.parts, model))
   if (names.some((name) => reading.brand.isKnown && brandIn(reading.brand, name))) {
-    if (said === 'exact') return isOfKind || models.some(isTelling) ? 'strong' : 'possible'
+    if (said === 'exact') return isOfKind || models.some(isDistinctive) ? 'strong' : 'possible'
     if (said === 'unknown' && inText) return 'strong'
     return isOfKind && said !== 'other' ? 'possible' : undefined
   }

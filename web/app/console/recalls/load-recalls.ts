@@ -2,13 +2,13 @@ import type { Answer, AnswerBody, Client } from '@reable/contract/client'
 import { noticesPerPage } from '@reable/contract/recalls/rules'
 import type { LoadedList } from '../people/load-people.ts'
 
-export type KeptCard = Answer<'listRecallCards'>[number]
+export type StoredCard = Answer<'listRecallCards'>[number]
 export type RecallVersion = Answer<'listRecallVersions'>[number]
 export type Notice = Answer<'listRecallNotices'>[number]
 export type Categories = Answer<'listCategories'>
 
 type Failed = { failure: { error: string } }
-export type RecallsRoom = Omit<AnswerBody<'listRecallCards'>, 'data'> & { cards: KeptCard[] }
+export type RecallsRoom = Omit<AnswerBody<'listRecallCards'>, 'data'> & { cards: StoredCard[] }
 
 /** Loads all recall cards, and how the file is. */
 export async function loadRecalls(api: Client): Promise<RecallsRoom | Failed> {
@@ -27,7 +27,7 @@ export async function loadNotices(api: Client, page: number): Promise<LoadedList
 }
 
 /** What a form of a card begins with: a card and its versions, or a notice that it is made from. */
-export type CardToWrite = { categories: Categories; card?: KeptCard; versions: RecallVersion[]; notice?: Notice }
+export type CardToWrite = { categories: Categories; card?: StoredCard; versions: RecallVersion[]; notice?: Notice }
 
 /** Loads what the form of a card needs; undefined where there is no such card. */
 export async function loadCardToWrite(

@@ -58,7 +58,12 @@ type TextsProps = { initial: ReturnType<typeof initialOf>; categories: CardToWri
 function Texts({ initial, categories }: TextsProps) {
   return (
     <>
-      <TextField name="name" label={recallLabels.name} hint="Such as “Drive bed rails”." value={initial.name} />
+      <TextField
+        name="name"
+        label={recallLabels.name}
+        hint="What is recalled, such as “Drive bed rails”."
+        value={initial.name}
+      />
       <TextArea
         {...{ name: 'brands', label: 'Brand', rows: 4, value: initial.brands.join('\n') }}
         hint="One name in each line: first the usual one, then other names of it."

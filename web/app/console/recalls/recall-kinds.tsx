@@ -1,4 +1,5 @@
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import type { Categories } from './load-recalls.ts'
 import styles from './recall-form.module.css'
 
@@ -11,17 +12,13 @@ export const RecallKinds = ({ categories, ticked }: Props) => (
     {categories.map(({ id, name, equipment_types: types }) => {
       const count = types.filter((type) => ticked.includes(type.id)).length
       return (
-        <details key={id} open={count > 0} className={styles.category}>
-          <summary>
-            {name}
-            {count > 0 && ` (${count})`}
-          </summary>
+        <Disclosure key={id} title={name} open={count > 0} note={count > 0 ? `${count} ticked` : undefined}>
           {types.map((type) => (
             <CheckBox key={type.id} name={`type_${type.id}`} ticked={ticked.includes(type.id)}>
               {type.name}
             </CheckBox>
           ))}
-        </details>
+        </Disclosure>
       )
     })}
   </fieldset>

@@ -2,11 +2,11 @@ import { Link } from '../../ui/link/link.tsx'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import styles from '../reports/reports.module.css'
-import type { KeptCard } from './load-recalls.ts'
+import type { StoredCard } from './load-recalls.ts'
 import { recallCardAddress } from './recall-addresses.ts'
 
 /** A recall card in the room: what it names, and how many listings match it. */
-export function RecallRoomCard({ card }: { card: KeptCard }) {
+export function RecallRoomCard({ card }: { card: StoredCard }) {
   const { id, name, brands, models, withdrawn, recalled, possible } = card
   return (
     <article className={styles.card}>
