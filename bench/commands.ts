@@ -30,6 +30,8 @@ import { list } from './read/list.ts'
 import { measures } from './read/measures.ts'
 import { near } from './read/near.ts'
 import { user } from './read/user.ts'
+import { compareCard } from './recalls/compare-card.ts'
+import { takeFile } from './recalls/take-file.ts'
 import { home } from './render/home.ts'
 import { render } from './render/render.ts'
 import { scale } from './scale/scale.ts'
@@ -57,6 +59,7 @@ export const measurements: Record<string, Measurement[]> = {
   photos: [upload, uploads, importing],
   publish: [publish, announce],
   screening: [lookUp],
+  recalls: [takeFile, compareCard],
   outside: [outside],
   memory: [memory],
 }

@@ -12,6 +12,7 @@ const programs = {
   main: '../server/src/main.ts',
   'picture-worker': '../server/src/pictures/encoding/picture-worker.ts',
   'feed-worker': '../server/src/blog/feed-worker.ts',
+  'recalls-worker': '../server/src/recalls/file/file-worker.ts',
   'mail-worker': '../server/src/platform/mail/incoming/read/mail-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',

@@ -21,6 +21,7 @@ import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { recallsOperations } from './recalls/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...impactOperations,
   ...healthOperations,
   ...screeningOperations,
+  ...recallsOperations,
   ...contactOperations,
   ...blogOperations,
   ...contentOperations,

@@ -18,6 +18,7 @@ import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
+import { recallsPaths } from './recalls/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
@@ -44,6 +45,7 @@ export const paths = {
   ...impactPaths,
   ...healthPaths,
   ...screeningPaths,
+  ...recallsPaths,
   ...contactPaths,
   ...blogPaths,
   ...contentPaths,

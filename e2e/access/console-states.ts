@@ -131,6 +131,19 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
+  { who: as('vera'), path: '/console/recalls', ready: title },
+  { who: as('vera'), path: '/console/recalls/notices', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/recalls/new',
+    ready: title,
+    states: {
+      'sent empty': async ({ page }) => {
+        await page.getByRole('button', { name: 'Save and compare all listings' }).click()
+        await expect(page.getByText(/to correct$/)).toBeVisible()
+      },
+    },
+  },
   { who: as('vera'), path: '/console/pages', ready: title },
   { who: as('vera'), path: '/console/impact', ready: title },
   { who: as('sam'), path: '/console/health', ready: title },

@@ -71,6 +71,24 @@ export const readingStates: PageCase[] = [
       'a question opened': ({ page }) => main(page).locator('summary').first().click(),
     },
   },
+  {
+    path: '/recalls',
+    states: {
+      'without the brand': async ({ page }) => {
+        await main(page).getByLabel('Model name or number').fill('501')
+        await main(page).getByRole('button', { name: 'Look it up' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+      'with a recall': async ({ page }) => {
+        await main(page).getByLabel('Brand').fill('Drive')
+        await main(page).getByLabel('Model name or number').fill('15064')
+        await main(page).getByRole('button', { name: 'Look it up' }).click()
+        await expect(main(page).getByRole('heading', { name: 'Yes: Drive 15064 is recalled' })).toBeVisible()
+      },
+    },
+  },
+  { path: '/recalls?brand=Medline', widths: ['phone'] },
+  { path: '/recalls?brand=Drive&model=10233', widths: ['phone'] },
   { path: '/fit/calculators' },
   {
     path: '/fit/calculators/door',

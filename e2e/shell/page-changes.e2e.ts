@@ -43,6 +43,10 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
     from: '/aboutus',
     changes: [{ page: 'What it brought', title: 'What it brought' }],
   },
+  'what is recalled': {
+    from: '/blog',
+    changes: [{ foot: 'Is mine recalled?', title: 'Is mine recalled?' }],
+  },
   'what fits': {
     from: '/blog',
     changes: [
@@ -101,6 +105,10 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Held messages', title: 'Held messages' },
       { page: 'Signals', title: 'Signals' },
       { page: 'Screening', title: 'Screening' },
+      { page: 'Recalls', title: 'Recalls' },
+      { page: /^Notices that wait/, title: 'Recall notices' },
+      { page: 'Back to Recalls', title: 'Recalls' },
+      { page: 'New recall', title: 'New recall' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
       { page: 'Status', title: 'Status' },

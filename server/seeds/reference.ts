@@ -4,14 +4,17 @@ import { seedContent } from '#content'
 import { learnWords, reindexListingsSoon } from '#listings'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
+import { seedRecallCards } from '#recalls'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
+import { deliveredCards } from './recalls/cards.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedTexts(ctx)
+  await seedRecalls(ctx)
 }
 
 /** Seeds pages and lists. Where volunteers have written other texts, those stay. */
@@ -22,6 +25,16 @@ async function seedTexts(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedContent(ctx, content)
     await storeEdition(ctx, { name: 'content', digest })
+  })
+}
+
+/** Seeds the recall cards that come with the program. Those that are there already stay as volunteers have made them. */
+async function seedRecalls(ctx: Context): Promise<void> {
+  const digest = digestOf(deliveredCards)
+  if (await isEditionSeeded(ctx, { name: 'recalls', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedRecallCards(ctx, deliveredCards)
+    await storeEdition(ctx, { name: 'recalls', digest })
   })
 }
 

@@ -45,8 +45,10 @@ import { endMailThread, type MailIn, mailJobsWith, mailWebhook, outboxPage, star
 import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
+import { recallJobsWith, recallsRoutes, refreshRecallsSoon } from '#recalls'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
+import { shippedRecalls } from '#seeds/recalls/shipped'
 import { seedReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 import { villageCodePage } from '#seeds/village-code-page'
@@ -135,6 +137,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   catalogueRoutes(api, ctx)
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
+  recallsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)
@@ -160,6 +163,7 @@ export const jobTable: JobTable = {
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
+  ...recallJobsWith(shippedRecalls),
   ...listingJobs,
   ...notificationJobs,
   ...savedJobs,
@@ -179,6 +183,7 @@ export async function startWorker({ ctx, database, config }: Services) {
   await hashPicturesSoon(ctx)
   // A database that a backup was tried in outlives a program that is killed.
   if (config.backups) await removeAbandonedTrials(config.dataFolder)
+  await refreshRecallsSoon(ctx)
   return startJobs({
     ctx,
     pool: database.pool,
@@ -196,6 +201,7 @@ const scheduleOf = ({ isProduction, makesBackups }: { isProduction: boolean; mak
   { task: 'count-impact', match: isProduction ? '5 * * * *' : '* * * * *' },
   { task: 'tell-savers', match: '25 * * * *' },
   { task: 'take-feed', match: '*/30 * * * *' },
+  { task: 'refresh-recalls', match: '17 9 * * *' },
   { task: 'sweep-strays', match: '20 * * * *' },
   { task: 'sweep-contact', match: '30 * * * *' },
   { task: 'sweep-conversations', match: '35 * * * *' },

@@ -17,6 +17,7 @@ import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { signalRulesFor } from './console/people/signal-values.ts'
+import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
 import { screeningRulesFor } from './console/screening/screening-values.ts'
 import { invitationRules } from './console/volunteers/invite-volunteer.tsx'
@@ -50,6 +51,12 @@ const details = { seat_width_in: /^Seat width/, folding: /^Folding/, model: /^Mo
 
 /** A list with one word in each line. */
 const lines = /line|look(ed)? for/
+
+/** A category with one equipment type. */
+const kinds = {
+  ...{ id: 5, name: 'Beds', tooltip: { text: '' } },
+  equipment_types: [{ id: 28, name: 'Bed rail', tooltip: { text: '' }, synonyms: [] }],
+}
 
 /** The rules of a form, what names each of its fields in a sentence, and what else stands in it. */
 type Row = [rules: object, named: Record<string, RegExp>, sheet?: FormValues]
@@ -108,6 +115,15 @@ const forms: Record<string, Row[]> = {
     [signalRulesFor(false), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],
     [signalRulesFor(true), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],
   ],
+  recallRulesFor: [
+    [
+      recallRulesFor([kinds]),
+      {
+        ...{ name: /^Name/, brands: /^Brand/, models: /^Models/, type_28: /^Kinds/, danger: /^Why/ },
+        ...{ remedy: /^What to do/, serials: /^Serial numbers/, sold: /^When it was sold/, source: /^Source/ },
+      },
+    ],
+  ],
   screeningRulesFor: [
     [
       screeningRulesFor({ kind: 'low_price' }),
@@ -135,7 +151,7 @@ const forms: Record<string, Row[]> = {
 /** The fields that people type into and forget. */
 const typed = ['', ' ', 'x', 'x'.repeat(6_000), '-1', '12.5', '99999999', '2026-03-09', 'Foot']
 /** The boxes that they tick, or do not. */
-const checkboxNames = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|reason\d)$/
+const checkboxNames = /^(free|recaptcha|termsOfUse|newsletter_subscribed|other|withdrawn|type_\d+|reason\d)$/
 
 /** Sentences that leave whoever reads them where they were. */
 const vague = /^(this |field )?(is )?(required|invalid|missing|wrong)\.?$|^Field|^Use at most [\d,]+ characters$/i

@@ -66,6 +66,9 @@ export default [
     route('people/held', 'console/people/pending-page.tsx'),
     route('people/signals', 'console/people/signals-page.tsx'),
     route('screening', 'console/screening/screening-page.tsx'),
+    route('recalls', 'console/recalls/recalls-room-page.tsx'),
+    route('recalls/notices', 'console/recalls/notices-page.tsx'),
+    route('recalls/:id', 'console/recalls/recall-card-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),
@@ -92,6 +95,7 @@ export default [
   route('aboutus/ourteam', 'about/our-team-page.tsx'),
   route('aboutus/contactus', 'contact/contact-page.tsx'),
   route('impact', 'impact/impact-page.tsx'),
+  route('recalls', 'recalls/recalls-page.tsx'),
   route('donate', 'donate/donate-page.tsx'),
   route('policies', 'policies/policies-page.tsx'),
 

@@ -71,4 +71,5 @@ const queryParameters: Record<string, readonly string[]> = {
   '/resources': ['category'],
   '/resources/howitworks': ['steps'],
   '/partners': ['group'],
+  '/recalls': ['brand', 'model'],
 }

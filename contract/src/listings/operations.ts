@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { distance } from '../places/operations.ts'
+import { recallState } from '../recalls/operations.ts'
 import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
 
@@ -77,6 +78,8 @@ export const listing = listingCard
     /** When it ends: to its owner alone, as are the private ones of its properties. */
     expires_at_utc: z.string().optional(),
     held: suspension.optional(),
+    /** Where it is asked for by itself. */
+    recall: recallState.optional(),
   })
   .meta({ id: 'Listing' })
 

@@ -3,6 +3,7 @@
 /** The kinds of signals: what each of them looks for is written in the program; the numbers and words are the volunteers'. */
 export const screeningKinds = [
   'prohibited',
+  'recalled',
   'same_picture',
   'similar_picture',
   'new_account',
@@ -44,6 +45,10 @@ export const screeningKindTexts: Record<ScreeningKind, KindTexts> = {
   prohibited: {
     what: 'A word of something that cannot be listed here, which the owner has not said to be something else',
     actions: ['refuse'],
+  },
+  recalled: {
+    what: 'A brand and a model that stand on a recall card',
+    actions: ['suspend'],
   },
   same_picture: {
     what: 'A photo that stands in another person’s listing',
@@ -114,8 +119,13 @@ export function screeningThresholdError(kind: ScreeningKind, threshold: number):
 export const screeningActionError = (kind: ScreeningKind, action: ScreeningAction): string | undefined =>
   screeningKindTexts[kind].actions.includes(action) ? undefined : 'Please choose what becomes of such a listing'
 
-/** Whether volunteers may change a signal of this kind: what is not taken stands with the list of what is not taken. */
-export const isFixedKind = (kind: ScreeningKind): boolean => screeningKindTexts[kind].actions[0] === 'refuse'
+/** What a volunteer reads of a signal that cannot be changed here: what is not taken stands with the list of it, recalls on their cards. */
+export const fixedKindTexts: Partial<Record<ScreeningKind, string>> = {
+  prohibited: 'Whoever lists it is asked at once. This is the same for everyone, and cannot be changed here.',
+  recalled: 'What is recalled stands on the cards under Recalls. That it is suspended cannot be changed.',
+}
+
+export const isFixedKind = (kind: ScreeningKind): boolean => kind in fixedKindTexts
 
 /** How many of the last published listings a change is tried on. */
 export const previewedListings = 100

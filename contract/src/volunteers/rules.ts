@@ -46,6 +46,8 @@ export const acts = {
   read_log: { from: 'moderator', does: 'read the log' },
   change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },
   change_screening: { from: 'steward', does: 'change what is looked for before a listing is public', weighs: true },
+  change_recall: { from: 'steward', does: 'write and change what is recalled', weighs: true },
+  dismiss_recall_notice: { from: 'moderator', does: 'put a recall notice aside' },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -104,6 +106,7 @@ export const logSubjects = [
   'banner',
   'signal',
   'screening',
+  'recall',
   'log',
 ] as const
 

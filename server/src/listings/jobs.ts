@@ -3,18 +3,21 @@ import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { expireListings } from './lifecycle/expire-listings.ts'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
+import { screenForRecalls } from './recalls/screen-for-recalls.ts'
 import { isEndingStill } from './reminders/ending-queries.ts'
 import { learnWords } from './search/learn-words.ts'
 import { reindexListings } from './search/reindex-listings.ts'
 
 const ownerInput = z.object({ ownerId: z.int() })
 const cursor = z.object({ after: z.int() })
+const recallInput = z.object({ listingId: z.int() })
 const endCheck = z.object({ listingId: z.int(), endsAt: z.int() })
 
 export const listingJobs: JobTable = {
   'learn-words': (ctx) => learnWords(ctx),
   'relearn-listings': (ctx, payload) => reindexListings(ctx, cursor.parse(payload)),
   'tend-listings': (ctx) => expireListings(ctx),
+  'screen-for-recalls': (ctx, payload) => screenForRecalls(ctx, recallInput.parse(payload)),
   'owner-confirmed': (ctx, payload) => showListingsOf(ctx, ownerInput.parse(payload)),
 }
 

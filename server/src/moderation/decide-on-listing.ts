@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { isWaiting, updateDecided } from '#screening'
+import { isWaiting, requireRepairPhoto, updateDecided } from '#screening'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
@@ -24,7 +24,7 @@ type DecisionInput = {
  * Records a volunteer's decision about a listing that was reported or screened, which releases it or keeps it hidden, also against an earlier one. Its
  * reports are closed, its owner is notified with the volunteer's message, and who decided what is stored. Repeated, it changes
  * nothing. Refuses as not found an unknown listing, and as `requireMay` does; as a conflict when somebody else has decided since,
- * and the volunteer's own listing.
+ * the volunteer's own listing, and the release of what is recalled and has no photo of the repair.
  */
 export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<void> {
   const { decision, words = '', seen } = input
@@ -40,6 +40,7 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
     if (unchanged) return
+    if (decision === 'release') await requireRepairPhoto(ctx, listingId)
     // One time for both: by it they are found together when it is decided again.
     const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
     await insertDecision(ctx, newDecision)

@@ -2,7 +2,13 @@ import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isBlockedHost, lookupPublic } from './config/public-address.ts'
 
-export type OutboundRequest = { method?: string; headers?: Record<string, string>; body?: string }
+export type OutboundRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Takes the body of a 200 as it comes, instead of all of it at the end; what it throws ends the call. */
+  onBytes?: (chunk: Buffer) => void
+}
 
 export type OutboundAnswer = { status: number; headers: Record<string, string>; text: string; bytes: Buffer }
 
@@ -16,20 +22,24 @@ export type Bounds = { connect: number; whole: number; bytes: number; publicOnly
  * Makes one HTTP call that ends in time, whatever the other side does. Follows no redirects. Node's own client: loading fetch
  * takes 18 MB. Rejects when there is no whole answer within the bounds.
  */
-export function callOutbound(address: URL, { method = 'GET', headers = {}, body }: OutboundRequest, bounds: Bounds) {
+export function callOutbound(
+  address: URL,
+  { method = 'GET', headers = {}, body, onBytes }: OutboundRequest,
+  bounds: Bounds,
+) {
   return new Promise<OutboundAnswer>((resolve, reject) => {
     const request = address.protocol === 'https:' ? overHttps : overHttp
     const { publicOnly = false } = bounds
     if (publicOnly && isBlockedHost(address.hostname)) throw new Error('not an address of the open internet')
     const call = request(address, { method, headers, agent: false, ...(publicOnly && { lookup: lookupPublic }) })
-    const fail = (reason: string) => {
-      reject(new Error(reason))
+    const fail = (reason: string | Error) => {
+      reject(reason instanceof Error ? reason : new Error(reason))
       call.destroy()
     }
     const connecting = setTimeout(fail, bounds.connect, 'no connection in time')
     const waiting = setTimeout(fail, bounds.whole, 'no answer in time')
     call.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
-    call.on('response', (answer) => gather(answer, bounds.bytes, resolve, fail))
+    call.on('response', (answer) => gather(answer, { maxBytes: bounds.bytes, onBytes }, resolve, fail))
     call.on('error', reject)
     call.on('close', () => {
       clearTimeout(connecting)
@@ -42,15 +52,23 @@ export function callOutbound(address: URL, { method = 'GET', headers = {}, body 
 
 function gather(
   answer: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, onBytes }: { maxBytes: number; onBytes: OutboundRequest['onBytes'] },
   resolve: (answer: OutboundAnswer) => void,
-  fail: (reason: string) => void,
+  fail: (reason: string | Error) => void,
 ) {
   const chunks: Buffer[] = []
   let bytes = 0
+  const handOver = (chunk: Buffer) => {
+    try {
+      onBytes?.(chunk)
+    } catch (error) {
+      fail(error as Error)
+    }
+  }
   answer.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > maxBytes) fail('more than we take')
+    else if (onBytes && answer.statusCode === 200) handOver(chunk)
     else chunks.push(chunk)
   })
   answer.on('error', () => fail('cut off'))

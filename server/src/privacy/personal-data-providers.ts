@@ -9,6 +9,7 @@ import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
+import { exportRecalls, forgetRecalls } from '#recalls'
 import { exportSaved, forgetSaved } from '#saved'
 import { exportScreenings, forgetScreenings } from '#screening'
 import { exportActs } from '#volunteers'
@@ -35,6 +36,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'pictures',
     exportData: (ctx, { id }) => exportPictures(ctx, { ownerId: id }),
     forget: (ctx, { id }) => forgetPictures(ctx, { ownerId: id }),
+  },
+  {
+    part: 'recalls',
+    exportData: (ctx, { id }) => exportRecalls(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetRecalls(ctx, { personId: id }),
   },
   {
     part: 'screening',

@@ -7,6 +7,7 @@ import { queueMail } from '#platform/mail'
 import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
+import { insertRecallCard } from './testing-recalls.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -187,6 +188,7 @@ async function insertScreening(db: Context['db'], { person_id, listing_id, now }
     on conflict (listing_id) do update set findings = excluded.findings`.execute(db)
   const signal = { name: randomUUID(), kind: 'words', action: 'note', updated_by: person_id }
   await db.insertInto('screening_signals').values(signal).execute()
+  await insertRecallCard(db, { person_id, now })
 }
 
 async function insertContentVersions(db: Context['db'], { person_id, now }: Rows): Promise<void> {

@@ -12,11 +12,14 @@ export async function selectFindings({ db }: Context, listingIds: number[]): Pro
   return (await found.execute(db)).rows
 }
 
+/** `serial`: its number, which its owner gave for volunteers alone. */
+type ShownListing = { id: number; title: string; is_public: boolean; serial: string | null }
+
 /** These listings as volunteers see them, without those that are deleted. */
-export const selectShown = ({ db }: Context, ids: number[]) =>
+export const selectShown = ({ db }: Context, ids: number[]): Promise<ShownListing[]> =>
   db
     .selectFrom('listings')
-    .select(['id', 'title', 'is_public'])
+    .select(['id', 'title', 'is_public', sql<string | null>`properties ->> 'serial_private'`.as('serial')])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()

@@ -1,6 +1,7 @@
 export { exportScreenings, forgetScreenings } from './finding-queries.ts'
 export { listFindings } from './list-findings.ts'
 export { previewScreeningSignal } from './preview-change.ts'
+export { requireRepairPhoto } from './require-repair-photo.ts'
 export { screenListing } from './screen-listing.ts'
 export { isWaiting, updateDecided } from './screening-queries.ts'
 export type { SignalRow } from './signal-queries.ts'

@@ -19,6 +19,7 @@ const finders: Record<
   (signal: Signal, reading: Reading) => Found | undefined
 > = {
   prohibited: (_, { facts }) => found(prohibitedIn(facts.text).map(({ word }) => word)),
+  recalled: (_, { facts }) => found(facts.recalls.map(({ id, name }) => `${name} (no. ${id})`)),
   same_picture: ({ threshold }, { facts }) => nearest(facts.pictures, 0, threshold),
   similar_picture: ({ threshold }, { facts, signals }) => {
     const same = signals.find(({ kind }) => kind === 'same_picture')
@@ -61,7 +62,8 @@ export function judgeListing(facts: Facts, signals: readonly Signal[], released:
   })
   const together = addUp(facts, signals, all, released)
   const findings = [...all.map(({ finding }) => finding), ...together]
-  const mayPass = ({ key }: Finding) => facts.ofPartner || released.includes(key)
+  // Recalled is recalled, whoever passes it on.
+  const mayPass = ({ key, kind }: Finding) => (facts.ofPartner && kind !== 'recalled') || released.includes(key)
   return findings.map((finding) => ({ ...finding, suspends: finding.suspends && !mayPass(finding) }))
 }
 

@@ -8,7 +8,7 @@ import { selectSignals } from './signal-queries.ts'
 export type ShownFinding = Answer<'listReportedListings'>[number]['findings'][number]
 
 /** A listing whose pictures may be shown to volunteers. */
-type Shown = { id: number; title: string; is_public: boolean }
+type Shown = { id: number; title: string; is_public: boolean; serial: string | null }
 
 /** Lists what was found in these listings before they were public, for volunteers: why they are suspended first, then notes. */
 export async function listFindings(ctx: Context, listingIds: number[]): Promise<Map<number, ShownFinding[]>> {
@@ -27,7 +27,7 @@ export async function listFindings(ctx: Context, listingIds: number[]): Promise<
     const other = picture && find(picture.otherListingId)
     return {
       ...{ kind: finding.kind, name: names.get(finding.signalId) ?? '' },
-      ...{ suspends: finding.suspends, details: finding.details },
+      ...{ suspends: finding.suspends, details: [...finding.details, ...serialOf(finding, find(listingId))] },
       image: imageOf(ctx, find(listingId), pictures, picture?.id),
       other: other
         ? { id: other.id, title: other.title, image: imageOf(ctx, other, pictures, picture?.otherId) }
@@ -41,6 +41,10 @@ export async function listFindings(ctx: Context, listingIds: number[]): Promise<
     }),
   )
 }
+
+/** The serial number that its owner gave: only some of a model may be recalled. */
+const serialOf = ({ kind }: Finding, listing: Shown | undefined): string[] =>
+  kind === 'recalled' ? [listing?.serial ? `Serial number: ${listing.serial}` : 'No serial number given'] : []
 
 function imageOf(ctx: Context, listing: Shown | undefined, pictures: Map<number, Picture[]>, id: number | undefined) {
   const picture = listing && pictures.get(listing.id)?.find((one) => one.id === id)

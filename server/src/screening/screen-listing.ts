@@ -1,8 +1,10 @@
+import { recalledWhy } from '@reable/contract/recalls/rules'
 import { furthestPicture } from '@reable/contract/screening/rules'
 import { screeningWhy } from '@reable/contract/screening/sentences'
 import { findSimilarPictures, type SimilarPicture } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { type Checked, checkListing } from '#recalls'
 import { judgeListing } from './judge-listing.ts'
 import { notifyOfSuspension } from './notify.ts'
 import { deleteScreening, type ScreenedListing, selectForScreening, upsertScreening } from './screening-queries.ts'
@@ -10,6 +12,8 @@ import type { Facts, Finding, Signal } from './signal.ts'
 
 /** What becomes of a listing: it is suspended now, with the reason for its owner, or released again, or stays as it is. */
 export type ScreeningOutcome = { move: 'suspend'; reason: string; at: Date } | { move: 'release' } | { move: 'none' }
+
+type Found = { listing: ScreenedListing; findings: Finding[]; recalls: Checked }
 
 type Screening = {
   listingId: number
@@ -28,9 +32,10 @@ const none = { move: 'none' } as const
 export async function screenListing(ctx: Context, screening: Screening): Promise<ScreeningOutcome> {
   const listing = await selectForScreening(ctx, screening.listingId)
   if (!listing) return none
+  const recalls = await checkListing(ctx, listing.id)
   const pictures = [...(await findNew(ctx, listing, screening)), ...stillThere(listing, screening)]
   const findings = judgeListing(
-    factsOf(listing, pictures, ctx.clock.now()),
+    factsOf(listing, pictures, ctx.clock.now(), recalls),
     readSignals(listing.signals),
     listing.released ?? [],
   )
@@ -40,7 +45,7 @@ export async function screenListing(ctx: Context, screening: Screening): Promise
     return isOurs ? { move: 'release' } : none
   }
   const suspends = findings.some(({ suspends }) => suspends)
-  if (suspends && (isOurs || !listing.held_at)) return suspend(ctx, listing, findings)
+  if (suspends && (isOurs || !listing.held_at)) return suspend(ctx, { listing, findings, recalls })
   const { id: listingId, suspended_at, decided_at: decidedAt } = listing
   await upsertScreening(ctx, { listingId, findings, suspendedAt: isOurs ? null : suspended_at, decidedAt })
   return isOurs ? { move: 'release' } : none
@@ -50,12 +55,15 @@ export async function screenListing(ctx: Context, screening: Screening): Promise
 const isSuspendedByScreening = ({ held_at, suspended_at, decided_at }: ScreenedListing): boolean =>
   held_at !== null && decided_at === null && suspended_at?.getTime() === held_at.getTime()
 
-async function suspend(ctx: Context, listing: ScreenedListing, findings: Finding[]): Promise<ScreeningOutcome> {
+async function suspend(ctx: Context, { listing, findings, recalls }: Found): Promise<ScreeningOutcome> {
   const before = isSuspendedByScreening(listing) ? listing.suspended_at : null
   const at = before ?? ctx.clock.now()
-  const reason = screeningWhy(findings.filter(({ suspends }) => suspends).map(({ kind }) => kind))
+  const kinds = findings.filter(({ suspends }) => suspends).map(({ kind }) => kind)
+  const isRecalled = kinds.includes('recalled')
+  // What else was found matters once it is not recalled.
+  const reason = isRecalled ? recalledWhy(recalls.strong.map(({ fields }) => fields)) : screeningWhy(kinds)
   await upsertScreening(ctx, { listingId: listing.id, findings, suspendedAt: at, decidedAt: null })
-  if (!before) await notifyOfSuspension(ctx, { listing, reason })
+  if (!before) await notifyOfSuspension(ctx, { listing, reason, isRecalled })
   return { move: 'suspend', reason, at }
 }
 
@@ -74,7 +82,13 @@ const stillThere = ({ findings }: ScreenedListing, { pictureIds, newPictureIds }
   )
 
 /** What is known of a listing at that moment. */
-export const factsOf = (listing: ScreenedListing, pictures: readonly SimilarPicture[], at: Date): Facts => ({
+export const factsOf = (
+  listing: ScreenedListing,
+  pictures: readonly SimilarPicture[],
+  at: Date,
+  recalls: Pick<Checked, 'strong'> = { strong: [] },
+): Facts => ({
+  recalls: recalls.strong.map(({ id, fields: { name } }) => ({ id, name })),
   text: `${listing.title}\n${listing.description}`,
   price: listing.price,
   middlePrice: listing.middle_price,

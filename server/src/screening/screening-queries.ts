@@ -67,6 +67,16 @@ export async function isWaiting({ db }: Context, listingId: number): Promise<boo
   return row !== undefined
 }
 
+/** Whether a listing is suspended as recalled, and has no photo that came after that. */
+export async function hasNoPhotoSinceRecalled({ db }: Context, listingId: number): Promise<boolean> {
+  const { rows } = await sql<object>`select from screenings s where s.listing_id = ${listingId}
+    and s.suspended_at is not null and s.findings @> '[{"kind": "recalled", "suspends": true}]'
+    and not exists (select from pictures p where p.listing_id = s.listing_id and p.created_at > s.suspended_at)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Says that a volunteer has decided; what was found until then is no finding any more where they released it. */
 export async function updateDecided(
   { db }: Context,

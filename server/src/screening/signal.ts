@@ -22,6 +22,8 @@ export type Facts = {
   /** Its owner lists for a partner organisation. */
   ofPartner: boolean
   pictures: readonly SimilarPicture[]
+  /** The recall cards that it stands on with brand and model. */
+  recalls: readonly { id: number; name: string }[]
 }
 
 /** What was found in a listing, as it is stored. */

@@ -43,7 +43,15 @@ export async function judgeCase(
   const copying = /^copied, (.*)$/.exec(photo)?.[1]
   const distance = copying ? await distanceOf(at % 30, copying) : 64
   const pictures = distance <= 10 ? [{ pictureId: 1, otherPictureId: 2, otherListingId: 3, distance }] : []
-  const facts = { text: listing, price, middlePrice: middle, accountDays: days, ofPartner: false, pictures }
+  const facts = {
+    text: listing,
+    price,
+    middlePrice: middle,
+    accountDays: days,
+    ofPartner: false,
+    pictures,
+    recalls: [],
+  }
   return judgeListing(facts, signals)
 }
 

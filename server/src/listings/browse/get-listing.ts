@@ -2,6 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { recallOfListing } from '#recalls'
 import { canDecide, canSee, isOwn, isUnknownTo } from '../lifecycle/listing-policy.ts'
 import { findListing } from './listing-queries.ts'
 import { referenceListsOf } from './reference-lists.ts'
@@ -26,7 +27,10 @@ export async function getListing(
     )
   }
   const lists = await referenceListsOf(ctx)
-  if (isOwn(row, actor)) return serializeOwnListing(ctx, row, lists)
-  if (row.deleted_at) return serializeDeletedListing(row, row.deleted_at, lists)
-  return { ...serializeListing(ctx, row, lists, false), ...(canDecide(row, actor) && serializeSuspension(row)) }
+  if (row.deleted_at && !isOwn(row, actor)) return serializeDeletedListing(row, row.deleted_at, lists)
+  const recall = await recallOfListing(ctx, id)
+  const withRecall = recall && { recall }
+  if (isOwn(row, actor)) return { ...serializeOwnListing(ctx, row, lists), ...withRecall }
+  const decidable = canDecide(row, actor) && serializeSuspension(row)
+  return { ...serializeListing(ctx, row, lists, false), ...withRecall, ...decidable }
 }

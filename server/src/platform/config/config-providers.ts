@@ -33,6 +33,7 @@ export const providerSettings = {
   MAP_TILES: tileAddress.optional(),
   MAP_TILES_CREDIT: z.string().optional(),
   BLOG_FEED: address.optional(),
+  RECALLS_URL: address.optional(),
 }
 
 const schema = z.object(providerSettings)
@@ -57,6 +58,8 @@ export type ProvidersConfig = {
   mapTiles: { address: string; credit: string } | undefined
   /** The feed of the blog's articles; undefined: the feed that is shipped with the program. */
   blogFeed: string | undefined
+  /** Health Canada's file of recalls; undefined: none in production, the shipped one elsewhere. */
+  recalls: string | undefined
 }
 
 export function providersConfig(vars: ProviderSettings): ProvidersConfig {
@@ -79,6 +82,7 @@ export function providersConfig(vars: ProviderSettings): ProvidersConfig {
     donationForm: vars.DONATION_FORM,
     mapTiles: tiles && credit ? { address: tiles, credit } : undefined,
     blogFeed: vars.BLOG_FEED,
+    recalls: vars.RECALLS_URL,
   }
 }
 
@@ -109,6 +113,7 @@ const addressSettings = [
   'DONATION_FORM',
   'MAP_TILES',
   'BLOG_FEED',
+  'RECALLS_URL',
 ] as const
 
 /** Checks these settings against each other; returns one sentence for each error. */

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -556,6 +564,64 @@ export interface ProviderAccounts {
   subject: string;
 }
 
+export interface RecallCards {
+  delivered: string | null;
+  fields: Json;
+  id: Generated<number>;
+  keys: string[];
+  updated_at: Timestamp;
+  version: number;
+  withdrawn: Generated<boolean>;
+}
+
+export interface RecallCardVersions {
+  card_id: number;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  version: number;
+  withdrawn: boolean;
+}
+
+export interface RecallChecks {
+  checked_at: Timestamp;
+  keys: string[];
+  listing_id: number;
+  possible: Generated<ArrayType<number>>;
+  strong: Generated<ArrayType<number>>;
+}
+
+export interface RecallFile {
+  checked_on: string;
+  etag: string | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  last_modified: string | null;
+  row_count: number;
+  source: string;
+  taken_at: Timestamp;
+}
+
+export interface RecallNotices {
+  archived: boolean;
+  card_id: number | null;
+  category: string;
+  decided_at: Timestamp | null;
+  equipment_type_ids: number[];
+  issue: string;
+  keys: string[];
+  nid: string;
+  organization: string;
+  product: string;
+  recall_class: string;
+  taken_at: Timestamp;
+  title: string;
+  updated_on: string | null;
+  url: string;
+  what_to_do: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   person_id: number;
@@ -798,6 +864,11 @@ export interface DB {
   postal_areas: PostalAreas;
   promises: Promises;
   provider_accounts: ProviderAccounts;
+  recall_card_versions: RecallCardVersions;
+  recall_cards: RecallCards;
+  recall_checks: RecallChecks;
+  recall_file: RecallFile;
+  recall_notices: RecallNotices;
   recovery_codes: RecoveryCodes;
   reference_editions: ReferenceEditions;
   reply_addresses: ReplyAddresses;

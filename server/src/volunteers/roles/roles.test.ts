@@ -186,6 +186,11 @@ const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; 
       payload: { name: '', weight: 1, threshold: 1, words: [], action: 'note', active: true, updated_at_utc: '' },
     },
   ],
+  change_recall: [
+    { method: 'POST', url: '/console/recalls', payload: {} },
+    { method: 'PUT', url: '/console/recalls/999999', payload: {} },
+  ],
+  dismiss_recall_notice: [{ method: 'PUT', url: '/console/recalls/notices/none', payload: { dismissed: true } }],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
@@ -201,7 +206,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)

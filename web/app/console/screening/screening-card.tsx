@@ -1,4 +1,4 @@
-import { isFixedKind, screeningActionTexts, screeningKindTexts } from '@reable/contract/screening/rules'
+import { fixedKindTexts, isFixedKind, screeningActionTexts, screeningKindTexts } from '@reable/contract/screening/rules'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,7 +27,7 @@ export function ScreeningCard({ signal, onChanged }: Props) {
         <p>{screeningKindTexts[kind].what}.</p>
         {words.length > 0 && <p>{words.join(' · ')}</p>}
         {isFixedKind(kind) ? (
-          <p>Whoever lists it is asked at once. This is the same for everyone, and cannot be changed here.</p>
+          <p>{fixedKindTexts[kind]}</p>
         ) : mayChange ? (
           <div className={styles.choices}>
             <Button variant="other" onClick={() => setIsOpen(true)}>

@@ -4,6 +4,7 @@ import { ContactJump } from '../../messages/contact-jump.tsx'
 import { ContactSeller } from '../../messages/contact-seller.tsx'
 import { ReportProblem } from '../../moderation/report-problem.tsx'
 import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
+import { ListingRecall } from '../../recalls/listing-recall.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
 import type { Card } from '../cards/card.ts'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
@@ -58,6 +59,7 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
         <div className={styles.facts}>
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
+          <ListingRecall listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>
           <SellerPanel seller={seller} />

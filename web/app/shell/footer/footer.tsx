@@ -23,6 +23,7 @@ const lists = [
     links: [
       { label: 'Exchange zones', to: addresses.exchangeZones },
       { label: 'Health and safety', to: addresses.healthAndSafety },
+      { label: 'Is mine recalled?', to: addresses.recalls },
       { label: 'Report a problem', to: addresses.contactUs },
     ],
   },

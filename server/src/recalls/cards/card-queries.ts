@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import { brandKeysOf } from '../matching/keys.ts'
+import type { Card, CardFields, StoredCard } from './card.ts'
+
+/** As many as a page of the room shows, and far more than a community writes. */
+const mostCards = 500
+const shownVersions = 20
+
+/** The cards whose brand may be named by these words. */
+export async function selectCardsFor({ db }: Context, keys: string[]): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    select id, fields from recall_cards where not withdrawn and keys && ${keys}::text[] order by id limit ${mostCards}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** These cards, without those that are withdrawn. */
+export async function selectCards(ctx: Context, ids: number[]): Promise<Card[]> {
+  if (!ids.length) return []
+  const text = 'select id, fields from recall_cards where not withdrawn and id = any($1::bigint[]) order by id'
+  return ctx.read<Card>('recall cards by id', text, [ids])
+}
+
+type CardToWrite = { fields: CardFields; withdrawn: boolean; version: number; volunteerId: number | null }
+
+const cardRow = ({ clock }: Context, { fields, withdrawn, version }: CardToWrite) => ({
+  ...{ version, withdrawn, fields: JSON.stringify(fields), keys: brandKeysOf(fields.brands) },
+  updated_at: clock.now(),
+})
+
+/** Writes a card; undefined where one that comes with the program is there already. */
+export async function insertCard(
+  ctx: Context,
+  { delivered, ...card }: CardToWrite & { delivered?: string },
+): Promise<number | undefined> {
+  const row = await ctx.db
+    .insertInto('recall_cards')
+    .values({ ...cardRow(ctx, card), delivered: delivered ?? null })
+    .onConflict((same) => same.column('delivered').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await insertVersion(ctx, row.id, card)
+  return row?.id
+}
+
+/** Writes the next version of a card; false where its version is another one by now. */
+export async function updateCard(ctx: Context, id: number, card: CardToWrite): Promise<boolean> {
+  const updated = await ctx.db
+    .updateTable('recall_cards')
+    .set(cardRow(ctx, card))
+    .where('id', '=', id)
+    .where('version', '=', card.version - 1)
+    .executeTakeFirst()
+  if (!updated.numUpdatedRows) return false
+  await insertVersion(ctx, id, card)
+  return true
+}
+
+async function insertVersion({ db, clock }: Context, id: number, card: CardToWrite): Promise<void> {
+  const { version, withdrawn, volunteerId } = card
+  await db
+    .insertInto('recall_card_versions')
+    .values({
+      ...{ card_id: id, version, withdrawn, fields: JSON.stringify(card.fields) },
+      ...{ changed_by: volunteerId, changed_at: clock.now() },
+    })
+    .execute()
+}
+
+const versions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('recall_card_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['written.card_id as id', 'written.version', 'written.withdrawn', 'written.changed_at'])
+    .select(['people.email as changed_by', sql<CardFields>`written.fields`.as('fields')])
+
+/** All cards as they stand, the newest change first. */
+export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
+  versions(db)
+    .innerJoin('recall_cards as now', (join) =>
+      join.onRef('now.id', '=', 'written.card_id').onRef('now.version', '=', 'written.version'),
+    )
+    .orderBy('now.withdrawn')
+    .orderBy('now.updated_at', 'desc')
+    .orderBy('now.id', 'desc')
+    .limit(mostCards)
+    .execute()
+
+/** The last versions of a card, the newest first. */
+export const selectVersions = ({ db }: Context, id: number): Promise<StoredCard[]> =>
+  versions(db).where('written.card_id', '=', id).orderBy('written.version', 'desc').limit(shownVersions).execute()
+
+/** How many public listings match each card. */
+export async function countMatches({ db }: Context): Promise<Map<number, { recalled: number; possible: number }>> {
+  const { rows } = await sql<{ card: number; recalled: number; possible: number }>`
+    select card, count(*) filter (where card = any(c.strong)) as recalled, count(*) filter (where card = any(c.possible)) as possible
+    from recall_checks c join listings l on l.id = c.listing_id and l.deleted_at is null and l.active
+    cross join lateral unnest(c.strong || c.possible) card
+    where c.strong <> '{}' or c.possible <> '{}' group by card`.execute(db)
+  return new Map(rows.map(({ card, ...counts }) => [Number(card), counts]))
+}
+
+/** What somebody wrote of recalls, for what they download of their data. */
+export const selectVersionsBy = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('recall_card_versions')
+    .select(['card_id', 'version', 'fields', 'changed_at'])
+    .where('changed_by', '=', personId)
+    .orderBy('card_id')
+    .orderBy('version')
+    .execute()
+
+/** What somebody wrote stays, and nobody has written it. */
+export async function forgetWriter({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('recall_card_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** A listing as it is compared, and the cards that it matched before. */
+export type ListingToCheck = {
+  id: number
+  brand: string | null
+  model: string | null
+  title: string
+  description: string
+  type_id: number
+  strong: number[] | null
+  possible: number[] | null
+}
+
+const columns = `l.id, l.properties ->> 'brand' as brand, l.properties ->> 'model' as model, l.title, l.description,
+  l.equipment_type_id as type_id, c.strong, c.possible`
+
+const withNumbers = (row: ListingToCheck): ListingToCheck => ({
+  ...row,
+  ...{ strong: row.strong?.map(Number) ?? null, possible: row.possible?.map(Number) ?? null },
+})
+
+export async function selectToCheck({ db }: Context, id: number): Promise<ListingToCheck | undefined> {
+  const { rows } = await sql<ListingToCheck>`
+    select ${sql.raw(columns)} from listings l left join recall_checks c on c.listing_id = l.id where l.id = ${id}`.execute(
+    db,
+  )
+  return rows.map(withNumbers)[0]
+}
+
+/** The next listings that were never compared. */
+export async function selectUnchecked({ db }: Context, limit: number): Promise<ListingToCheck[]> {
+  const { rows } = await sql<ListingToCheck>`
+    select ${sql.raw(columns)} from listings l left join recall_checks c on c.listing_id = l.id
+    where c.listing_id is null and l.deleted_at is null order by l.id limit ${limit}`.execute(db)
+  return rows.map(withNumbers)
+}
+
+type Candidates = { cardId: number; keys: string[]; after: number; limit: number; since: Date }
+
+/**
+ * The next listings that may match a card by their words, or matched it before. Those that were handed over count since a moment, and those
+ * that are deleted do not.
+ */
+export async function selectCandidates(ctx: Context, { cardId, keys, after, limit, since }: Candidates) {
+  const text = `select ${columns} from recall_checks c join listings l on l.id = c.listing_id
+    where c.listing_id > $1 and (c.keys && $2::text[]
+        or ((c.strong <> '{}' or c.possible <> '{}') and (c.strong || c.possible) @> array[$3]::bigint[]))
+      and l.deleted_at is null and (l.last_feedback is null or l.feedback_at > $4)
+    order by c.listing_id limit $5`
+  const rows = await ctx.read<ListingToCheck>('candidates of a recall', text, [after, keys, cardId, since, limit])
+  return rows.map(withNumbers)
+}
+
+export type Matches = { strong: number[]; possible: number[] }
+
+/** Stores by which words listings are looked up, and what they match. */
+export async function upsertChecks(
+  { db, clock }: Context,
+  checks: readonly ({ listingId: number; keys: string[] } & Matches)[],
+): Promise<void> {
+  if (!checks.length) return
+  const rows = checks.map(({ listingId, keys, strong, possible }) => ({
+    ...{ listing_id: listingId, keys, strong, possible, checked_at: clock.now() },
+  }))
+  await db
+    .insertInto('recall_checks')
+    .values(rows)
+    .onConflict((same) =>
+      same.column('listing_id').doUpdateSet({
+        keys: sql`excluded.keys`,
+        strong: sql`excluded.strong`,
+        possible: sql`excluded.possible`,
+        checked_at: sql`excluded.checked_at`,
+      }),
+    )
+    .execute()
+}
+
+/** Locks listings for the rest of a transaction, and returns those that are there. */
+export async function lockThese({ db }: Context, ids: number[]): Promise<Set<number>> {
+  const rows = db.selectFrom('listings').select('id').where('id', 'in', ids).orderBy('id').forUpdate()
+  return new Set((await rows.execute()).map(({ id }) => id))
+}
+
+type ListingState = Matches & { checked_on: string | null; brand: string | null; model: string | null }
+
+/** What a listing matches, with the day of the file that is compared with. */
+export async function selectStateOf(ctx: Context, listingId: number): Promise<ListingState | undefined> {
+  const text = `select coalesce(c.strong, '{}') as strong, coalesce(c.possible, '{}') as possible,
+      (select checked_on from recall_file) as checked_on, l.properties ->> 'brand' as brand, l.properties ->> 'model' as model
+    from listings l left join recall_checks c on c.listing_id = l.id where l.id = $1`
+  const [row] = await ctx.read<ListingState>('recalls of a listing', text, [listingId])
+  return row && { ...row, strong: row.strong.map(Number), possible: row.possible.map(Number) }
+}
+
+/** The words by which an owner's listings are looked up, and what they match, for what they download. */
+export const selectChecksOf = ({ db }: Context, ownerId: number) =>
+  db
+    .selectFrom('recall_checks')
+    .innerJoin('listings', 'listings.id', 'recall_checks.listing_id')
+    .select(['listing_id', 'strong', 'possible', 'checked_at'])
+    .where('listings.owner_id', '=', ownerId)
+    .orderBy('listing_id')
+    .execute()

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandKeysOf, keyOf } from './keys.ts'
+import { keysOf, matchCard, readDescribed } from './match-card.ts'
+import { similarity } from './similarity.ts'
+
+const card = { brands: ['Drive', 'Drive Medical'], models: ['15064', 'RTL15063-ADJ'], typeIds: [28] }
+const listing = { brand: '', model: '', title: 'Bed rail', description: '', typeId: 28 }
+const judge = (changes: object) => matchCard(readDescribed({ ...listing, ...changes }), card)
+
+const words = [
+  'Drive',
+  'drive',
+  'Medical',
+  '15064',
+  'RTL15063',
+  'ADJ',
+  'ADJ.',
+  'N/A',
+  '',
+  '<b>',
+  '🛏',
+  'for',
+  'Дrive',
+  '2025',
+  'O',
+  '-',
+]
+const said = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 }))).map((parts) => parts.join(' '))
+
+test('whatever somebody writes, nothing is recalled by its model alone', () => {
+  fc.assert(
+    fc.property(said, said, said, fc.constantFrom(28, 8), (brand, model, description, typeId) => {
+      const reading = readDescribed({ ...listing, brand, model, description, typeId })
+      const namesBrand = keysOf(reading).some((key) => brandKeysOf(card.brands).includes(key))
+      if (!namesBrand) expect(matchCard(reading, card)).toBeUndefined()
+    }),
+  )
+})
+
+test('what is found for a listing is found by its words in the index too', () => {
+  fc.assert(
+    fc.property(said, said, (brand, description) => {
+      const reading = readDescribed({ ...listing, brand, description, model: '15064' })
+      if (matchCard(reading, card))
+        expect(keysOf(reading)).toEqual(expect.arrayContaining([expect.stringMatching(/^DR1VE/)]))
+    }),
+  )
+})
+
+test('however its letters are written, a model is the same one', () => {
+  const spellings = [
+    'RTL15063-ADJ',
+    'rtl15063adj',
+    'RTL 15063 ADJ',
+    'RTLI5O63-ADJ',
+    'ＲＴＬ１５０６３－ＡＤＪ',
+    'RTL15063\u200b-ADJ',
+  ]
+  for (const model of spellings) expect([model, judge({ brand: 'Drive', model })]).toEqual([model, 'strong'])
+  expect(new Set(spellings.map(keyOf)).size).toBe(1)
+})
+
+test('ten thousand texts with the word drive are no recall', () => {
+  const texts = [
+    'The drive belt is new.',
+    'Free to drive by.',
+    'Nice to drive, easy to fold',
+    'In the drive of no. 15064a',
+  ]
+  const found = Array.from({ length: 10_000 }, (_, at) => judge({ description: `${texts[at % 4]} No. ${at % 15_000}` }))
+  expect(found.filter(Boolean)).toEqual([])
+})
+
+test('half of the groups of three letters are no likeness, most of them are', () => {
+  expect(similarity('15064', '15063')).toBe(0.5)
+  expect(similarity('RT115063AD', 'RT115063ADJ')).toBeGreaterThanOrEqual(0.7)
+  expect(similarity('', '')).toBe(1)
+})

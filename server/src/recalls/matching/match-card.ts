@@ -1,0 +1,103 @@
+import { brandIn, brandNameOf, isWrittenAsName, type Name } from './brand.ts'
+import { isUnknown, keyOf, partKeys, wordKeys } from './keys.ts'
+import { isNear } from './similarity.ts'
+
+/** What a listing says of itself. */
+export type Described = { brand: string; model: string; title: string; description: string; typeId: number }
+
+/** What a card says is recalled. Without equipment types it holds for all. */
+export type Recalled = { brands: readonly string[]; models: readonly string[]; typeIds: readonly number[] }
+
+/** Strong: it is the recalled thing. Possible: it may be, and its owner is asked for the model. */
+export type Strength = 'strong' | 'possible'
+
+/** A listing as all cards read it: its words are taken apart once. */
+export type Reading = {
+  typeId: number
+  brand: { isKnown: boolean; key: string; words: string[] }
+  model: { isKnown: boolean; key: string; parts: string[] }
+  text: { words: string[]; parts: string[]; title: string; description: string }
+}
+
+/** In characters: longer than any description may be. */
+const readAtMost = 6_000
+
+export function readDescribed({ brand, model, title, description, typeId }: Described): Reading {
+  const text = `${title}\n${description}`.slice(0, readAtMost)
+  return {
+    typeId,
+    brand: { isKnown: !isUnknown(brand), key: keyOf(brand), words: wordKeys(brand) },
+    model: { isKnown: !isUnknown(model), key: keyOf(model), parts: partKeys(model) },
+    text: { words: wordKeys(text), parts: partKeys(text), title, description: description.slice(0, readAtMost) },
+  }
+}
+
+/** By these a listing is found for a card, see `brandKeysOf`. */
+export const keysOf = ({ brand, text }: Reading): string[] => [
+  ...new Set([...text.words, ...brand.words, brand.key].filter(Boolean)),
+]
+
+/** A model of so many letters stands in a text for nothing but itself; 501, 505 and 2025 are also years, prices and sizes. */
+const distinctive = 5
+/** In parts: a model is written in so many pieces at most. */
+const mostPieces = 4
+
+const isDistinctive = (model: string) => model.length >= distinctive && /\d/.test(model)
+
+/** Whether some parts that follow each other are this model. */
+function standsIn(parts: readonly string[], model: string): boolean {
+  return parts.some((_, at) => {
+    let joined = ''
+    for (const part of parts.slice(at, at + mostPieces)) {
+      joined += part
+      if (joined === model) return true
+      if (!model.startsWith(joined)) return false
+    }
+    return false
+  })
+}
+
+/** Words before a model that say that the thing is another one: "fits Drive 15064". */
+const others = new Set(
+  ['NOT', 'FITS', 'FIT', 'FOR', 'COMPATIBLE', 'REPLACES', 'REPLACEMENT', 'UNLIKE', 'LIKE', 'THAN'].map(keyOf),
+)
+/** In words: so far before it. */
+const before = 4
+
+function isOfAnother(words: readonly string[], { words: [first = ''] }: Name): boolean {
+  const at = words.indexOf(first)
+  return at >= 0 && words.slice(Math.max(0, at - before), at).some((word) => others.has(word))
+}
+
+type ModelSaid = 'exact' | 'near' | 'other' | 'unknown'
+
+function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly string[]): ModelSaid {
+  if (!isKnown) return 'unknown'
+  const isExact = (model: string) => model === key || (isDistinctive(model) && standsIn(parts, model))
+  if (models.some(isExact)) return 'exact'
+  return models.some((model) => isNear(model, key)) ? 'near' : 'other'
+}
+
+/**
+ * Returns whether a listing is what a card recalls, or may be. Never by the model alone: strong is a name of the brand and an exact model;
+ * a brand in the text counts only where the listing names no other one.
+ */
+export function matchCard(reading: Reading, { brands, models: written, typeIds }: Recalled): Strength | undefined {
+  const models = written.map(keyOf).filter(Boolean)
+  const names = brands.map(brandNameOf)
+  const isOfKind = !typeIds.length || typeIds.includes(reading.typeId)
+  const said = modelSaid(reading, models)
+  const inText = models.some((model) => isDistinctive(model) && standsIn(reading.text.parts, model))
+  if (names.some((name) => reading.brand.isKnown && brandIn(reading.brand, name))) {
+    if (said === 'exact') return isOfKind || models.some(isDistinctive) ? 'strong' : 'possible'
+    if (said === 'unknown' && inText) return 'strong'
+    return isOfKind && said !== 'other' ? 'possible' : undefined
+  }
+  const named = names.find((name) => brandIn({ words: reading.text.words, isText: true }, name))
+  if (!named) return undefined
+  const isNamedModel = said === 'exact' || (said === 'unknown' && inText)
+  if (reading.brand.isKnown) return isOfKind && isNamedModel && inText ? 'possible' : undefined
+  if (isNamedModel) return isOfKind && !isOfAnother(reading.text.words, named) ? 'strong' : 'possible'
+  if (!isOfKind || said === 'other' || isOfAnother(reading.text.words, named)) return undefined
+  return said === 'near' || isWrittenAsName(reading.text, named) ? 'possible' : undefined
+}

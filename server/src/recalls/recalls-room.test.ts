@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shippedRecalls } from '#seeds/recalls/shipped'
+import { call, type Program } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { refreshRecalls } from './file/refresh-recalls.ts'
+import { scooterCard } from './testing.ts'
+
+let program: Program
+let room: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+  await refreshRecalls(program.ctx, shippedRecalls)
+})
+afterAll(() => program.close())
+
+const calls = (headers: object) => [
+  get(program, '/console/recalls', headers),
+  get(program, '/console/recalls/notices', headers),
+  get(program, '/console/recalls/1/versions', headers),
+  call(program, 'PUT', '/console/recalls/notices/90003', headers, { dismissed: true }),
+  call(program, 'POST', '/console/recalls', headers, scooterCard),
+  call(program, 'PUT', '/console/recalls/1', headers, { ...scooterCard, withdrawn: false, version: 1 }),
+]
+const codes = async (headers: object) => (await Promise.all(calls(headers))).map(({ body }) => body.code)
+
+test('listRecallCards not_found, listRecallNotices not_found, listRecallVersions not_found, dismissRecallNotice not_found, writeRecallCard not_found, changeRecallCard not_found: to everyone but volunteers', async () => {
+  expect(await codes(await signedIn(program.ctx, await someone(program.ctx)))).toEqual(Array(6).fill('not_found'))
+  expect(await codes({})).toEqual(Array(6).fill('not_found'))
+})
+
+test('listRecallCards signed_out, listRecallNotices signed_out, listRecallVersions signed_out, dismissRecallNotice signed_out, writeRecallCard signed_out, changeRecallCard signed_out: with a token that is none', async () => {
+  expect(await codes({ ...room, 'x-user-token': 'none' })).toEqual(Array(6).fill('signed_out'))
+})
+
+test('rows of the file are proposed, newest first, without markup and other sites; one becomes a card, one is put aside and taken back', async () => {
+  const notices = async () => (await get(program, '/console/recalls/notices', room)).body.data
+  const before = await notices()
+  expect(before).toHaveLength(16)
+  const of = (nid: string) => before.find((notice: { nid: string }) => notice.nid === nid)
+  expect(of('90007').title).toBe('Power wheelchair joystick may stop working – Example Wheels')
+  expect(of('90010')).toMatchObject({
+    title: 'Stair lift seat belt may open',
+    url: 'https://recalls-rappels.canada.ca/en/alert-recall/example-90010',
+  })
+  expect(of('90011').url).toBe('https://recalls-rappels.canada.ca')
+  expect(of('90012').updated).toBeNull()
+  expect(of('90001')).toMatchObject({
+    brands: ['Drive Medical'],
+    models: ['15064', '15062', 'RTL15073', 'RTL15063-ADJ'],
+    equipment_type_ids: [28],
+  })
+  await call(program, 'POST', '/console/recalls', room, { ...scooterCard, notice: '90006' })
+  const dismiss = (dismissed: boolean) => call(program, 'PUT', '/console/recalls/notices/90003', room, { dismissed })
+  await dismiss(true)
+  expect(await notices()).toHaveLength(14)
+  await dismiss(false)
+  expect(await notices()).toHaveLength(15)
+  expect((await call(program, 'PUT', '/console/recalls/notices/none', room, { dismissed: true })).status).toBe(404)
+})
+
+test('writeRecallCard invalid, changeRecallCard invalid: a card without a brand, with a line of signs, an unknown kind or another kind of address is told so', async () => {
+  const errors = async (changes: object) => {
+    const written = await call(program, 'POST', '/console/recalls', room, { ...scooterCard, ...changes })
+    const changed = await call(program, 'PUT', '/console/recalls/1', room, {
+      ...scooterCard,
+      ...changes,
+      withdrawn: false,
+      version: 1,
+    })
+    expect([written.status, changed.status]).toEqual([422, 422])
+    return Object.values(written.body.errors).flat()
+  }
+  expect(await errors({ brands: [] })).toEqual(['Brand: please give at least one name'])
+  expect(await errors({ models: ['🛴'] })).toEqual([
+    'Models: each line has a letter or a digit, and at most 80 characters',
+  ])
+  expect(await errors({ equipment_type_ids: [] })).toEqual(['Kinds: please choose at least one equipment type'])
+  expect(await errors({ equipment_type_ids: [999] })).toEqual(['Kinds: one of these equipment types is not known here'])
+  expect(await errors({ source: 'http://a.example' })).toEqual([
+    'Source: please give the address of the notice, beginning with https://',
+  ])
+  expect(await errors({ danger: ' ' })).toEqual(['Why: please write a few words'])
+})

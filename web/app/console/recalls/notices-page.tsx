@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { Attribution } from '../../recalls/attribution.tsx'
+import { addresses } from '../../shell/addresses.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { pageOf } from '../../ui/paging/page-address.ts'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { BackLink } from '../back-link.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import styles from '../reports/reports.module.css'
+import type { Route } from './+types/notices-page'
+import { loadNotices } from './load-recalls.ts'
+import { NoticeCard } from './notice-card.tsx'
+
+export const loader = () => null
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadNotices(browserApi, pageOf(new URL(request.url).searchParams))
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Recall notices', !!loaderData && 'items' in loaderData)
+
+/** The page of the rows of the file that nobody has decided about. */
+export default function NoticesPage({ loaderData: list }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const onChanged = async () => {
+    await revalidate()
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <BackLink to={addresses.volunteerRecalls}>Back to Recalls</BackLink>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Recall notices
+      </h1>
+      {list && 'failure' in list && <TryAgain message={list.failure.error} />}
+      {list && 'items' in list && (
+        <>
+          <p className={styles.intro}>
+            Notices of Health Canada about health and mobility. Write a card of each that may be passed on here; put the
+            others aside. Nothing is hidden before you have written a card.
+          </p>
+          {list.items.length === 0 && <EmptyState title="No notice waits" />}
+          <ul className={styles.cards}>
+            {list.items.map((notice) => (
+              <li key={notice.nid}>
+                <NoticeCard {...{ notice, onChanged }} page={list.page} />
+              </li>
+            ))}
+          </ul>
+          <Paging label="Pages of notices" page={list.page} pages={list.pages} addressOf={addressOf} />
+          <Attribution />
+        </>
+      )}
+    </>
+  )
+}
+
+const addressOf = (page: number) => `${addresses.recallNotices}?page=${page}`

@@ -1,0 +1,63 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useViewerId } from '../listings/detail/listing-viewer.ts'
+import type { Listing } from '../listings/detail/load-listing.ts'
+import { editAddress } from '../listings/listing-address.ts'
+import { addresses } from '../shell/addresses.ts'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Link } from '../ui/link/link.tsx'
+import { Attribution } from './attribution.tsx'
+import { LabelDrawings } from './label-drawings.tsx'
+import type { RecallCard } from './load-look-up.ts'
+import { RecallText } from './recall-text.tsx'
+import styles from './recalls.module.css'
+
+type Props = { listing: Pick<Listing, 'id' | 'recall' | 'user'> }
+
+/** Says whether a listing is recalled, or with which day's list it was compared; its owner is asked for a model that is missing. */
+export function ListingRecall({ listing }: Props) {
+  const isOwn = useViewerId() === listing.user.id
+  const { recall } = listing
+  if (!recall) return null
+  const { outcome, checked } = recall
+  return (
+    <section className={styles.listing}>
+      <h2>Recalls</h2>
+      {outcome === 'none' && <p>Checked against recalls on {checked}: none found for this brand and model.</p>}
+      {outcome === 'ask_model' && <p>The brand or the model is not given. {askFor(isOwn)}</p>}
+      {(outcome === 'possible' || outcome === 'recalled') && <Found outcome={outcome} cards={recall.cards} />}
+      {isOwn && outcome === 'recalled' && (
+        <p>
+          Please do not hand it on. Is it repaired? Add a photo of the repair: a volunteer looks at it. Is it another
+          model? Correct the model, and your listing shows again.
+        </p>
+      )}
+      {outcome === 'possible' && (
+        <p>{isOwn ? 'Which model is it? Please add it.' : 'Ask for the model on the label.'}</p>
+      )}
+      {isOwn && (outcome === 'possible' || outcome === 'ask_model') && <LabelDrawings />}
+      <p data-screen-only>
+        {isOwn && outcome !== 'none' ? (
+          <Link to={editAddress(listing.id)}>Edit your listing</Link>
+        ) : (
+          <Link to={addresses.recalls}>Is mine recalled?</Link>
+        )}
+      </p>
+      <Attribution />
+    </section>
+  )
+}
+
+const askFor = (isOwn: boolean) =>
+  isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'
+
+const titles = { recalled: 'This is recalled', possible: 'This may be recalled' } as const
+
+type FoundProps = { outcome: keyof typeof titles; cards: readonly RecallCard[] }
+
+const Found = ({ outcome, cards }: FoundProps) => (
+  <Alert type={outcome === 'recalled' ? 'error' : 'warning'} icon={TriangleAlert} title={titles[outcome]}>
+    {cards.map((card) => (
+      <RecallText key={card.id} card={card} level={3} />
+    ))}
+  </Alert>
+)
