@@ -8,6 +8,7 @@ import { contentConsoleOperations } from './content/console.ts'
 import { contentOperations } from './content/operations.ts'
 import { fitOperations } from './fit/operations.ts'
 import { handoversOperations } from './handovers/operations.ts'
+import { sheetOperations } from './handovers/sheets/operations.ts'
 import { impactOperations } from './impact/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...savedOperations,
   ...messagesOperations,
   ...handoversOperations,
+  ...sheetOperations,
   ...mailedOperations,
   ...volunteersOperations,
   ...moderationOperations,
