@@ -1,6 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { saveAsFile } from '../accounts/settings/save-as-file.ts'
 import { browserApi } from '../api.ts'
+import { conversationAddress } from '../messages/conversation-address.ts'
 import { nameWithin } from '../messages/name-within.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './handover.module.css'
@@ -29,7 +31,13 @@ const Where = ({ when, place }: Pick<Meeting, 'when' | 'place'>) => (
   </p>
 )
 
-function Agreed({ handover: { moves }, conversation, run, running, meeting }: PartProps & { meeting: Meeting }) {
+function Agreed({
+  handover: { moves, has_sheet: hasSheet },
+  conversation,
+  run,
+  running,
+  meeting,
+}: PartProps & { meeting: Meeting }) {
   const params = { id: String(conversation.id) }
   return (
     <>
@@ -39,6 +47,11 @@ function Agreed({ handover: { moves }, conversation, run, running, meeting }: Pa
         {!meeting.passed && (
           <Button icon={CalendarPlus} onClick={() => saveAsFile('meeting.ics', meeting.calendar, 'text/calendar')}>
             Add to my calendar
+          </Button>
+        )}
+        {hasSheet && (
+          <Button icon={ClipboardCheck} to={`${conversationAddress(conversation.id)}/sheet`}>
+            Handover sheet
           </Button>
         )}
         {moves.includes('cancel') && (

@@ -12,11 +12,10 @@ const thing = z.object({
   equipment_type_id: z.int(),
   picture: listingImage.nullable(),
   facts: z.array(fact),
-  /** What the seller says was done to clean it, and about its manual; null where they did not say. */
+  /** What the seller says was done to clean it; null where they did not say. */
   cleaned: z.string().nullable(),
-  manual: z.string().nullable(),
-  /** What it tells of its battery, by the names of the fields. */
-  battery: z.record(z.string(), z.string()),
+  /** What it tells of its battery: as facts, and by the names of the fields. */
+  battery: z.object({ facts: z.array(fact), properties: z.record(z.string(), z.string()) }),
 })
 
 export const handoverSheet = z

@@ -14,7 +14,7 @@ import type { Sheet } from './sheet-queries.ts'
 type SheetAnswer = Answer<'getSheet'>
 
 /** Fields that stand elsewhere on a sheet, or tell of the home a thing was in. */
-const leftOut = new Set(['cleaned', 'manual', 'smoke_pet', 'handover_help', 'price_when_new'])
+const leftOut = new Set(['cleaned', 'smoke_pet', 'handover_help', 'price_when_new'])
 
 /** Serializes a sheet for one of its two, or for whoever holds the code: nothing of the two, then. */
 export async function serializeSheet(ctx: Context, { sheet, reader, code }: ShownSheet): Promise<SheetAnswer> {
@@ -78,9 +78,16 @@ async function thingOf(ctx: Context, sheet: Sheet): Promise<SheetAnswer['thing']
     kind: type?.name ?? '',
     equipment_type_id: sheet.equipment_type_id,
     picture: cover ? imageAnswer(cover, title, sheet.is_public ? '' : grantAccess(ctx, cover)) : null,
-    facts: facts.map(({ label, value }) => ({ label, value })),
+    facts: facts.filter((fact) => !isOfBattery(fact)).map(labelled),
     cleaned: properties.cleaned ?? null,
-    manual: properties.manual ?? null,
-    battery: Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('battery_'))),
+    battery: {
+      facts: facts.filter(isOfBattery).map(labelled),
+      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('battery_'))),
+    },
   }
 }
+
+type NamedFact = { field_name: string; label: string; value: string }
+
+const isOfBattery = ({ field_name: name }: NamedFact) => /^(battery|charger)_/.test(name)
+const labelled = ({ label, value }: NamedFact) => ({ label, value })

@@ -6,6 +6,7 @@ import { ReportProblem } from '../../moderation/report-problem.tsx'
 import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
 import type { Card } from '../cards/card.ts'
+import { ListingCare } from '../care/listing-care.tsx'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
 import { PrintFoot } from '../print/print-foot.tsx'
 import { PrintHead } from '../print/print-head.tsx'
@@ -58,6 +59,7 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
         <div className={styles.facts}>
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
+          <ListingCare listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>
           <SellerPanel seller={seller} />
