@@ -28,7 +28,7 @@ export async function hiddenOwner(request: APIRequestContext, listings: ListingI
 
 /** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
 export async function publish(request: APIRequestContext, user: SignedInUser, input: ListingInput): Promise<Offer> {
-  if (user.confirmed && !test.info().file.endsWith('-public.e2e.ts'))
+  if (user.confirmed && test.info().project.name !== 'changes')
     throw new Error('this visit would change the list that others count: name its file -public.e2e.ts')
   const headers = headersOf(user)
   const files = input.files ?? (await photoFiles(request, input.photos ?? 1))

@@ -44,16 +44,8 @@ function Agreed({
       <p>{meeting.passed ? 'The time you agreed to has come.' : 'You both agreed to this.'}</p>
       <Where {...meeting} />
       <div className={styles.actions}>
-        {!meeting.passed && (
-          <Button icon={CalendarPlus} onClick={() => saveAsFile('meeting.ics', meeting.calendar, 'text/calendar')}>
-            Add to my calendar
-          </Button>
-        )}
-        {hasSheet && (
-          <Button icon={ClipboardCheck} to={`${conversationAddress(conversation.id)}/sheet`}>
-            Handover sheet
-          </Button>
-        )}
+        {!meeting.passed && <ToCalendar meeting={meeting} />}
+        {hasSheet && <SheetLink id={conversation.id} />}
         {moves.includes('cancel') && (
           <Button
             busy={running === 'cancel'}
@@ -79,6 +71,18 @@ function Agreed({
     </>
   )
 }
+
+const ToCalendar = ({ meeting }: { meeting: Meeting }) => (
+  <Button icon={CalendarPlus} onClick={() => saveAsFile('meeting.ics', meeting.calendar, 'text/calendar')}>
+    Add to my calendar
+  </Button>
+)
+
+const SheetLink = ({ id }: { id: number }) => (
+  <Button icon={ClipboardCheck} to={`${conversationAddress(id)}/sheet`}>
+    Handover sheet
+  </Button>
+)
 
 function Suggested({ conversation, run, running, suggestion, handover }: PartProps & { suggestion: Suggestion }) {
   const params = { id: String(conversation.id) }

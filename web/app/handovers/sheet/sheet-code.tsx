@@ -1,5 +1,5 @@
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
-import styles from './sheet.module.css'
+import styles from './sheet-code.module.css'
 
 /** The code for the thing itself: it leads back to this sheet, years later. */
 export function SheetCode({ code }: { code: string | null }) {

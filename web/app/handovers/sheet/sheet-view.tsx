@@ -4,6 +4,7 @@ import { PrintButton } from '../../listings/print/print-button.tsx'
 import { nameWithin } from '../../messages/name-within.ts'
 import { Logo } from '../../shell/header/logo.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
+import checks from './checks.module.css'
 import { ListAgain } from './list-again.tsx'
 import styles from './sheet.module.css'
 import { SheetCode } from './sheet-code.tsx'
@@ -102,11 +103,11 @@ function Picture({ thing: { picture } }: Pick<WholeProps, 'thing'>) {
 function ChecksToRead({ sheet, thing }: Omit<WholeProps, 'form'>) {
   return (
     <>
-      <p className={styles.onPaper}>First box: the seller. Second box: the buyer.</p>
-      <ul className={sheet.may_tick ? styles.paperChecks : styles.readChecks}>
+      <p className={checks.onPaper}>First box: the seller. Second box: the buyer.</p>
+      <ul className={sheet.may_tick ? checks.paperChecks : checks.readChecks}>
         {checksFor(thing.equipment_type_id).map(({ name, says }) => (
           <li key={name}>
-            <span className={styles.boxes} aria-hidden="true">
+            <span className={checks.boxes} aria-hidden="true">
               <i />
               <i />
             </span>

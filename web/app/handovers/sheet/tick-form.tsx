@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import row from '../../ui/check-list/check-list.module.css'
+import checks from './checks.module.css'
 import styles from './sheet.module.css'
 import type { Sheet } from './sheet-load.ts'
 
@@ -40,7 +41,7 @@ export function TickForm({ sheet, token, saved, save }: TickFormProps) {
     })
   }
   return (
-    <form method="post" action="/handover" className={styles.form} onSubmit={send}>
+    <form method="post" action="/handover" className={checks.form} onSubmit={send}>
       {token && <input type="hidden" name="token" value={token} />}
       <Checks sheet={sheet} theirs={theirs} />
       {sheet.reader === 'receiver' && <Recalls wants={sheet.wants_recalls === true} />}
@@ -56,14 +57,14 @@ export function TickForm({ sheet, token, saved, save }: TickFormProps) {
 
 function Checks({ sheet, theirs }: { sheet: Sheet; theirs: readonly string[] }) {
   return (
-    <ul className={styles.checks} aria-label="What to check together">
+    <ul className={checks.checks} aria-label="What to check together">
       {checksFor(sheet.thing?.equipment_type_id ?? 0).map(({ name, says }) => (
         <li key={name}>
           <label className={row.row}>
             <input type="checkbox" name="ticks" value={name} defaultChecked={sheet.ticks.mine.includes(name)} />
             <span>
               {says}
-              {theirs.includes(name) && <em className={styles.theirs}> {sheet.with} ticked this.</em>}
+              {theirs.includes(name) && <em className={checks.theirs}> {sheet.with} ticked this.</em>}
             </span>
           </label>
         </li>
