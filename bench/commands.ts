@@ -3,6 +3,7 @@ import { logIns } from './accounts/log-ins.ts'
 import { bytes } from './bytes/page-bytes.ts'
 import { wizardBytes } from './bytes/wizard-bytes.ts'
 import { judging } from './fit/judge-listings.ts'
+import { sheetGuesses } from './handovers/sheet-guesses.ts'
 import { information } from './lighthouse/information.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Measurement } from './measurement.ts'
@@ -56,6 +57,7 @@ export const measurements: Record<string, Measurement[]> = {
   scale: [scale],
   accounts: [logIns, logInTime],
   messages: [conversations, mailLoad, guesses],
+  handovers: [sheetGuesses],
   photos: [upload, uploads, importing],
   publish: [publish, announce],
   screening: [lookUp],

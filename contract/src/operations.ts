@@ -9,6 +9,7 @@ import { contentOperations } from './content/operations.ts'
 import { fitOperations } from './fit/operations.ts'
 import { handoversOperations } from './handovers/operations.ts'
 import { healthOperations } from './health/operations.ts'
+import { sheetOperations } from './handovers/sheets/operations.ts'
 import { impactOperations } from './impact/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -44,6 +45,7 @@ export const operations = {
   ...savedOperations,
   ...messagesOperations,
   ...handoversOperations,
+  ...sheetOperations,
   ...mailedOperations,
   ...volunteersOperations,
   ...moderationOperations,

@@ -7,6 +7,7 @@ import { contentPaths } from './content/paths.ts'
 import { fitPaths } from './fit/paths.ts'
 import { handoversPaths } from './handovers/paths.ts'
 import { healthPaths } from './health/paths.ts'
+import { sheetPaths } from './handovers/sheets/paths.ts'
 import { impactPaths } from './impact/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
@@ -39,6 +40,7 @@ export const paths = {
   ...savedPaths,
   ...messagesPaths,
   ...handoversPaths,
+  ...sheetPaths,
   ...mailedPaths,
   ...volunteersPaths,
   ...moderationPaths,

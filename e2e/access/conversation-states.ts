@@ -157,6 +157,16 @@ export const conversationStates: PageCase[] = [
     fails: [422],
   },
   {
+    path: '/handover?token=none',
+    ready: ({ page }) => expect(main(page)).toContainText('This link does not lead to a handover sheet.'),
+    fails: [422],
+  },
+  {
+    path: '/handover/after?token=none',
+    ready: ({ page }) => expect(main(page)).toContainText('This link is not valid, or it has ended.'),
+    fails: [422],
+  },
+  {
     path: '/messages/open?token=none',
     ready: ({ page }) => expect(main(page)).toContainText('This link no longer opens your messages'),
     fails: [422],

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { createConfirmedUser, headersOf, linkMailedTo } from '../accounts/accounts-visit.ts'
+import { type Met, meet, scooter } from '../handovers/sheet-visit.ts'
 import { publish } from '../listings/owner-visit.ts'
 import { main, writeTo } from '../messages/conversation-visit.ts'
 import type { Fixtures, PageCase } from './page-case.ts'
@@ -17,7 +18,43 @@ async function linkAfterPromise({ request }: Fixtures) {
 }
 
 /** States that need a listing of their own in the public list. */
+let met: Promise<Met> | undefined
+
+/** Two who agreed to meet about a scooter, once for the whole table. */
+const meeting = ({ request }: Fixtures): Promise<Met> => {
+  met ??= meet(request, scooter)
+  return met
+}
+
 export const publicListStates: PageCase[] = [
+  {
+    path: async (fixtures) => {
+      const { buyer } = await meeting(fixtures)
+      return linkMailedTo(fixtures.request, buyer.email, '/handover?token=')
+    },
+    ready: ({ page }) => expect(main(page)).toContainText('Check it together'),
+    states: {
+      'saved by its receiver': async ({ page }) => {
+        await main(page).getByRole('checkbox').first().check()
+        await main(page).getByRole('button', { name: 'Save my ticks' }).click()
+        await expect(main(page)).toContainText('Saved. Both of you can see what you ticked.')
+      },
+    },
+  },
+  {
+    who: async (fixtures) => (await meeting(fixtures)).owner,
+    path: async (fixtures) => `/account/messages/${(await meeting(fixtures)).conversation}/sheet`,
+    ready: ({ page }) => expect(main(page)).toContainText('The buyer ticked this.'),
+  },
+  {
+    path: async (fixtures) => {
+      const { owner, conversation } = await meeting(fixtures)
+      const address = `/v1/api/user/conversations/${conversation}/sheet`
+      const sheet = await fixtures.request.get(address, { headers: headersOf(owner) })
+      return (await sheet.json()).data.code
+    },
+    ready: ({ page }) => expect(main(page).getByRole('button', { name: 'List it again' })).toBeVisible(),
+  },
   {
     path: linkAfterPromise,
     ready: ({ page }) => expect(main(page)).toContainText('so this answer does not fit now.'),

@@ -7,7 +7,16 @@ import { type PhotoFile, photoFiles } from '../wizard/wizard-visit.ts'
 export type Offer = { id: number; title: string; updated_at_utc: string; images: { image_id: number }[] }
 
 /** With `photos` of their own, so many, or with these `files`. */
-type ListingInput = { title: string; description?: string; photos?: number; free?: boolean; files?: PhotoFile[] }
+type ListingInput = {
+  title: string
+  description?: string
+  photos?: number
+  free?: boolean
+  files?: PhotoFile[]
+  /** Of another kind than a cane, with its answers. */
+  equipment_type_id?: number
+  properties?: Record<string, string>
+}
 
 /** Signs up an unconfirmed owner with listings that nobody else sees, so that the village's public list stays the same. */
 export async function hiddenOwner(request: APIRequestContext, listings: ListingInput[]) {

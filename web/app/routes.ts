@@ -24,6 +24,8 @@ export default [
 
   route('messages/open', 'messages/by-link/open-page.tsx'),
   route('messages/answer', 'handovers/answer-link-page.tsx'),
+  route('handover', 'handovers/sheet/sheet-page.tsx'),
+  route('handover/after', 'handovers/after/after-page.tsx'),
 
   route('saved', 'saved/saved-page.tsx'),
   route('saved/stop', 'saved/stop-saved-mails-page.tsx'),
@@ -44,6 +46,7 @@ export default [
     route('messages', 'messages/conversations/conversations-page.tsx'),
     route('messages/sent', 'messages/sent/sent-messages-page.tsx'),
     route('messages/:id', 'messages/thread/conversation-page.tsx'),
+    route('messages/:id/sheet', 'handovers/sheet/own-sheet-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
   ]),

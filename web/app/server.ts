@@ -58,10 +58,10 @@ export function createPages(
 export { inlineScripts }
 
 /** The pages that answer a form of theirs without a script. */
-export const formPaths = ['/fit/calculators/:name', '/messages/answer']
+export const formPaths = ['/fit/calculators/:name', '/messages/answer', '/handover', '/handover/after']
 
 /** The pages that are made for each request by the token in its address, and of which nothing is stored. */
-export const linkPaths = ['/messages/open', '/messages/answer']
+export const linkPaths = ['/messages/open', '/messages/answer', '/handover', '/handover/after']
 
 /** The parts of its query that each path reads: the rest of an address makes no second copy of a page. */
 export const readsQueryParameter = (path: string, name: string): boolean =>

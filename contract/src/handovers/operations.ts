@@ -27,6 +27,8 @@ export const handover = z
     waiting: z.object({ people: z.int(), place: z.int().nullable() }),
     /** What both agreed to; `calendar` is its entry for a calendar program, with the address of nobody. */
     meeting: meeting.extend({ passed: z.boolean(), calendar: z.string() }).nullable(),
+    /** Whether there is a sheet for the two to check by: it is made with the meeting. */
+    has_sheet: z.boolean(),
     /** What one of the two suggests, by its number; what was agreed to stands until both agree to this. */
     suggestion: meeting.extend({ id: z.int(), by: z.enum(['me', 'them']) }).nullable(),
     /** Set when the other one did not come to three people within 180 days, and a meeting is ahead. */

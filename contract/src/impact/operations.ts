@@ -7,6 +7,8 @@ import { waits } from './rules.ts'
 const count = z.union([z.int(), z.enum(['fewer', 'withheld'])])
 const counted = z.object({ id: z.int(), name: z.string(), things: count })
 
+const said = z.object({ said: z.int(), yes: z.int() })
+
 const impact = z
   .object({
     /** The month from which on things are counted, such as "November 2026"; null: nothing was handed over yet. */
@@ -29,6 +31,8 @@ const impact = z
       answered: z.int(),
       answered_in_a_day: z.int(),
     }),
+    /** What receivers said 30 days after a handover: how many did, and how many of them yes; null: fewer than 5 said it. */
+    after: z.object({ fits: said.nullable(), as_described: said.nullable() }),
     money: z.object({
       /** The things whose price when new is known. */
       things: z.int(),

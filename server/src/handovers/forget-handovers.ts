@@ -7,6 +7,7 @@ import { selectMeetingsOf } from './meetings/meeting-queries.ts'
 import { deleteNoShowsOf } from './meetings/no-show-queries.ts'
 import { freeListing } from './promises/end-promise.ts'
 import { deletePromise, selectPromisesOf } from './promises/promise-queries.ts'
+import { deleteOwnerTicks, deleteReceiver } from './sheets/sheet-queries.ts'
 import { deleteWaiting, selectWaitingOf } from './waiting/waiting-queries.ts'
 
 /** What is said then names nobody, and goes although its author does. */
@@ -35,6 +36,8 @@ export async function forgetHandovers(ctx: Context, { personId }: { personId: nu
       await announce(ctx, scope, { name: 'waiting_ended', why: 'closed' }, leaving)
   }
   await deleteNoShowsOf(ctx, personId)
+  await deleteOwnerTicks(ctx, personId)
+  await deleteReceiver(ctx, personId)
 }
 
 async function endMeetings(ctx: Context, personId: number): Promise<void> {

@@ -15,6 +15,7 @@ import { suggestMeeting } from './meetings/suggest-meeting.ts'
 import { endPromise } from './promises/end-promise.ts'
 import { promiseListing } from './promises/promise-listing.ts'
 import { serializeHandover } from './serialize-handover.ts'
+import { sheetRoutes } from './sheets/sheet-routes.ts'
 import { joinWaitingList } from './waiting/join-waiting-list.ts'
 import { leaveWaitingList } from './waiting/leave-waiting-list.ts'
 
@@ -51,6 +52,7 @@ export function handoversRoutes(api: FastifyInstance, ctx: Context, limits: Limi
     act(asked, (ctx, scope) => agreeToMeeting(ctx, scope, { suggestionId: asked.body.suggestion_id })),
   )
   answerRoutes(api, ctx, limits)
+  sheetRoutes(api, ctx, limits)
 }
 
 /** The prepared answers, by the page and by the links of mails; these need nobody to be signed in. */

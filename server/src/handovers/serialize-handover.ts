@@ -8,6 +8,7 @@ import { movesIn, type Situation } from './handover-policy.ts'
 import type { Scope } from './handover-scope.ts'
 import { calendarEntryOf } from './meetings/calendar-entry-of.ts'
 import { countNoShows } from './meetings/no-show-queries.ts'
+import { hasSheet } from './sheets/sheet-queries.ts'
 import { situationOf, suggestionIn } from './situation.ts'
 
 type Handover = Answer<'getHandover'>
@@ -23,6 +24,7 @@ export async function serializeHandover(ctx: Context, scope: Scope): Promise<Han
     handed_over: situation.isHandedOver,
     waiting: { people: situation.waiting.people, place: situation.waiting.place ?? null },
     meeting: serializeMeeting(ctx, scope),
+    has_sheet: await hasSheet(ctx, scope.conversation.id),
     suggestion: suggestion
       ? { ...timeAndPlace(suggestion), id: suggestion.id, by: suggestion.isOwn ? 'me' : 'them' }
       : null,

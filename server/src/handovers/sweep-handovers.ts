@@ -3,6 +3,9 @@ import { findDueReminders, findMeetingsOff } from './meetings/meeting-queries.ts
 import { endMeetingOfListing, remindOfMeeting } from './meetings/sweep-meetings.ts'
 import { findDuePromises } from './promises/promise-queries.ts'
 import { sweepPromise } from './promises/sweep-promise.ts'
+import { askHowItWent } from './sheets/ask-how-it-went.ts'
+import { resolveSheets } from './sheets/resolve-sheets.ts'
+import { findDueSheets, findUnresolved } from './sheets/sheet-queries.ts'
 import { endWaitingList } from './waiting/end-waiting-list.ts'
 import { findUnavailable } from './waiting/waiting-queries.ts'
 
@@ -18,6 +21,8 @@ export async function sweepHandovers(ctx: Context): Promise<void> {
   await forEach(ctx, promises, (ctx, promise) => sweepPromise(ctx, promise))
   await forEach(ctx, await findUnavailable(ctx, batch), (ctx, id) => endWaitingList(ctx, id))
   await forEach(ctx, await findMeetingsOff(ctx, batch), (ctx, id) => endMeetingOfListing(ctx, id))
+  await forEach(ctx, await findUnresolved(ctx, batch), (ctx, id) => resolveSheets(ctx, id))
+  await forEach(ctx, await findDueSheets(ctx, batch), (ctx, id) => askHowItWent(ctx, id))
   await forEach(ctx, await findDueReminders(ctx, batch), (ctx, id) => remindOfMeeting(ctx, id))
 }
 

@@ -96,3 +96,25 @@ export async function atOnce<Result>(
   })
   return acting
 }
+
+export const saturday = { date: '2026-11-28', time: '14:30', place: 'Metrotown Library' }
+
+/** Both agree to meet, so that there is a sheet. Returns the tokens of its two mails and of the code on the thing. */
+export async function meet({ owner, buyer }: Deal, meeting = saturday): Promise<SheetTokens> {
+  const { body } = await owner.act('PUT meeting', meeting)
+  await buyer.act('PUT meeting/agreement', { suggestion_id: body.data.suggestion?.id })
+  const sheet = (await owner.act('GET sheet')).body.data as unknown as Answer<'getSheet'>
+  const mailed = async (side: Side) =>
+    /\/handover\?token=([\w-]+)/.exec((await side.mails()).at(-1)?.html ?? '')?.[1] ?? ''
+  return {
+    code: new URL(sheet.code ?? '').searchParams.get('token') ?? '',
+    ofOwner: await mailed(owner),
+    ofReceiver: await mailed(buyer),
+  }
+}
+
+export type SheetTokens = { code: string; ofOwner: string; ofReceiver: string }
+
+/** A call by a token, without a log-in. */
+export const byToken = (program: Program, path: string, body: object, headers = {}) =>
+  call(program, 'POST', `/api/handovers/${path}`, headers, body)

@@ -1,4 +1,5 @@
 import { carbonOf } from '@reable/contract/impact/carbon'
+import { smallestCount } from '@reable/contract/impact/rules'
 import { catalogueOf } from '#catalogue'
 import { locationsOf } from '#places'
 import { vancouverMonth } from '#platform/clock'
@@ -28,11 +29,18 @@ export async function getImpact(ctx: Context): Promise<Impact> {
     months: latestMonths(months),
     waits: waitsOf(rows),
     messages: { asked: sum('asked'), answered: sum('answered'), answered_in_a_day: sum('answered_in_a_day') },
+    after: {
+      fits: saidOf(sum('asked_fit'), sum('fits')),
+      as_described: saidOf(sum('asked_described'), sum('as_described')),
+    },
     money: { things: sum('priced'), dollars_saved: sum('dollars_saved') },
     carbon: carbonOf(weighed),
     ...missed,
   }
 }
+
+/** What people said after 30 days; null while they are so few that it could point to somebody. */
+const saidOf = (said: number, yes: number) => (said < smallestCount ? null : { said, yes })
 
 const monthLabel = (month: string) => vancouverMonth(new Date(`${month}-15T00:00:00Z`))
 

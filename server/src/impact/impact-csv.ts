@@ -38,12 +38,16 @@ function rowsOfThings({ handed_over, kinds, places, months, waits: rows }: Impac
   ]
 }
 
-function rowsOfRest({ messages, money, carbon: spared, missed, missed_others }: Impact): Row[] {
+function rowsOfRest({ messages, after, money, carbon: spared, missed, missed_others }: Impact): Row[] {
   const asked = (figure: string, value: number): Row => ({ figure, value, unit: 'conversations' })
+  const said = (figure: string, of: { said: number; yes: number } | null): Row[] =>
+    of ? [{ figure, value: of.yes, unit: 'people', note: `of ${of.said} who told us a month after a handover` }] : []
   return [
     asked('asked', messages.asked),
     asked('answered', messages.answered),
     asked('answered_in_a_day', messages.answered_in_a_day),
+    ...said('it_fits', after.fits),
+    ...said('as_described', after.as_described),
     {
       ...{ figure: 'dollars_saved', value: money.dollars_saved, unit: 'CAD' },
       note: `about; price when new less price asked, of the ${money.things} things whose seller gave both`,

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context'
 const sums = [
   ...(['handed_over', 'found_here', 'within_week', 'within_fortnight', 'within_month', 'within_quarter'] as const),
   ...(['priced', 'dollars_saved', 'weighed', 'kilograms', 'asked', 'answered', 'answered_in_a_day'] as const),
+  ...(['asked_fit', 'fits', 'asked_described', 'as_described'] as const),
 ] as const
 
 export type ImpactSums = Record<(typeof sums)[number], number>

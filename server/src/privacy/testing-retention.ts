@@ -92,6 +92,8 @@ export const expiringRows: Record<string, InsertRow> = {
     const said = { conversation_id, person_id: person.id, starts_at: at, reported_at: at }
     await ctx.db.insertInto('no_shows').values(said).execute()
   },
+  handover_sheets: ({ ctx }, { at }) =>
+    ctx.db.insertInto('handover_sheets').values({ token_hash: key, equipment_type_id: 1, created_at: at }).execute(),
   used_answer_links: ({ ctx }, { at }) =>
     ctx.db.insertInto('used_answer_links').values({ token_hash: key, used_at: at }).execute(),
   people: ({ ctx }) => someone(ctx, { confirmed: false }),

@@ -8,6 +8,7 @@ import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
 import { insertRecallCard } from './testing-recalls.ts'
+import { insertHandover } from './testing-handovers.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -153,19 +154,6 @@ async function insertStops(db: Context['db'], { person_id, conversation_id, mess
   await db.insertInto('writing_pauses').values({ person_id, until: now }).execute()
   const signal = { name: randomUUID(), kind: 'words', weight: 1, updated_by: person_id }
   await db.insertInto('worry_signals').values(signal).execute()
-}
-
-type HandoverRows = Omit<Rows, 'key'> & { conversation_id: number }
-
-async function insertHandover(db: Context['db'], rows: HandoverRows): Promise<void> {
-  const { conversation_id, person_id, listing_id, now } = rows
-  await db.insertInto('promises').values({ listing_id, conversation_id, promised_at: now, until: now }).execute()
-  await db.insertInto('waiting_list').values({ listing_id, conversation_id, joined_at: now }).execute()
-  const said = { starts_at: now, reported_at: now }
-  await db
-    .insertInto('no_shows')
-    .values({ conversation_id, person_id, ...said })
-    .execute()
 }
 
 async function insertModerationRows(db: Context['db'], { person_id, listing_id, now, key }: Rows): Promise<void> {

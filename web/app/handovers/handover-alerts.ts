@@ -11,3 +11,10 @@ export const handoverFailed = ({ failure }: FailedReply): AlertMessage => ({
 
 /** An owner answered by one press. */
 export const answerSent: AlertMessage = { type: 'success', title: 'Your answer is sent' }
+
+/** A new listing was begun with what is known of a thing. */
+export const filledIn: AlertMessage = {
+  type: 'info',
+  title: 'We filled in what we know.',
+  text: 'Please take new photos, look at each step, and say how it is today.',
+}

@@ -1,6 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { saveAsFile } from '../accounts/settings/save-as-file.ts'
 import { browserApi } from '../api.ts'
+import { conversationAddress } from '../messages/conversation-address.ts'
 import { nameWithin } from '../messages/name-within.ts'
 import { Button } from '../ui/button/button.tsx'
 import styles from './handover.module.css'
@@ -29,18 +31,21 @@ const Where = ({ when, place }: Pick<Meeting, 'when' | 'place'>) => (
   </p>
 )
 
-function Agreed({ handover: { moves }, conversation, run, running, meeting }: PartProps & { meeting: Meeting }) {
+function Agreed({
+  handover: { moves, has_sheet: hasSheet },
+  conversation,
+  run,
+  running,
+  meeting,
+}: PartProps & { meeting: Meeting }) {
   const params = { id: String(conversation.id) }
   return (
     <>
       <p>{meeting.passed ? 'The time you agreed to has come.' : 'You both agreed to this.'}</p>
       <Where {...meeting} />
       <div className={styles.actions}>
-        {!meeting.passed && (
-          <Button icon={CalendarPlus} onClick={() => saveAsFile('meeting.ics', meeting.calendar, 'text/calendar')}>
-            Add to my calendar
-          </Button>
-        )}
+        {!meeting.passed && <ToCalendar meeting={meeting} />}
+        {hasSheet && <SheetLink id={conversation.id} />}
         {moves.includes('cancel') && (
           <Button
             busy={running === 'cancel'}
@@ -66,6 +71,18 @@ function Agreed({ handover: { moves }, conversation, run, running, meeting }: Pa
     </>
   )
 }
+
+const ToCalendar = ({ meeting }: { meeting: Meeting }) => (
+  <Button icon={CalendarPlus} onClick={() => saveAsFile('meeting.ics', meeting.calendar, 'text/calendar')}>
+    Add to my calendar
+  </Button>
+)
+
+const SheetLink = ({ id }: { id: number }) => (
+  <Button icon={ClipboardCheck} to={`${conversationAddress(id)}/sheet`}>
+    Handover sheet
+  </Button>
+)
 
 function Suggested({ conversation, run, running, suggestion, handover }: PartProps & { suggestion: Suggestion }) {
   const params = { id: String(conversation.id) }

@@ -9,7 +9,7 @@ import { Climate } from './climate.tsx'
 import styles from './impact-page.module.css'
 import { headlines, impactLead, impactTitle, nothingYet } from './impact-words.ts'
 import { loadImpact } from './load-impact.ts'
-import { Answers, HandedOver, Missed, Money, Numbers, Waits } from './parts.tsx'
+import { After, Answers, HandedOver, Missed, Money, Numbers, Waits } from './parts.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const impact = await loadImpact(apiOf(context))
@@ -48,6 +48,7 @@ export default function ImpactPage({ loaderData: { impact } }: Route.ComponentPr
           <Figures figures={headlines(impact)} />
           <HandedOver impact={impact} />
           <Waits impact={impact} />
+          <After impact={impact} />
           <Money impact={impact} />
           <Climate impact={impact} />
         </>

@@ -10,6 +10,7 @@ const impact = (amount: number): Impact => ({
   places: [],
   months: [],
   waits: [{ name: 'within_week', things: amount }],
+  after: { fits: { said: amount, yes: amount }, as_described: amount > 1 ? { said: amount, yes: 0 } : null },
   messages: { asked: amount, answered: amount, answered_in_a_day: amount },
   money: { things: amount, dollars_saved: amount * 100 },
   carbon: { kilograms: amount * 9, walking_aids: amount, other_kilograms: amount },
@@ -23,6 +24,7 @@ const textsOf = (one: Impact) => [
   ...[words.handedOverText, words.waitText, words.answersText, words.moneyText, words.carbonText, words.missedText].map(
     (text) => text(one),
   ),
+  words.afterText(one) ?? '',
 ]
 
 test.each([0, 1, 7, 1234])('a reader of grade 7 follows every sentence, of %i things', (amount) => {

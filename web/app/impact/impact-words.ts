@@ -47,6 +47,14 @@ export function answersText({ messages: { asked, answered, answered_in_a_day: so
   return `${times} someone asked about a listing. ${number(answered)} of them got an answer, ${number(soon)} within a day.`
 }
 
+/** What receivers told us a month after a handover; nothing while too few did. */
+export function afterText({ after: { fits, as_described: described } }: Impact): string | undefined {
+  if (!fits && !described) return undefined
+  const of = ({ said, yes }: { said: number; yes: number }, what: string) =>
+    ` ${number(yes)} of ${number(said)} people told us that it ${what}.`
+  return `We ask people a month after they got a thing.${fits ? of(fits, 'fits') : ''}${described ? of(described, 'was as described') : ''}`
+}
+
 export function moneyText({ money: { things: priced, dollars_saved } }: Impact): string {
   if (priced === 0) return 'No seller has told us yet what a thing cost when it was new.'
   return `Buyers were asked for ${dollars(dollars_saved)} less than the things cost when new. We count only ${things(priced)}, where the seller told us both. The price when new is the seller’s guess. What was paid in the end, we do not know.`

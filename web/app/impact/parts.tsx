@@ -3,6 +3,7 @@ import { Section } from '../content/pages/section.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import styles from './impact-page.module.css'
 import {
+  afterText,
   answersText,
   handedOverText,
   missedNote,
@@ -65,6 +66,17 @@ export function Waits({ impact }: Props) {
     <Section heading="How long it took">
       <p>{waitText(impact)}</p>
       <Plot caption="Time from listing to handing over" columns={['Time', 'Things']} rows={rows} />
+    </Section>
+  )
+}
+
+/** Whether what people got fits, and was as described. */
+export function After({ impact }: Props) {
+  const text = afterText(impact)
+  if (!text) return null
+  return (
+    <Section heading="How it went">
+      <p>{text}</p>
     </Section>
   )
 }

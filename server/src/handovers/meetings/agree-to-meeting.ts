@@ -6,6 +6,8 @@ import { Refusal } from '#platform/refusal'
 import { announce } from '../announce.ts'
 import { requireHandoverMove } from '../handover-policy.ts'
 import type { Scope } from '../handover-scope.ts'
+import { openSheet } from '../sheets/open-sheet.ts'
+import { sheetMail } from '../sheets/sheet-mail.ts'
 import { situationOf } from '../situation.ts'
 import { calendarEntryOf } from './calendar-entry-of.ts'
 import { lockMeeting, noSuggestion, updateMeeting } from './meeting-queries.ts'
@@ -31,11 +33,13 @@ export async function agreeToMeeting(
     remind_at: reminderOf(startsAt, ctx.clock.now()),
   })
   const calendar = calendarEntryOf(ctx, scope, { ...before, ...meeting })
+  const sheetId = await openSheet(ctx, scope)
+  const extra = sheetId === undefined ? undefined : await sheetMail(ctx, { sheetId, meetingAt: startsAt })
   await announce(
     ctx,
     scope,
     { name: 'meeting_agreed', by: role, starts_at: startsAt.toISOString(), place },
-    { calendar },
+    { calendar, extra },
   )
 }
 

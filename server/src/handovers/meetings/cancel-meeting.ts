@@ -2,6 +2,7 @@ import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import { requireHandoverMove } from '../handover-policy.ts'
 import type { Scope } from '../handover-scope.ts'
+import { updateSheetEnded } from '../sheets/sheet-queries.ts'
 import { situationOf } from '../situation.ts'
 import { calendarEntryOf } from './calendar-entry-of.ts'
 import { lockMeeting, type Meeting, noMeeting, noSuggestion, updateMeeting } from './meeting-queries.ts'
@@ -25,5 +26,6 @@ export async function endMeeting(
   if (!startsAt) return
   const calendar = calendarEntryOf(ctx, scope, { ...meeting, sequence: sequence + 1 }, { cancelled: true })
   await updateMeeting(ctx, scope.conversation.id, { ...noMeeting(), ...noSuggestion })
+  await updateSheetEnded(ctx, scope.conversation.id)
   await announce(ctx, scope, { ...notice, starts_at: startsAt.toISOString(), place }, { calendar, leaving })
 }

@@ -2,6 +2,7 @@ import { reserveListing } from '#listings'
 import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import type { Scope } from '../handover-scope.ts'
+import { updateSheetEnded } from '../sheets/sheet-queries.ts'
 import { situationOf } from '../situation.ts'
 import { notifyNext } from '../waiting/notify-next.ts'
 import { deletePromise } from './promise-queries.ts'
@@ -21,6 +22,8 @@ export async function freeListing(
 ): Promise<void> {
   const { conversation, listing } = scope
   if (!(await deletePromise(ctx, conversation.id)) || !listing) return
+  // What lapses by itself may still be handed over: the meeting stands.
+  if (notice.name !== 'promise_lapsed') await updateSheetEnded(ctx, conversation.id)
   await reserveListing(ctx, { id: listing.id, until: null })
   await announce(ctx, scope, notice, { leaving })
   await notifyNext(ctx, { listing })

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import { requireHandoverMove } from '../handover-policy.ts'
 import type { Scope } from '../handover-scope.ts'
+import { openSheet } from '../sheets/open-sheet.ts'
 import { situationOf } from '../situation.ts'
 import { deleteWaiting } from '../waiting/waiting-queries.ts'
 import { insertPromise } from './promise-queries.ts'
@@ -28,5 +29,7 @@ export async function promiseListing(ctx: Context, scope: Scope): Promise<void> 
   })
   await deleteWaiting(ctx, conversation.id)
   await reserveListing(ctx, { id: listing.id, until })
+  // A sheet that ended with an earlier promise is there again for the meeting that still stands.
+  if (scope.meeting?.starts_at) await openSheet(ctx, scope)
   await announce(ctx, scope, { name: 'promised', until: until.toISOString() })
 }

@@ -20,14 +20,14 @@ type Noticed = {
 /** Queues the mail that tells somebody a notice, in the transaction that stores it. */
 export async function notifyOfNotice(
   ctx: Context,
-  { to, people, notice, mail: { subject, ics, nameless }, ...arrived }: Noticed,
+  { to, people, notice, mail: { subject, ics, nameless, extra }, ...arrived }: Noticed,
 ): Promise<void> {
   const partner = nameless ? undefined : people.find(({ personId }) => personId !== to.personId)
   const { content, delivery } = await addressedEmail(ctx, { ...arrived, to, partner })
   const known = nameless ? [] : people
   const names = { ...nameByRole, ...Object.fromEntries(known.map((one) => [one.role, callName(one)])) }
   const text = noticeText(notice, to.role, names)
-  const email = await noticeEmail(ctx, { ...content, to: to.email, text, ...(subject && { subject }) })
+  const email = await noticeEmail(ctx, { ...content, to: to.email, text, subject, extra: extra?.(to) })
   // It is ours to say, and what it says holds when it is read already.
   const { headers = {} } = delivery
   await queueMail(ctx, {

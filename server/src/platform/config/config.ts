@@ -101,6 +101,8 @@ export type Config = {
     returnPaths: KeyObject
     mailedAddresses: KeyObject
     conversationLinks: KeyObject
+    sheetCodes: KeyObject
+    sheetLinks: KeyObject
     blocks: KeyObject
     secondFactors: KeyObject
   }
@@ -163,6 +165,8 @@ const deriveKeys = (secret: string): Config['keys'] => ({
   returnPaths: deriveKey(secret, 'return paths of mails'),
   mailedAddresses: deriveKey(secret, 'addresses that mail came from'),
   conversationLinks: deriveKey(secret, 'links to conversations'),
+  sheetCodes: deriveKey(secret, 'codes of handover sheets'),
+  sheetLinks: deriveKey(secret, 'links to handover sheets'),
   blocks: deriveKey(secret, 'blocks'),
   secondFactors: deriveKey(secret, 'second factors'),
 })

@@ -220,13 +220,38 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
+export interface HandoverSheets {
+  answered_at: Timestamp | null;
+  as_described: boolean | null;
+  ask_at: Timestamp | null;
+  brand: string | null;
+  conversation_id: number | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  equipment_type_id: number;
+  fits: boolean | null;
+  handed_over_at: Timestamp | null;
+  id: Generated<number>;
+  listing_id: number | null;
+  model: string | null;
+  owner_ticks: Generated<string[]>;
+  receiver_id: number | null;
+  receiver_ticks: Generated<string[]>;
+  token_hash: Buffer;
+  wants_recalls: Generated<boolean>;
+}
+
 export interface ImpactDays {
   answered: Generated<number>;
   answered_in_a_day: Generated<number>;
+  as_described: Generated<number>;
   asked: Generated<number>;
+  asked_described: Generated<number>;
+  asked_fit: Generated<number>;
   day: string;
   dollars_saved: Generated<number>;
   equipment_type_id: number;
+  fits: Generated<number>;
   found_here: Generated<number>;
   handed_over: Generated<number>;
   kilograms: Generated<Numeric>;
@@ -242,10 +267,14 @@ export interface ImpactDays {
 export interface ImpactFacts {
   answered: Generated<number>;
   answered_in_a_day: Generated<number>;
+  as_described: Generated<number>;
   asked: Generated<number>;
+  asked_described: Generated<number>;
+  asked_fit: Generated<number>;
   day: string;
   dollars_saved: Generated<number>;
   equipment_type_id: number;
+  fits: Generated<number>;
   found_here: Generated<number>;
   handed_over: Generated<number>;
   id: Generated<number>;
@@ -832,6 +861,7 @@ export interface DB {
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
+  handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
   incoming_mails: IncomingMails;

@@ -7,6 +7,7 @@ import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
 import { ListingRecall } from '../../recalls/listing-recall.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
 import type { Card } from '../cards/card.ts'
+import { ListingCare } from '../care/listing-care.tsx'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
 import { PrintFoot } from '../print/print-foot.tsx'
 import { PrintHead } from '../print/print-head.tsx'
@@ -60,6 +61,7 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
           <ListingRecall listing={listing} />
+          <ListingCare listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>
           <SellerPanel seller={seller} />

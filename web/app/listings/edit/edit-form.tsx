@@ -52,7 +52,7 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
       <div hidden={previewing} className={styles.sections}>
-        <EditSections values={start.typed} photos={start.photos} lists={lists} typeName={type.name} />
+        <EditSections values={start.typed} photos={start.photos} lists={lists} type={type} />
       </div>
       {previewing && (
         <section className={styles.preview} aria-label="Preview">

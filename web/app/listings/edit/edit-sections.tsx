@@ -10,10 +10,10 @@ import styles from './edit.module.css'
 import { answersIn, type EditValues } from './edit-values.ts'
 import type { EditLists } from './edit-version.ts'
 
-type Props = { values: EditValues; photos: PhotoStore; lists: EditLists; typeName: string }
+type Props = { values: EditValues; photos: PhotoStore; lists: EditLists; type: { id: number; name: string } }
 
 /** Basic Information, Additional Details, Images. (EDIT-01) */
-export function EditSections({ values, photos: store, lists, typeName }: Props) {
+export function EditSections({ values, photos: store, lists, type }: Props) {
   const { photos } = usePhotos(store)
   return (
     <>
@@ -22,9 +22,10 @@ export function EditSections({ values, photos: store, lists, typeName }: Props) 
       </Section>
       <Section title="Additional Details">
         <p>
-          Kind: <strong>{typeName}</strong>
+          Kind: <strong>{type.name}</strong>
         </p>
         <DetailFields
+          typeId={type.id}
           fields={lists.fields}
           properties={answersIn(values, lists.fields)}
           description={values.description}

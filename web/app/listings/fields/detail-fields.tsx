@@ -1,5 +1,7 @@
 import { descriptionLimit } from '@reable/contract/listings/rules'
+import { Fragment } from 'react'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { CleaningHelp } from '../care/listing-care.tsx'
 import styles from './fields.module.css'
 import type { EquipmentField } from './listing-lists.ts'
 import { OptionalPart } from './optional-part.tsx'
@@ -8,6 +10,7 @@ import { Question } from './question.tsx'
 import { detailParts } from './values/detail-parts.ts'
 
 type Props = {
+  typeId: number
   fields: readonly EquipmentField[]
   properties: Record<string, string>
   description: string
@@ -21,7 +24,7 @@ type Props = {
  * The questions of an equipment type in parts of a few, those that need an answer first, with the description. (WIZ-06) For what
  * stands in a Form.
  */
-export function DetailFields({ fields, properties, description, rows, level }: Props) {
+export function DetailFields({ typeId, fields, properties, description, rows, level }: Props) {
   const { needed, others } = detailParts(fields)
   const Title = `h${level}` as const
   return (
@@ -30,7 +33,10 @@ export function DetailFields({ fields, properties, description, rows, level }: P
         <section className={styles.part} aria-labelledby="details-needed">
           <Title id="details-needed">What buyers need to know</Title>
           {needed.map((field) => (
-            <Question key={field.field_name} field={field} value={properties[field.field_name] ?? ''} />
+            <Fragment key={field.field_name}>
+              <Question field={field} value={properties[field.field_name] ?? ''} />
+              {field.field_name === 'cleaned' && <CleaningHelp typeId={typeId} />}
+            </Fragment>
           ))}
         </section>
       )}

@@ -40,6 +40,7 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   decisions: 'unnoted',
   done_once: 'unnoted',
   email_changes: 'unnoted',
+  handover_sheets: 'unnoted',
   incoming_mails: 'unnoted',
   impact_facts: 'unnoted',
   pending_messages: 'unnoted',

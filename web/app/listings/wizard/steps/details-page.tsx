@@ -55,6 +55,7 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
     <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" hasHeading>
       <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
         <DetailFields
+          typeId={draft.type?.id ?? 0}
           fields={fields}
           properties={draft.properties}
           description={draft.description}

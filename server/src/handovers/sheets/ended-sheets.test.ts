@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day } from '#platform/clock'
+import { call, type Program, setListing } from '../../listings/testing.ts'
+import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { byToken, type Deal, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+beforeEach(() => {
+  now = start
+})
+
+const afterMeeting = () => {
+  now = new Date('2026-11-28T23:00:00Z')
+}
+
+const read = (token: string) => byToken(program, 'read_sheet', { token })
+const tick = (token: string, ticks: string[], more = {}) => byToken(program, 'tick_sheet', { token, ticks, ...more })
+const again = async (token: string) =>
+  byToken(program, 'list_again', { token }, await signedIn(program.ctx, await someone(program.ctx)))
+
+async function sell({ listingId, headers }: Deal, selected_option = 'exchanged') {
+  const feedback = { post_id: listingId, selected_option }
+  expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
+  await sweep(program)
+}
+
+const rowOf = (deal: Deal) =>
+  program.ctx.db
+    .selectFrom('handover_sheets')
+    .selectAll()
+    .where('conversation_id', '=', deal.owner.conversationId)
+    .executeTakeFirstOrThrow()
+
+test.each([
+  ['the meeting is cancelled', (deal: Deal) => deal.owner.act('DELETE meeting')],
+  ['the promise is taken back', (deal: Deal) => deal.owner.act('DELETE promise')],
+  ['the buyer lets it go', (deal: Deal) => deal.buyer.act('DELETE promise')],
+])('when %s, its sheet ends, and says so to each', async (_, end) => {
+  const deal = await seedDeal(program)
+  await deal.owner.act('PUT promise')
+  const { code, ofOwner } = await meet(deal)
+  await tick(ofOwner, ['label'])
+  await end(deal)
+  const ended = 'This handover was called off, so its sheet has ended.'
+  for (const token of [code, ofOwner])
+    expect((await read(token)).body.data).toMatchObject({ state: 'ended', thing: null, gone: ended, meeting: null })
+  const { status, body } = await tick(ofOwner, ['loan'])
+  expect([status, body.error]).toEqual([409, ended])
+  expect((await again(code)).status).toBe(409)
+  // They agree once more: the same code on the thing holds, and nothing is ticked yet.
+  const next = await meet(deal)
+  expect(next.code).toBe(code)
+  expect((await read(next.ofOwner)).body.data).toMatchObject({ state: 'open', ticks: { mine: [], theirs: [] } })
+})
+
+test('a promise that lapses leaves the sheet of a meeting that is ahead, and a promise made again brings an ended one back', async () => {
+  const deal = await seedDeal(program)
+  await deal.owner.act('PUT promise')
+  const { code } = await meet(deal, { date: '2026-12-05', time: '12:00', place: 'Library' })
+  now = new Date(start.getTime() + 8 * day)
+  await sweep(program)
+  expect((await deal.buyer.get()).promise).toBeNull()
+  expect((await read(code)).body.data.state).toBe('open')
+  await deal.owner.act('PUT promise')
+  await deal.owner.act('DELETE promise')
+  expect((await read(code)).body.data.state).toBe('ended')
+  await deal.owner.act('PUT promise')
+  expect((await read(code)).body.data.state).toBe('open')
+})
+
+test('of two who were to receive it, the sheet of the one to whom it was promised stays, and that of the other ends', async () => {
+  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  const [his, hers] = [await meet(ben), await meet(ana)]
+  await ana.owner.act('PUT promise')
+  afterMeeting()
+  await sell(ana)
+  expect((await read(his.code)).body.data.state).toBe('ended')
+  expect((await read(hers.code)).body.data).toMatchObject({ state: 'handed_over', thing: { title: 'Blue rollator' } })
+  await sweep(program)
+  expect((await rowOf(ana)).ask_at?.toISOString()).toBe('2026-12-28T23:00:00.000Z')
+})
+
+test('without a promise, the receiver is the only one who was met, or who ticked; where nobody can tell, all can be read and nobody is asked', async () => {
+  const one = await seedDeal(program)
+  await meet(one)
+  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  const [his] = [await meet(ben), await meet(ana)]
+  await tick(his.ofReceiver, [], { wants_recalls: true })
+  const [cem, dot] = (await seedDeals(program, 2)) as [Deal, Deal]
+  await meet(cem)
+  await meet(dot)
+  afterMeeting()
+  for (const deal of [one, ben, cem]) await sell(deal)
+  for (const deal of [one, ben]) expect((await rowOf(deal)).ask_at).not.toBeNull()
+  expect((await rowOf(ana)).ended_at).not.toBeNull()
+  for (const deal of [cem, dot])
+    expect(await rowOf(deal)).toMatchObject({ ended_at: null, ask_at: null, handed_over_at: now })
+})
+
+test('what went to somebody elsewhere ends its sheets', async () => {
+  const deal = await seedDeal(program)
+  const { code } = await meet(deal)
+  await sell(deal, 'exchanged_elsewhere')
+  expect((await read(code)).body.data.state).toBe('ended')
+})
+
+test('a listing of their own that nobody met for has no sheet', async () => {
+  const owner = await someone(program.ctx)
+  const id = await someListing(program.ctx, owner)
+  await setListing(program.ctx, id, { active: false, last_feedback: 'exchanged' })
+  await sweep(program)
+  const sheets = program.ctx.db.selectFrom('handover_sheets').select('id').where('listing_id', '=', id)
+  expect(await sheets.execute()).toEqual([])
+})

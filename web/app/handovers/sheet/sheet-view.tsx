@@ -1,0 +1,120 @@
+import { checksFor } from '@reable/contract/handovers/sheets/checks'
+import { useEffect, useRef } from 'react'
+import { PrintButton } from '../../listings/print/print-button.tsx'
+import { nameWithin } from '../../messages/name-within.ts'
+import { Logo } from '../../shell/header/logo.tsx'
+import { TextLinks } from '../../ui/text-link/text-links.tsx'
+import checks from './checks.module.css'
+import { ListAgain } from './list-again.tsx'
+import styles from './sheet.module.css'
+import { SheetCode } from './sheet-code.tsx'
+import type { Sheet } from './sheet-load.ts'
+import { Battery, Cleaning, Measures } from './sheet-parts.tsx'
+import { TickForm, type TickFormProps } from './tick-form.tsx'
+
+type Props = TickFormProps & {
+  /** The page of the conversation, for who is signed in. */
+  back?: string
+  /** Where it replaces a page that waits, so that screen readers say it. */
+  takesFocus?: boolean
+}
+
+/** A handover sheet: one page on the screen, and one of paper. */
+export function SheetView({ sheet, back, takesFocus = false, ...form }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { thing, gone } = sheet
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <article className={styles.page} data-handover-sheet>
+      <div className={styles.head}>
+        <Logo />
+        <span>Handover sheet</span>
+      </div>
+      {back && <TextLinks links={[{ label: 'Back to your messages', to: back }]} />}
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+        {thing ? `Handover sheet: ${thing.title}` : 'Handover sheet'}
+      </h1>
+      {gone && <p className={styles.gone}>{gone}</p>}
+      {thing && <Whole sheet={sheet} thing={thing} form={form} />}
+    </article>
+  )
+}
+
+type WholeProps = { sheet: Sheet; thing: NonNullable<Sheet['thing']>; form: Omit<TickFormProps, 'sheet'> }
+
+/** What to look at comes first, and what one looks up after it. */
+function Whole({ sheet, thing, form }: WholeProps) {
+  return (
+    <>
+      <Meeting sheet={sheet} />
+      <div className={styles.thing}>
+        <Picture thing={thing} />
+        <p className={styles.kind}>{thing.kind}</p>
+      </div>
+      <section className={`${styles.part} ${styles.together}`}>
+        <h2>Check it together</h2>
+        {sheet.may_tick && <TickForm {...form} sheet={sheet} />}
+        <ChecksToRead sheet={sheet} thing={thing} />
+      </section>
+      <Measures facts={thing.facts} />
+      <Cleaning thing={thing} />
+      <Battery thing={thing} />
+      <SheetCode code={sheet.code} />
+      <div className={styles.actions} data-screen-only>
+        <PrintButton />
+        {sheet.code && mayListAgain(sheet) && <ListAgain token={tokenOf(sheet.code)} />}
+      </div>
+    </>
+  )
+}
+
+/** Whoever has the thing, once it was handed over. */
+const mayListAgain = ({ reader, state }: Sheet) =>
+  reader === 'holder' || (reader === 'receiver' && state === 'handed_over')
+
+const tokenOf = (code: string) => new URL(code).searchParams.get('token') ?? ''
+
+function Meeting({ sheet: { meeting, with: partner } }: { sheet: Sheet }) {
+  if (!meeting) return null
+  return (
+    <p className={styles.where}>
+      <strong>{meeting.when}</strong>
+      <span>
+        {meeting.place}
+        {partner && `, with ${nameWithin(partner)}`}
+      </span>
+    </p>
+  )
+}
+
+function Picture({ thing: { picture } }: Pick<WholeProps, 'thing'>) {
+  if (!picture) return null
+  return (
+    <picture className={styles.picture}>
+      <source type="image/webp" srcSet={picture.webp.small} />
+      <img src={picture.small} alt={picture.alt} width={picture.width} height={picture.height} />
+    </picture>
+  )
+}
+
+/** The checks as a list with two boxes to tick by pen: on paper, and on the screen for who cannot tick. */
+function ChecksToRead({ sheet, thing }: Omit<WholeProps, 'form'>) {
+  return (
+    <>
+      <p className={checks.onPaper}>First box: the seller. Second box: the buyer.</p>
+      <ul className={sheet.may_tick ? checks.paperChecks : checks.readChecks}>
+        {checksFor(thing.equipment_type_id).map(({ name, says }) => (
+          <li key={name}>
+            <span className={checks.boxes} aria-hidden="true">
+              <i />
+              <i />
+            </span>
+            {says}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
