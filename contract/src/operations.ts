@@ -16,10 +16,12 @@ import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
 import { peopleOperations } from './moderation/people.ts'
 import { notificationsOperations } from './notifications/operations.ts'
+import { accountOperations } from './people/operations.ts'
 import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
@@ -46,6 +48,8 @@ export const operations = {
   ...volunteersOperations,
   ...moderationOperations,
   ...peopleOperations,
+  ...accountOperations,
+  ...restrictionsOperations,
   ...impactOperations,
   ...screeningOperations,
   ...contactOperations,

@@ -13,10 +13,12 @@ import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
+import { peoplePaths } from './people/paths.ts'
 import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
+import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
@@ -40,6 +42,8 @@ export const paths = {
   ...mailedPaths,
   ...volunteersPaths,
   ...moderationPaths,
+  ...peoplePaths,
+  ...restrictionsPaths,
   ...impactPaths,
   ...screeningPaths,
   ...contactPaths,
