@@ -84,6 +84,11 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   decisions: ({ ctx }, { listingId: listing_id, at }) =>
     ctx.db.insertInto('decisions').values({ listing_id, decision: 'release', decided_at: at }).execute(),
+  cases: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db
+      .insertInto('cases')
+      .values({ listing_id, reasons: ['reported'], gravity: 2, opened_at: at, closed_at: at })
+      .execute(),
   no_shows: async ({ ctx }, { person, at }) => {
     const conversation_id = await someConversation(ctx, person, at)
     const said = { conversation_id, person_id: person.id, starts_at: at, reported_at: at }

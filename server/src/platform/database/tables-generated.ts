@@ -75,6 +75,39 @@ export interface BlogPosts {
   title: string;
 }
 
+export interface CaseDecisions {
+  before: Json | null;
+  case_id: number;
+  decided_at: Timestamp;
+  decision: string;
+  id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  volunteer_id: number | null;
+}
+
+export interface CaseNotes {
+  body: string;
+  case_id: number;
+  id: Generated<number>;
+  volunteer_id: number | null;
+  written_at: Timestamp;
+}
+
+export interface Cases {
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  closed_at: Timestamp | null;
+  gravity: number;
+  id: Generated<number>;
+  listing_id: number | null;
+  message_id: number | null;
+  opened_at: Timestamp;
+  person_id: number | null;
+  reasons: string[];
+  subject: Generated<string>;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -732,6 +765,9 @@ export interface DB {
   blocks: Blocks;
   blog_feed: BlogFeed;
   blog_posts: BlogPosts;
+  case_decisions: CaseDecisions;
+  case_notes: CaseNotes;
+  cases: Cases;
   categories: Categories;
   changes: Changes;
   conditions: Conditions;
