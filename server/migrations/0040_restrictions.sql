@@ -14,8 +14,8 @@ create table restrictions (
   -- Null: for good.
   ends_at timestamptz,
   decided_by bigint references people on delete set null,
-  -- The case that it came of. Cases end by themselves, so this refers to none.
-  case_id bigint,
+  -- The case that it came of.
+  case_id bigint references cases on delete set null,
   -- Until when a second steward can agree; days is what is asked for then, null: for good.
   agree_until timestamptz,
   days integer check (days between 1 and 365),
@@ -36,6 +36,7 @@ create index on restrictions (person_id, over_at);
 create index on restrictions (over_at);
 create index restrictions_to_agree on restrictions (agree_until) where agreed_at is null and lifted_at is null;
 create index restrictions_answered on restrictions (answered_at) where answered_at is not null and kept_at is null and lifted_at is null;
+create index on restrictions (case_id);
 create index on restrictions (decided_by);
 create index on restrictions (agreed_by);
 create index on restrictions (lifted_by);

@@ -54,8 +54,8 @@ const shownAccount = z
     ...account,
     /** How many, of each state. */
     listings: z.object({ public: z.int(), hidden: z.int(), passed_on: z.int(), deleted: z.int() }),
-    /** How many conversations, and how many messages they wrote in them; never what they say. */
-    conversations: z.object({ as_owner: z.int(), as_buyer: z.int(), messages: z.int() }),
+    /** How many they are in, by their part in it; never what they say. */
+    conversations: z.object({ as_owner: z.int(), as_buyer: z.int() }),
     reports_made: reportsOf,
     reports_received: reportsOf,
     restrictions: z.array(restriction),
@@ -93,7 +93,8 @@ export const accountOperations = {
   }),
   getPerson: operation({
     ...peoplePaths.getPerson,
-    summary: 'One page of all that volunteers may know of somebody. That it was opened is logged, once an hour for each volunteer',
+    summary:
+      'One page of all that volunteers may know of somebody. That it was opened is logged, once an hour for each volunteer',
     params: byId,
     answer: z.object({ data: shownAccount }),
     refusals,

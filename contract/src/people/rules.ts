@@ -1,4 +1,5 @@
 import { isBlank } from '../listings/rules.ts'
+import { mayDo, type Role } from '../volunteers/rules.ts'
 
 /** Finding people, and what volunteers write down about them, with the exact texts: used by the server and the room. */
 
@@ -13,7 +14,8 @@ export const shownAtMost = 20
 
 export const noteLimit = 2_000
 
-export const noteHint = 'The person may ask for these notes, and gets them with their data. Write what you would say to them.'
+export const noteHint =
+  'The person may ask for these notes, and gets them with their data. Write what you would say to them.'
 
 /** Returns the sentence that says what is wrong with a note, or undefined. */
 export function noteError(words: string): string | undefined {
@@ -22,6 +24,9 @@ export function noteError(words: string): string | undefined {
     ? `Use at most ${noteLimit.toLocaleString('en-CA')} characters for a note`
     : undefined
 }
+
+/** Whether a volunteer sees e-mail addresses and finds people by them: whoever may restrict somebody. */
+export const seesAddresses = (role: Role | null | undefined): boolean => mayDo('restrict_person', role)
 
 /** What became of a report. */
 export const reportOutcomes = ['waits', 'upheld', 'dismissed'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { plainText } from '../plain-text.ts'
-import { validatedPlainText, validatedBy } from '../validated-text.ts'
+import { validatedBy, validatedPlainText } from '../validated-text.ts'
 import { restrictionsPaths } from './paths.ts'
 import {
   daysError,

@@ -115,7 +115,8 @@ export const restrictedTexts: Record<RestrictionKind, (until: string | undefined
 export const alreadyRestricted = (kind: RestrictionKind): string =>
   `They are ${kindTexts[kind].past.toLowerCase()} already. Take that back first to choose another length or sentence.`
 
-export const volunteerRestricted = 'They help to run the place. A steward takes their role first, then they can be restricted.'
+export const volunteerRestricted =
+  'They help to run the place. A steward takes their role first, then they can be restricted.'
 export const restrictionOver = 'This has ended, or somebody has taken it back.'
 export const agreedAlready = 'Another steward has agreed to this ban already.'
 export const agreeingOver = `The ${agreeHours} hours to agree are over: it stays at ${shortDays} days.`

@@ -50,7 +50,6 @@ export const acts = {
     does: 'write down a note about somebody',
     own: 'This page is about you. Another volunteer writes here.',
   },
-  see_address: { from: 'moderator', does: 'see e-mail addresses' },
   restrict_person: {
     from: 'moderator',
     does: 'mute or stop somebody for up to 7 days',

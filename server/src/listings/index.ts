@@ -1,4 +1,5 @@
 export { listPublicCards, listRecentListings } from './browse/list-cards.ts'
+export { findOwnersToShow } from './browse/listing-queries.ts'
 export { lockAnyListing, requireOthersListing } from './browse/others-listing.ts'
 export { findPublicCover } from './browse/public-cover.ts'
 export { findPublicPictures } from './browse/public-picture-queries.ts'
@@ -6,6 +7,7 @@ export { type ImportCounts, importListings, type RowOutcome } from './import/imp
 export { listingChecks, listingJobs } from './jobs.ts'
 export { exportListings } from './lifecycle/export-listings.ts'
 export { forgetListings } from './lifecycle/forget-listings.ts'
+export { hideListingsOf } from './lifecycle/hide-listings-of.ts'
 export { lockListingsOf } from './lifecycle/lock-listings-of.ts'
 export { reserveListing } from './lifecycle/reserve-listing.ts'
 export { releaseListing, suspendListing, updateSuspensionMessage } from './lifecycle/suspend-listing.ts'

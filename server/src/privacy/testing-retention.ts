@@ -14,6 +14,13 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 
 /** Inserts one row into each table that a job cleans up, as its module would at that time. */
 export const expiringRows: Record<string, InsertRow> = {
+  restrictions: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('restrictions')
+      .values({ ...{ person_id: person.id, kind: 'mute', reason: 'rude' }, sentence: 'S', begun_at: at, ends_at: at })
+      .execute(),
+  person_notes: ({ ctx }, { person, at }) =>
+    ctx.db.insertInto('person_notes').values({ person_id: person.id, words: 'Called us', written_at: at }).execute(),
   changes: ({ ctx }, { at }) =>
     ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
   listing_moves: ({ ctx }, { listingId: listing_id, at }) =>

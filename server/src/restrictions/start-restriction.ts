@@ -49,7 +49,10 @@ type End = {
 }
 
 /** Takes a restriction back, in the caller's transaction, and mails the person. Returns its kind; undefined when it has ended. */
-export async function endRestriction(ctx: Context, { id, person, by, sentence }: End): Promise<RestrictionKind | undefined> {
+export async function endRestriction(
+  ctx: Context,
+  { id, person, by, sentence }: End,
+): Promise<RestrictionKind | undefined> {
   const lifted = await updateLifted(ctx, { id, by })
   if (!lifted) return undefined
   await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))

@@ -334,6 +334,7 @@ export interface Listings {
   location_id: number;
   measures: Generated<number[]>;
   next_note_at: Timestamp | null;
+  owner_banned: Generated<boolean>;
   owner_confirmed: boolean;
   owner_id: number;
   price: number;
@@ -512,6 +513,14 @@ export interface People {
   tries_told_at: Timestamp | null;
 }
 
+export interface PersonNotes {
+  id: Generated<number>;
+  person_id: number;
+  words: string;
+  written_at: Timestamp;
+  written_by: number | null;
+}
+
 export interface PersonReports {
   conversation_id: number;
   created_at: Timestamp;
@@ -523,6 +532,7 @@ export interface PersonReports {
   reasons: string[];
   reported_id: number | null;
   reporter_id: number | null;
+  restriction_id: number | null;
   words: string | null;
 }
 
@@ -603,6 +613,29 @@ export interface Reports {
   person_id: number | null;
   reasons: string[];
   reporter: Buffer;
+}
+
+export interface Restrictions {
+  agree_until: Timestamp | null;
+  agreed_at: Timestamp | null;
+  agreed_by: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  begun_at: Timestamp;
+  case_id: number | null;
+  days: number | null;
+  decided_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kept_at: Timestamp | null;
+  kept_by: number | null;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  over_at: Generated<Timestamp | null>;
+  person_id: number;
+  reason: string;
+  sentence: string;
 }
 
 export interface RoleInvitations {
@@ -754,11 +787,6 @@ export interface WorrySignals {
   words: Generated<string[]>;
 }
 
-export interface WritingPauses {
-  person_id: number;
-  until: Timestamp;
-}
-
 export interface DB {
   banner_versions: BannerVersions;
   banners: Banners;
@@ -808,6 +836,7 @@ export interface DB {
   passkeys: Passkeys;
   pending_messages: PendingMessages;
   people: People;
+  person_notes: PersonNotes;
   person_reports: PersonReports;
   picture_hashes: PictureHashes;
   pictures: Pictures;
@@ -818,6 +847,7 @@ export interface DB {
   reference_editions: ReferenceEditions;
   reply_addresses: ReplyAddresses;
   reports: Reports;
+  restrictions: Restrictions;
   role_invitations: RoleInvitations;
   saved: Saved;
   saved_mailings: SavedMailings;
@@ -835,5 +865,4 @@ export interface DB {
   volunteer_log: VolunteerLog;
   waiting_list: WaitingList;
   worry_signals: WorrySignals;
-  writing_pauses: WritingPauses;
 }

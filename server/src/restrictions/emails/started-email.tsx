@@ -25,7 +25,8 @@ const texts: Record<RestrictionKind, { what: string; stays: string }> = {
   },
   ban: {
     what: 'You cannot use your account',
-    stays: 'Your listings are hidden, and come back when this ends. You can log in to read why, to download your data, and to close your account.',
+    stays:
+      'Your listings are hidden, and come back when this ends. You can log in to read why, to download your data, and to close your account.',
   },
 }
 

@@ -12,6 +12,12 @@ let steward: Awaited<ReturnType<typeof someVolunteer>>
 beforeAll(async () => {
   program = await testProgram()
   steward = await someVolunteer(program.ctx, 'steward')
+  const ban = { kind: 'ban', reason: 'scam', sentence: 'Please write to us.', begun_at: program.ctx.clock.now() }
+  const { id: person_id } = await someone(program.ctx)
+  await program.ctx.db
+    .insertInto('restrictions')
+    .values({ ...ban, person_id })
+    .execute()
 })
 afterAll(() => program.close())
 
@@ -179,6 +185,36 @@ const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; 
       },
     },
   ],
+  see_person: [
+    { method: 'GET', url: '/console/accounts?q=rosa' },
+    { method: 'GET', url: '/console/accounts/999999' },
+    { method: 'GET', url: '/console/accounts/999999/listings' },
+    { method: 'GET', url: '/console/restrictions' },
+  ],
+  note_on_person: [{ method: 'POST', url: '/console/accounts/999999/notes', payload: { words: 'Called us' } }],
+  restrict_person: [
+    {
+      method: 'POST',
+      url: '/console/accounts/999999/restrictions',
+      payload: { kind: 'stop', days: 7, reason: 'Something else', sentence: 'Please be kind.' },
+    },
+  ],
+  ban_person: [
+    {
+      method: 'POST',
+      url: '/console/accounts/999999/restrictions',
+      payload: { kind: 'ban', days: 7, reason: 'Something else', sentence: 'Please be kind.' },
+    },
+    {
+      method: 'POST',
+      url: '/console/accounts/999999/restrictions',
+      payload: { kind: 'mute', days: 30, reason: 'Something else', sentence: 'Please be kind.' },
+    },
+  ],
+  agree_to_ban: [{ method: 'POST', url: '/console/restrictions/999999/agreement' }],
+  lift_restriction: [{ method: 'POST', url: '/console/restrictions/999999/lift', payload: {} }],
+  lift_ban: [{ method: 'POST', url: '/console/restrictions/1/lift', payload: {} }],
+  keep_restriction: [{ method: 'POST', url: '/console/restrictions/999999/keep', payload: {} }],
   change_screening: [
     {
       method: 'PUT',
@@ -201,7 +237,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)

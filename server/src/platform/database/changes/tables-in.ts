@@ -80,7 +80,8 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   screening_signals: 'unnoted',
   screenings: 'unnoted',
   worry_signals: 'unnoted',
-  writing_pauses: 'unnoted',
+  restrictions: 'unnoted',
+  person_notes: 'unnoted',
 }
 
 /** The tables that a statement names whose changes are noted, and whether it names one whose changes nobody notes. */
