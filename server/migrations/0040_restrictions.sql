@@ -26,8 +26,8 @@ create table restrictions (
   -- What the person answered, once, and that somebody else than who decided has looked at it and left it.
   answer text check (length(answer) between 1 and 2000),
   answered_at timestamptz,
-  kept_at timestamptz,
-  kept_by bigint references people on delete set null,
+  reviewed_at timestamptz,
+  reviewed_by bigint references people on delete set null,
   over_at timestamptz generated always as (coalesce(lifted_at, ends_at)) stored,
   check ((answer is null) = (answered_at is null)),
   check (agreed_at is null or agree_until is not null)
@@ -35,12 +35,12 @@ create table restrictions (
 create index on restrictions (person_id, over_at);
 create index on restrictions (over_at);
 create index restrictions_to_agree on restrictions (agree_until) where agreed_at is null and lifted_at is null;
-create index restrictions_answered on restrictions (answered_at) where answered_at is not null and kept_at is null and lifted_at is null;
+create index restrictions_answered on restrictions (answered_at) where answered_at is not null and reviewed_at is null and lifted_at is null;
 create index on restrictions (case_id);
 create index on restrictions (decided_by);
 create index on restrictions (agreed_by);
 create index on restrictions (lifted_by);
-create index on restrictions (kept_by);
+create index on restrictions (reviewed_by);
 
 -- Who might write to nobody for some days is muted; a report about a person knows which restriction came of it.
 alter table person_reports add column restriction_id bigint references restrictions on delete set null;

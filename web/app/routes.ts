@@ -45,6 +45,7 @@ export default [
     route('messages/sent', 'messages/sent/sent-messages-page.tsx'),
     route('messages/:id', 'messages/thread/conversation-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
+    route('restrictions', 'restrictions/restrictions-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
   ]),
 
@@ -64,6 +65,9 @@ export default [
     route('people', 'console/people/waiting-people-page.tsx'),
     route('people/decided', 'console/people/decided-people-page.tsx'),
     route('people/held', 'console/people/pending-page.tsx'),
+    route('people/find', 'console/people/account/find-people-page.tsx'),
+    route('people/account/:id', 'console/people/account/account-page.tsx', { id: 'account for volunteers' }),
+    route('people/restrictions', 'console/people/restrictions/restricted-people-page.tsx'),
     route('people/signals', 'console/people/signals-page.tsx'),
     route('screening', 'console/screening/screening-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),

@@ -113,7 +113,7 @@ export const accountOperations = {
     ...peoplePaths.noteOnPerson,
     summary: 'A volunteer writes down a note about somebody, who gets it with their data',
     params: byId,
-    body: z.strictObject({ words: validatedPlainText(noteError) }),
+    body: z.strictObject({ note: validatedPlainText(noteError) }),
     answer: emptyAnswer,
     refusals: [...refusals, 'invalid', 'conflict'],
   }),

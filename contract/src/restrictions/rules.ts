@@ -26,6 +26,23 @@ export const kindTexts: Record<RestrictionKind, { name: string; past: string; do
   },
 }
 
+/** The same as its person reads it, and what stays. */
+export const personTexts: Record<RestrictionKind, { what: string; stays: string }> = {
+  mute: {
+    what: 'You cannot write messages',
+    stays: 'Your listings stay as they are, and you can read all your messages.',
+  },
+  stop: {
+    what: 'You cannot write messages or list things',
+    stays: 'Your listings stay as they are, and you can read all your messages.',
+  },
+  ban: {
+    what: 'You cannot use your account',
+    stays:
+      'Your listings are hidden, and come back when this ends. You can log in to read why, to download your data, and to close your account.',
+  },
+}
+
 /** For volunteers; the person reads the sentence that is written for them. */
 export const restrictionReasons = [
   'They want money, codes or bank details',
@@ -34,7 +51,7 @@ export const restrictionReasons = [
   'They write to many people',
   'They list what we do not take',
   'They do not keep their word',
-  'Something else',
+  'Another reason',
 ] as const
 
 export type RestrictionReason = (typeof restrictionReasons)[number]

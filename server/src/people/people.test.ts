@@ -25,7 +25,7 @@ const found = async (words: string, headers?: Headers): Promise<number[]> =>
 const open = (id: number | string, headers: Headers = team.moderator) =>
   get(program, `/console/accounts/${id}`, headers)
 const note = (id: number | string, words: string, headers: Headers = team.helper) =>
-  call(program, 'POST', `/console/accounts/${id}/notes`, headers, { words })
+  call(program, 'POST', `/console/accounts/${id}/notes`, headers, { note: words })
 
 test('somebody is found by how their name or address begins, and by the title or number of a listing, hidden ones too', async () => {
   const { person } = await side(program.ctx, 'Quillon')
@@ -157,7 +157,7 @@ test('noteOnPerson conflict, noteOnPerson invalid, noteOnPerson not_found: a not
   const author = await someVolunteer(program.ctx, 'helper')
   const own = await note(author.person.id, 'Myself', author.headers)
   expect([own.status, own.body.error]).toEqual([409, 'This page is about you. Another volunteer writes here.'])
-  expect((await note(person.id, 'x'.repeat(2_001))).body.errors.words).toEqual([
+  expect((await note(person.id, 'x'.repeat(2_001))).body.errors.note).toEqual([
     'Use at most 2,000 characters for a note',
   ])
   expect((await note(person.id, 'x'.repeat(300_000))).status).toBe(413)

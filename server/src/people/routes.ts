@@ -36,7 +36,7 @@ function accountRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: listings }
   })
   const note = async ({ params, body, request }: BoundRequest<'noteOnPerson'>) => {
-    await noteOnPerson(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id), ...body })
+    await noteOnPerson(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id), words: body.note })
     return { data: null }
   }
   bind(api, 'noteOnPerson', note, { authorize: admitVolunteers(ctx, 'note_on_person') })

@@ -22,7 +22,7 @@ type Asked = { kind: string; days: number | null; reason?: string; sentence?: st
 
 export const restrict = (program: Program, by: Headers, id: number, asked: Asked) =>
   call(program, 'POST', `/console/accounts/${id}/restrictions`, by, {
-    ...{ reason: 'Something else', sentence: 'Please be kind to each other.' },
+    ...{ reason: 'Another reason', sentence: 'Please be kind to each other.' },
     ...asked,
   })
 

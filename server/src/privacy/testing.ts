@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
+import { insertRestrictions } from './testing-restrictions.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -148,15 +149,7 @@ async function insertStops(db: Context['db'], { person_id, conversation_id, mess
   await db.insertInto('conversation_readings').values(reading).execute()
   const pending = { message_id, held_at: now, decision: 'return', ...decision }
   await db.insertInto('pending_messages').values(pending).execute()
-  const muted = { person_id, kind: 'mute', reason: 'rude', sentence: 'Quokka', begun_at: now, ends_at: now }
-  await db
-    .insertInto('restrictions')
-    .values({ ...muted, decided_by: person_id })
-    .execute()
-  await db
-    .insertInto('person_notes')
-    .values({ person_id, written_by: person_id, words: 'Called us', written_at: now })
-    .execute()
+  await insertRestrictions(db, { person_id, now })
   const signal = { name: randomUUID(), kind: 'words', weight: 1, updated_by: person_id }
   await db.insertInto('worry_signals').values(signal).execute()
 }

@@ -18,14 +18,16 @@ type Start = RestrictionAsked & {
   /** What the person reads. */
   sentence: string
   decidedBy: number
+  /** The moment of the decision that it is part of; now, without one. */
+  at?: Date
 }
 
 /**
  * Keeps somebody from something from now on, in the caller's transaction, and mails them the sentence. A ban of more than 7 days holds for
  * 7 until a second steward agrees. Returns the id.
  */
-export async function startRestriction(ctx: Context, { person, decidedBy, ...asked }: Start): Promise<number> {
-  const now = ctx.clock.now()
+export async function startRestriction(ctx: Context, { person, decidedBy, at, ...asked }: Start): Promise<number> {
+  const now = at ?? ctx.clock.now()
   const second = needsSecond(asked)
   const days = second ? shortDays : asked.days
   const endsAt = days === null ? null : new Date(now.getTime() + days * day)

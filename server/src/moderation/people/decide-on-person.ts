@@ -34,19 +34,19 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
     })
     const person = report.reported_id === null ? undefined : await findPersonById(ctx, report.reported_id)
     if (!person) return
-    if (decision === 'pause') await mute(ctx, { reportId, person, words, volunteer })
+    if (decision === 'pause') await mute(ctx, { reportId, person, words, volunteer, at })
     else if (report.restriction_id !== null)
       await endRestriction(ctx, { id: report.restriction_id, person, by: volunteer.id, sentence: words })
   })
 }
 
-type Muted = { reportId: number; person: Person; words: string; volunteer: Volunteer }
+type Muted = { reportId: number; person: Person; words: string; volunteer: Volunteer; at: Date }
 
-async function mute(ctx: Context, { reportId, person, words, volunteer }: Muted): Promise<void> {
+async function mute(ctx: Context, { reportId, person, words, volunteer, at }: Muted): Promise<void> {
   await requireRestrictable(ctx, person)
   const asked = { kind: 'mute', days: pauseDays, reason: reportedReason } as const
   const sentence = words || notAtEase
-  const restrictionId = await startRestriction(ctx, { ...asked, person, sentence, decidedBy: volunteer.id })
+  const restrictionId = await startRestriction(ctx, { ...asked, person, sentence, decidedBy: volunteer.id, at })
   await updateRestriction(ctx, { id: reportId, restrictionId })
 }
 

@@ -4,9 +4,9 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
-import { keptEmail } from '../emails/kept-email.tsx'
+import { reviewedEmail } from '../emails/reviewed-email.tsx'
 import { lockRestriction, requireRestriction } from './lock-restriction.ts'
-import { updateKept } from './restricting-queries.ts'
+import { updateReviewed } from './restricting-queries.ts'
 import { answerWaits } from './serialize-restriction.ts'
 
 type Input = { volunteer: Person | undefined; id: number; sentence: string }
@@ -24,9 +24,9 @@ export async function keepRestriction(ctx: Context, { id, sentence, ...input }: 
   await inTransaction(ctx, async (ctx) => {
     const row = await lockRestriction(ctx, found)
     if (!answerWaits(ctx, row)) throw new Refusal('conflict', nothingAnswered)
-    await updateKept(ctx, { id, by: volunteer.id })
+    await updateReviewed(ctx, { id, by: volunteer.id })
     const subject = { kind: 'person', id: row.person_id } as const
     await recordAct(ctx, { volunteer, act: 'keep_restriction', subject, after: { kind: row.kind, restriction: id } })
-    await queueMail(ctx, await keptEmail(ctx, { to: row.email, sentence }))
+    await queueMail(ctx, await reviewedEmail(ctx, { to: row.email, sentence }))
   })
 }

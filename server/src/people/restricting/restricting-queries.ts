@@ -11,7 +11,7 @@ const restrictions = ({ db }: Context) =>
     .leftJoin('people as l', 'l.id', 'r.lifted_by')
     .select(['r.id', 'r.person_id', 'r.reason', 'r.sentence', 'r.begun_at', 'r.ends_at', 'r.over_at', 'r.days'])
     .select(['r.decided_by as decided_by_id', 'r.case_id', 'r.agree_until', 'r.agreed_at', 'r.lifted_at'])
-    .select(['r.answer', 'r.answered_at', 'r.kept_at', 'p.first_name', 'p.email'])
+    .select(['r.answer', 'r.answered_at', 'r.reviewed_at', 'p.first_name', 'p.email'])
     .select(['d.email as decided_by', 'a.email as agreed_by', 'l.email as lifted_by'])
     // A check of the table restricts the kind to these values.
     .select(sql<RestrictionKind>`r.kind`.as('kind'))
@@ -33,7 +33,7 @@ const inState = ({ clock }: Context, state: RestrictionState) => {
   const inForce = sql<SqlBool>`r.lifted_at is null and (r.over_at is null or r.over_at > ${now})`
   if (state === 'in_force') return inForce
   return sql<SqlBool>`${inForce} and (r.agreed_at is null and r.agree_until > ${now}
-    or r.answered_at is not null and r.kept_at is null)`
+    or r.answered_at is not null and r.reviewed_at is null)`
 }
 
 type Page = { state: RestrictionState; size: number; offset: number }
@@ -77,8 +77,8 @@ export async function updateAnswer(
 }
 
 /** Notes that somebody has looked at the answer and left it. */
-export async function updateKept({ db, clock }: Context, { id, by }: { id: number; by: number }): Promise<void> {
-  await db.updateTable('restrictions').set({ kept_at: clock.now(), kept_by: by }).where('id', '=', id).execute()
+export async function updateReviewed({ db, clock }: Context, { id, by }: { id: number; by: number }): Promise<void> {
+  await db.updateTable('restrictions').set({ reviewed_at: clock.now(), reviewed_by: by }).where('id', '=', id).execute()
 }
 
 /** What somebody is kept from now, as they read it themselves. */

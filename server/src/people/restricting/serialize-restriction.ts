@@ -13,7 +13,7 @@ export const isInForce = ({ clock }: Context, { lifted_at, over_at }: Restrictio
 
 /** Whether an answer waits for somebody who did not decide. */
 export const answerWaits = (ctx: Context, row: RestrictionRow): boolean =>
-  row.answered_at !== null && row.kept_at === null && isInForce(ctx, row)
+  row.answered_at !== null && row.reviewed_at === null && isInForce(ctx, row)
 
 /** A restriction as volunteers see it. */
 export const serializeRestriction = (ctx: Context, row: RestrictionRow, volunteer: { id: number }): Restriction => ({
@@ -35,7 +35,7 @@ export function serializeOwnRestriction(
 ): Answer<'listOwnRestrictions'>[number] {
   const now = clock.now()
   return {
-    ...{ id: row.id, kind: row.kind, sentence: row.sentence, answer: row.answer, looked_at: row.kept_at !== null },
+    ...{ id: row.id, kind: row.kind, sentence: row.sentence, answer: row.answer, looked_at: row.reviewed_at !== null },
     ...{ since: vancouverDay(row.begun_at, now), until: row.ends_at && vancouverDay(row.ends_at, now) },
   }
 }

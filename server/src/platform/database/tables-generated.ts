@@ -627,14 +627,14 @@ export interface Restrictions {
   decided_by: number | null;
   ends_at: Timestamp | null;
   id: Generated<number>;
-  kept_at: Timestamp | null;
-  kept_by: number | null;
   kind: string;
   lifted_at: Timestamp | null;
   lifted_by: number | null;
   over_at: Generated<Timestamp | null>;
   person_id: number;
   reason: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
   sentence: string;
 }
 

@@ -4,7 +4,7 @@ import { type Email, Heading, NextStep, Paragraph, Quote, renderEmail } from '#p
 import { why } from './why.ts'
 
 /** The e-mail that tells somebody that their answer was read by somebody else, who left things as they are. */
-export const keptEmail = (ctx: Context, { to, sentence }: { to: string; sentence: string }): Promise<Email> =>
+export const reviewedEmail = (ctx: Context, { to, sentence }: { to: string; sentence: string }): Promise<Email> =>
   renderEmail(ctx, {
     to,
     subject: 'We read your answer',
