@@ -42,7 +42,11 @@ export function Restrictions() {
           </ul>
         </>
       )}
-      {isBanned && <LeftToBanned />}
+      {isBanned && (
+        <div className={styles.left}>
+          <LeftToBanned />
+        </div>
+      )}
       <p>
         You can also write to <a href={`mailto:${organisation.email}`}>{organisation.email}</a>.
       </p>

@@ -38,7 +38,7 @@ export function ListingsOf({ personId, counts, listings, page: current, pages, t
               <Link to={`/posts/${id}`}>{title}</Link>
             </p>
             <p className={page.small}>
-              Number {id}, {vancouverMoment(listed_at_utc)}. {stateTexts[state]}
+              {stateTexts[state]}, number {id}, listed {vancouverMoment(listed_at_utc)}
             </p>
           </li>
         ))}

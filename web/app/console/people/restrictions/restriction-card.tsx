@@ -26,7 +26,7 @@ export function RestrictionCard({ restriction, person, withName = false, onChang
       <div className={styles.about}>
         <p className={styles.status}>
           <strong>{stateText(restriction)}</strong>
-          <span>{vancouverMoment(begun_at_utc)}</span>
+          <span>since {vancouverMoment(begun_at_utc)}</span>
           <span>by {decided_by ?? 'somebody who has left'}</span>
         </p>
         <Title className="own-line">
@@ -63,7 +63,7 @@ function Agreement({ restriction: { agree_until_utc, agreed_by, days } }: { rest
   if (!agree_until_utc) return null
   return (
     <p>
-      It is meant to hold {lengthText(days)}. A second steward can agree until {vancouverMoment(agree_until_utc)}.
+      It is meant to hold {lengthText(days)}, if a second steward agrees (until {vancouverMoment(agree_until_utc)}).
       Without one it ends after {shortDays} days.
     </p>
   )
