@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
-import { insertRestrictions } from './testing-restrictions.ts'
+import { insertStops } from './testing-stops.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -133,25 +133,6 @@ async function insertConversation(db: Context['db'], { person_id, listing_id, no
     .execute()
   await db.insertInto('blocks').values({ blocker_id: person_id, address_hash, created_at: now }).execute()
   await insertStops(db, { person_id, conversation_id, message_id: last_message_id, now })
-}
-
-type Stops = { person_id: number; conversation_id: number; message_id: number; now: Date }
-
-/** What somebody reported, decided, read and set as a volunteer, and that they may not write. */
-async function insertStops(db: Context['db'], { person_id, conversation_id, message_id, now }: Stops): Promise<void> {
-  const decision = { decided_at: now, decided_by: person_id }
-  const { id: report_id } = await db
-    .insertInto('person_reports')
-    .values({ conversation_id, reporter_id: person_id, reasons: [], created_at: now, decision: 'nothing', ...decision })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const reading = { conversation_id, report_id, volunteer_id: person_id, read_at: now }
-  await db.insertInto('conversation_readings').values(reading).execute()
-  const pending = { message_id, held_at: now, decision: 'return', ...decision }
-  await db.insertInto('pending_messages').values(pending).execute()
-  await insertRestrictions(db, { person_id, now })
-  const signal = { name: randomUUID(), kind: 'words', weight: 1, updated_by: person_id }
-  await db.insertInto('worry_signals').values(signal).execute()
 }
 
 type HandoverRows = Omit<Rows, 'key'> & { conversation_id: number }

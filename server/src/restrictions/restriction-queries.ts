@@ -8,6 +8,7 @@ export type NewRestriction = {
   sentence: string
   days: number | null
   decidedBy: number
+  caseId: number | undefined
   begunAt: Date
   endsAt: Date | null
   agreeUntil: Date | null
@@ -15,11 +16,11 @@ export type NewRestriction = {
 
 /** Stores a restriction and returns its id. */
 export async function insertRestriction({ db }: Context, restriction: NewRestriction): Promise<number> {
-  const { personId, kind, reason, sentence, days, decidedBy, begunAt, endsAt, agreeUntil } = restriction
+  const { personId, kind, reason, sentence, days, decidedBy, caseId, begunAt, endsAt, agreeUntil } = restriction
   const { id } = await db
     .insertInto('restrictions')
     .values({
-      ...{ person_id: personId, kind, reason, sentence, days, decided_by: decidedBy },
+      ...{ person_id: personId, kind, reason, sentence, days, decided_by: decidedBy, case_id: caseId ?? null },
       ...{ begun_at: begunAt, ends_at: endsAt, agree_until: agreeUntil },
     })
     .returning('id')

@@ -18,6 +18,8 @@ type Start = RestrictionAsked & {
   /** What the person reads. */
   sentence: string
   decidedBy: number
+  /** The case that it comes of. */
+  caseId?: number
   /** The moment of the decision that it is part of; now, without one. */
   at?: Date
 }
@@ -26,13 +28,16 @@ type Start = RestrictionAsked & {
  * Keeps somebody from something from now on, in the caller's transaction, and mails them the sentence. A ban of more than 7 days holds for
  * 7 until a second steward agrees. Returns the id.
  */
-export async function startRestriction(ctx: Context, { person, decidedBy, at, ...asked }: Start): Promise<number> {
+export async function startRestriction(
+  ctx: Context,
+  { person, decidedBy, caseId, at, ...asked }: Start,
+): Promise<number> {
   const now = at ?? ctx.clock.now()
   const second = needsSecond(asked)
   const days = second ? shortDays : asked.days
   const endsAt = days === null ? null : new Date(now.getTime() + days * day)
   const id = await insertRestriction(ctx, {
-    ...{ ...asked, personId: person.id, decidedBy, begunAt: now, endsAt },
+    ...{ ...asked, personId: person.id, decidedBy, caseId, begunAt: now, endsAt },
     agreeUntil: second ? new Date(now.getTime() + agreeHours * hour) : null,
   })
   const until = endsAt ? vancouverDay(endsAt, now) : undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handoverJobs } from '#handovers'
 import { day, hour } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
-import { bodies, list, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { ask, bodies, list, mailsTo, type Pair, read, side, somePair, write } from '../../messages/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, someListing, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
@@ -53,6 +53,9 @@ async function someNeighbours(): Promise<Pair & { others: number[] }> {
   const { ctx } = program
   const promised = await call(program, 'PUT', `/api/user/conversations/${pair.id}/promise`, pair.owner.headers)
   if (promised.status !== 200) throw new Error(`nothing was promised: ${promised.status}`)
+  const waits = await side(ctx, 'Wanda')
+  const asked = await ask(program, waits, pair.listing, 'I would take it, too.')
+  await call(program, 'PUT', `/api/user/conversations/${asked.body.data.conversation_id}/waiting`, waits.headers)
   const someOther = async (changes: object) => {
     const id = await someListing(ctx, pair.owner.person)
     await setListing(ctx, id, changes)
