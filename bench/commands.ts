@@ -12,6 +12,7 @@ import { conversations } from './messages/conversations.ts'
 import { guesses } from './messages/guesses.ts'
 import { mailLoad } from './messages/mail-load.ts'
 import { outside } from './outside/outside.ts'
+import { findingPeople } from './people/find-people.ts'
 import { importing } from './photos/import.ts'
 import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
@@ -58,6 +59,7 @@ export const measurements: Record<string, Measurement[]> = {
   accounts: [logIns, logInTime],
   messages: [conversations, mailLoad, guesses],
   handovers: [sheetGuesses],
+  people: [findingPeople],
   photos: [upload, uploads, importing],
   publish: [publish, announce],
   screening: [lookUp],

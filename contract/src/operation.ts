@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'listing_hidden'
   | 'second_factor_required'
   | 'second_factor_again'
+  | 'banned'
   | 'not_found'
   | 'conflict'
   | 'gone'
@@ -20,7 +21,8 @@ export type RefusalCode =
 /** Method and address of an operation below the API base. Plain data, for browser and server alike. */
 export type OperationPath = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
-/** An operation: what may be sent, what comes back, and which refusals to expect. Every operation may also answer 429, 500 and 503. */
+/** An operation: what may be sent, what comes back, and which refusals to expect. Every operation may also answer 429, 500 and
+ * 503, and every one that promises `signed_out` 403 `banned` to who is banned, but for the few that are left to them. */
 export type Operation = OperationPath & {
   readonly summary: string
   readonly params?: z.ZodType

@@ -8,8 +8,8 @@ import { contentConsoleOperations } from './content/console.ts'
 import { contentOperations } from './content/operations.ts'
 import { fitOperations } from './fit/operations.ts'
 import { handoversOperations } from './handovers/operations.ts'
-import { healthOperations } from './health/operations.ts'
 import { sheetOperations } from './handovers/sheets/operations.ts'
+import { healthOperations } from './health/operations.ts'
 import { impactOperations } from './impact/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -18,11 +18,13 @@ import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
 import { peopleOperations } from './moderation/people.ts'
 import { notificationsOperations } from './notifications/operations.ts'
+import { accountOperations } from './people/operations.ts'
 import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { recallsOperations } from './recalls/operations.ts'
+import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
@@ -50,6 +52,8 @@ export const operations = {
   ...volunteersOperations,
   ...moderationOperations,
   ...peopleOperations,
+  ...accountOperations,
+  ...restrictionsOperations,
   ...impactOperations,
   ...healthOperations,
   ...screeningOperations,

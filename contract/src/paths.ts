@@ -6,8 +6,8 @@ import { contentConsolePaths } from './content/console-paths.ts'
 import { contentPaths } from './content/paths.ts'
 import { fitPaths } from './fit/paths.ts'
 import { handoversPaths } from './handovers/paths.ts'
-import { healthPaths } from './health/paths.ts'
 import { sheetPaths } from './handovers/sheets/paths.ts'
+import { healthPaths } from './health/paths.ts'
 import { impactPaths } from './impact/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
@@ -15,11 +15,13 @@ import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
+import { peoplePaths } from './people/paths.ts'
 import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
 import { recallsPaths } from './recalls/paths.ts'
+import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
@@ -44,6 +46,8 @@ export const paths = {
   ...mailedPaths,
   ...volunteersPaths,
   ...moderationPaths,
+  ...peoplePaths,
+  ...restrictionsPaths,
   ...impactPaths,
   ...healthPaths,
   ...screeningPaths,

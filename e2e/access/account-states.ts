@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { createConfirmedUser, createUnconfirmedUser, password } from '../accounts/accounts-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
+import { restrict } from '../people/people-visit.ts'
 import { as, busy, busyError, type Fixtures, type PageCase } from './page-case.ts'
 
 const list = ({ page }: Fixtures) => expect(page.getByRole('article').first()).toBeVisible()
@@ -36,6 +37,26 @@ export const accountStates: PageCase[] = [
     },
   },
   { who: as('rosa'), path: '/account/listings?type=exchanged', ready: list },
+  {
+    who: async ({ request }) => {
+      const person = await createConfirmedUser(request, 'is-banned')
+      await restrict(request, person, { kind: 'ban', days: 7 })
+      return { ...person, restricted: 'ban' }
+    },
+    path: '/account/restrictions',
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible(),
+    states: {
+      'an answer without words': async ({ page }) => {
+        await page.getByRole('button', { name: 'Send my answer' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('rosa'),
+    path: '/account/restrictions',
+    ready: ({ page }) => expect(main(page)).toContainText('There is no limit on your account'),
+  },
   {
     who: as('rosa'),
     before: ({ page }) =>

@@ -3,6 +3,7 @@ import { createConfirmedUser, headersOf, logIn } from '../accounts/accounts-visi
 import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { writeTo } from '../messages/conversation-visit.ts'
+import { restrict } from '../people/people-visit.ts'
 import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 /** axe cannot judge the contrast of parts below the bar at the foot of a form. */
@@ -101,6 +102,52 @@ export const consoleStates: PageCase[] = [
     },
   },
   { who: as('vera'), path: '/console/people/decided', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/people/find?q=rosa',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'nobody found': async ({ page }) => {
+        await page.getByRole('searchbox').fill('Nobody at all')
+        await page.getByRole('button', { name: 'Find', exact: true }).click()
+        await expect(main(page).getByText('Nobody was found')).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('vera'),
+    path: async ({ request }) => {
+      const person = await createConfirmedUser(request, 'is-looked-at')
+      await restrict(request, person, { kind: 'mute', days: 3 })
+      return `/console/people/account/${person.user_id}`
+    },
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    explained: below,
+    states: {
+      'a note without words': async ({ page }) => {
+        await page.getByRole('button', { name: 'Save the note' }).click()
+        await expect(main(page).getByText(/to correct$/)).toBeVisible()
+      },
+      'asked before a ban': async ({ page }) => {
+        await page.getByRole('button', { name: 'Ban No name yet' }).click()
+        await expect(question(page, 'Ban No name yet?')).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('vera'),
+    path: '/console/people/restrictions?state=in_force',
+    ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
+    states: {
+      'asked whether to take it back': async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Take it back/ })
+          .first()
+          .click()
+        await expect(question(page, 'Take it back?')).toBeVisible()
+      },
+    },
+  },
   { who: as('vera'), path: '/console/people/held', ready: title },
   {
     who: as('vera'),

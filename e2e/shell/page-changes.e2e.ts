@@ -102,6 +102,8 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Decided', title: 'Decided reports' },
       { page: 'People', title: 'Reported people' },
       { page: 'Decided', title: 'Decided people' },
+      { page: 'Find', title: 'Find people' },
+      { page: 'Restrictions', title: 'Restrictions' },
       { page: 'Held messages', title: 'Held messages' },
       { page: 'Signals', title: 'Signals' },
       { page: 'Screening', title: 'Screening' },

@@ -12,6 +12,7 @@ import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemap
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
+import { peopleJobs, peopleRoutes } from '#people'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
@@ -145,6 +146,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   handoversRoutes(api, ctx, limits)
   volunteersRoutes(api, ctx)
   moderationRoutes(api, ctx, limits)
+  peopleRoutes(api, ctx)
   impactRoutes(api, ctx)
   contactRoutes(api, ctx, limits)
   blogRoutes(api, ctx)
@@ -169,6 +171,7 @@ export const jobTable: JobTable = {
   ...savedJobs,
   ...messageJobs,
   ...handoverJobs,
+  ...peopleJobs,
   ...impactJobs,
   ...contactJobs,
   ...privacyJobs,
@@ -197,6 +200,7 @@ export async function startWorker({ ctx, database, config }: Services) {
 const scheduleOf = ({ isProduction, makesBackups }: { isProduction: boolean; makesBackups: boolean }) => [
   { task: 'tend-listings', match: '*/5 * * * *' },
   { task: 'sweep-handovers', match: '*/5 * * * *' },
+  { task: 'sweep-restrictions', match: '*/5 * * * *' },
   // What is shown to everybody is made anew once an hour; in the demonstration, where people try it out, at once.
   { task: 'count-impact', match: isProduction ? '5 * * * *' : '* * * * *' },
   { task: 'tell-savers', match: '25 * * * *' },

@@ -1,7 +1,7 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
-import { storedUser } from './accounts/user-store.ts'
+import { storeBanned, storedUser } from './accounts/user-store.ts'
 import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'
@@ -68,6 +68,7 @@ export const browserApi: Client = async (id, input) => {
   const reply = await signedClient(id, input)
   const isOver = !reply.ok && reply.failure.code === 'signed_out'
   if (isOver && token && token === storedUser()?.auth_token) endSession()
+  if (!reply.ok && reply.failure.code === 'banned') storeBanned()
   return reply
 }
 

@@ -15,7 +15,10 @@ import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
+import { noteRules } from './console/people/account/notes.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
+import { decideRules } from './console/people/restrictions/decide-question.tsx'
+import { restrictRules } from './console/people/restrictions/restrict-values.ts'
 import { signalRulesFor } from './console/people/signal-values.ts'
 import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
@@ -32,6 +35,7 @@ import { writeRulesFor } from './messages/thread/writing/write-rules.ts'
 import { personReportRulesFor } from './moderation/person/person-fields.ts'
 import { otherBox, reportRules } from './moderation/report-fields.ts'
 import { subscribeRules } from './notifications/subscribe-form.tsx'
+import { restrictionAnswerRules } from './restrictions/answer-form.tsx'
 import type { FormValues } from './ui/form/form-context.ts'
 import type { Rules } from './ui/form/rules.ts'
 
@@ -111,6 +115,10 @@ const forms: Record<string, Row[]> = {
   ],
   personReportRulesFor: [[personReportRulesFor([]), { reason0: /reason/, words: /words/ }]],
   personDecisionRules: [[personDecisionRules, { words: /the person/ }]],
+  restrictRules: [[restrictRules, { days: /days/, reason: /reason/, sentence: /the person/ }]],
+  decideRules: [[decideRules, { sentence: /the person/ }]],
+  noteRules: [[noteRules, { note: /note/ }]],
+  restrictionAnswerRules: [[restrictionAnswerRules, { answer: /your answer/ }]],
   signalRulesFor: [
     [signalRulesFor(false), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],
     [signalRulesFor(true), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],

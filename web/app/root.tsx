@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
-import { UnverifiedBanner } from './accounts/emails/unverified-banner.tsx'
+import { AccountWarnings } from './accounts/account-warnings.tsx'
 import { NewsletterPrompt } from './accounts/newsletter-prompt.tsx'
 import { arrivalScript } from './accounts/session/arrival-script.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
@@ -115,7 +115,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
       menuMore={member && <member.ConsoleLink />}
       Unread={member?.UnreadCount}
       notices={banner && <SiteBanner {...banner} />}
-      warning={<UnverifiedBanner />}
+      warning={<AccountWarnings />}
     >
       <Outlet />
       <NewsletterPrompt />
@@ -129,7 +129,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
 export function ErrorBoundary() {
   const publicDemo = useRouteLoaderData<typeof loader>('root')?.publicDemo
   return (
-    <Frame publicDemo={publicDemo} onLogOut={useLogOut()} warning={<UnverifiedBanner />}>
+    <Frame publicDemo={publicDemo} onLogOut={useLogOut()} warning={<AccountWarnings />}>
       <ErrorPage />
     </Frame>
   )

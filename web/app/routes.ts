@@ -48,6 +48,7 @@ export default [
     route('messages/:id', 'messages/thread/conversation-page.tsx'),
     route('messages/:id/sheet', 'handovers/sheet/own-sheet-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
+    route('restrictions', 'restrictions/restrictions-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
   ]),
 
@@ -67,6 +68,9 @@ export default [
     route('people', 'console/people/waiting-people-page.tsx'),
     route('people/decided', 'console/people/decided-people-page.tsx'),
     route('people/held', 'console/people/pending-page.tsx'),
+    route('people/find', 'console/people/account/find-people-page.tsx'),
+    route('people/account/:id', 'console/people/account/account-page.tsx', { id: 'account for volunteers' }),
+    route('people/restrictions', 'console/people/restrictions/restricted-people-page.tsx'),
     route('people/signals', 'console/people/signals-page.tsx'),
     route('screening', 'console/screening/screening-page.tsx'),
     route('recalls', 'console/recalls/recalls-room-page.tsx'),

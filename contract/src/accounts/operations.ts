@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedText } from '../validated-text.ts'
 import { roles } from '../volunteers/rules.ts'
 import { factorWays } from './factor-rules.ts'
@@ -32,6 +33,8 @@ export const user = z
     volunteer: z.boolean(),
     /** What a volunteer may do; null for everyone else. */
     role: z.enum(roles).nullable(),
+    /** What volunteers keep them from now; absent: nothing. While it is, they have no role. */
+    restricted: z.enum(restrictionKinds).optional(),
     /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
     /**

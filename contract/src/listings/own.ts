@@ -77,7 +77,7 @@ export const listingsOwnOperations = {
     summary: 'Puts a listing on the list for 90 days; of an unconfirmed owner it stays hidden until they confirm',
     body: z.strictObject({ post: listingInput.omit({ version: true }) }),
     answer: ownListingAnswer,
-    refusals: ['signed_out', 'malformed', 'invalid', 'conflict', 'too_many'],
+    refusals: ['signed_out', 'malformed', 'forbidden', 'invalid', 'conflict', 'too_many'],
   }),
   editListing: operation({
     ...listingsOwnPaths.editListing,
@@ -85,7 +85,7 @@ export const listingsOwnOperations = {
     params: byId,
     body: z.strictObject({ post: listingInput }),
     answer: ownListingAnswer,
-    refusals: ['signed_out', 'malformed', 'not_found', 'invalid', 'conflict', 'too_many'],
+    refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'invalid', 'conflict', 'too_many'],
   }),
   deleteListing: operation({
     ...listingsOwnPaths.deleteListing,

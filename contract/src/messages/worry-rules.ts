@@ -88,10 +88,6 @@ export const pendingText =
 export const returnedText =
   'A volunteer looked at this message, and it was not passed on. You can write it again in other words.'
 
-/** What somebody reads who may write to nobody for some days; `until` is the day in words. */
-export const pausedText = (until: string): string =>
-  `You can write again from ${until}. A volunteer has looked at your messages; our e-mail to you says more.`
-
 /** What somebody reads who has begun as many conversations in a day as they may; `hours` until they can go on. */
 export const manyPeopleText = (hours: number): string =>
   `You have written to many people today. So that everyone gets an answer, please go on in ${hours <= 1 ? 'an hour' : `${hours} hours`}.`

@@ -21,6 +21,8 @@ export type Act = {
 
 const ownConversation = 'You are one of the two. Another volunteer decides about this.'
 
+const ownPerson = 'This is about you. Another volunteer decides about it.'
+
 /** One row for each act; the log names them by these keys. */
 export const acts = {
   enter_room: { from: 'helper', does: 'enter the volunteers’ room' },
@@ -42,6 +44,33 @@ export const acts = {
     weighs: true,
     own: ownConversation,
   },
+  see_person: { from: 'helper', does: 'find people and open their page' },
+  note_on_person: {
+    from: 'helper',
+    does: 'write down a note about somebody',
+    own: 'This page is about you. Another volunteer writes here.',
+  },
+  restrict_person: {
+    from: 'moderator',
+    does: 'mute or stop somebody for up to 7 days',
+    weighs: true,
+    own: ownPerson,
+  },
+  lift_restriction: {
+    from: 'moderator',
+    does: 'take back that somebody is muted or stopped',
+    weighs: true,
+    own: ownPerson,
+  },
+  keep_restriction: { from: 'moderator', does: 'leave a restriction after an answer', weighs: true, own: ownPerson },
+  ban_person: {
+    from: 'steward',
+    does: 'ban somebody, or restrict them for more than 7 days',
+    weighs: true,
+    own: ownPerson,
+  },
+  agree_to_ban: { from: 'steward', does: 'agree to a long ban', weighs: true, own: ownPerson },
+  lift_ban: { from: 'steward', does: 'take back a ban or a long restriction', weighs: true, own: ownPerson },
   read_conversation: { from: 'moderator', does: 'read a whole conversation', weighs: true, own: ownConversation },
   read_log: { from: 'moderator', does: 'read the log' },
   change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },

@@ -24,7 +24,7 @@ import { getUser } from './people/get-user.ts'
 import { asUser } from './people/people.ts'
 import { setNewsletterSubscribed } from './people/set-newsletter-subscribed.ts'
 import { secondFactorRoutes } from './second-factor/factor-routes.ts'
-import { findOwnSession, getActor, readSessionHeaders } from './sessions/actor.ts'
+import { findOwnSession, getActor, getActorEvenBanned, readSessionHeaders } from './sessions/actor.ts'
 import { limitLogInAttempts } from './sessions/limit-log-in-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -124,13 +124,13 @@ function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): vo
 
 function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'logOut', async ({ request }) => {
-    await getActor(ctx, request)
+    await getActorEvenBanned(ctx, request)
     await logOut(ctx, readSessionHeaders(request))
     countPagesForAccount(request, null)
     return { data: null }
   })
   bind(api, 'logOutEverywhere', async ({ request }) => {
-    await logOutEverywhere(ctx, { person: await getActor(ctx, request) })
+    await logOutEverywhere(ctx, { person: await getActorEvenBanned(ctx, request) })
     countPagesForAccount(request, null)
     return { data: null }
   })

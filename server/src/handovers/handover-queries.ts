@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database'
 
 export type HandoverListing = Pick<
   Selectable<Tables['listings']>,
-  'id' | 'title' | 'is_public' | 'deleted_at' | 'last_feedback'
+  'id' | 'title' | 'is_public' | 'deleted_at' | 'last_feedback' | 'owner_banned'
 >
 
 /** The two people of a conversation and its listing; each null once they are there no more. */
@@ -28,6 +28,6 @@ export async function findFirstName({ db }: Context, personId: number): Promise<
 export const findHandoverListing = ({ db }: Context, id: number): Promise<HandoverListing | undefined> =>
   db
     .selectFrom('listings')
-    .select(['id', 'title', 'is_public', 'deleted_at', 'last_feedback'])
+    .select(['id', 'title', 'is_public', 'deleted_at', 'last_feedback', 'owner_banned'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -70,8 +70,12 @@ test('waits are those of what was decided within 90 days; what waits is counted 
       ...{ created_at: ago(2 * day), decision: 'pause', decided_at: ago(day) },
     })
     .execute()
-  const until = new Date(now.getTime() + day)
-  await ctx.db.insertInto('writing_pauses').values({ person_id: owner.person.id, until }).execute()
+  const [begun_at, ends_at] = [ago(day), new Date(now.getTime() + day)]
+  const restriction = { person_id: owner.person.id, kind: 'mute', reason: 'rude', sentence: 'Please be kind.' }
+  await ctx.db
+    .insertInto('restrictions')
+    .values({ ...restriction, begun_at, ends_at })
+    .execute()
   const { waits, listings, people } = await impact()
   expect(waits.listings).toEqual({ decided: 3, waiting: 1, median_hours: 3, most_hours: expect.closeTo(9.4) })
   expect(waits.people).toMatchObject({ decided: 1, waiting: 0, median_hours: 24 })

@@ -27,7 +27,7 @@ export async function findWaits({ db }: Context, list: WaitingList, after: Date)
 
 type Decided = { released: number; left_hidden: number; delivered: number; returned: number; stopped: number }
 
-/** What volunteers decided after a moment, and how many people may write to nobody now. */
+/** What volunteers decided after a moment, and how many people are muted, stopped or banned now. */
 export async function countDecisions({ db, clock }: Context, after: Date): Promise<Decided & { stopped_now: number }> {
   const { rows } = await sql<Decided & { stopped_now: number }>`
     select
@@ -35,8 +35,8 @@ export async function countDecisions({ db, clock }: Context, after: Date): Promi
       (select count(*) from decisions where decision = 'keep' and decided_at > ${after})::int as left_hidden,
       (select count(*) from pending_messages where decision = 'deliver' and decided_at > ${after})::int as delivered,
       (select count(*) from pending_messages where decision = 'return' and decided_at > ${after})::int as returned,
-      (select count(distinct reported_id) from person_reports
-        where decision = 'pause' and decided_at > ${after})::int as stopped,
-      (select count(*) from writing_pauses where until > ${clock.now()})::int as stopped_now`.execute(db)
+      (select count(distinct person_id) from restrictions where begun_at > ${after})::int as stopped,
+      (select count(distinct person_id) from restrictions
+        where lifted_at is null and (over_at is null or over_at > ${clock.now()}))::int as stopped_now`.execute(db)
   return rows[0] ?? { released: 0, left_hidden: 0, delivered: 0, returned: 0, stopped: 0, stopped_now: 0 }
 }

@@ -5,6 +5,7 @@ import { closeAccount } from '../privacy/close-account.ts'
 import { signedIn, someListing, someone, somePicture } from '../testing.ts'
 import { deleteListing } from './lifecycle/delete-listing.ts'
 import { expireListings } from './lifecycle/expire-listings.ts'
+import { hideListingsOf } from './lifecycle/hide-listings-of.ts'
 import { suspendListing } from './lifecycle/suspend-listing.ts'
 import { call, type Program, setListing } from './testing.ts'
 
@@ -22,6 +23,7 @@ export const hidingCases: Record<string, (program: Program, hiding: Hiding) => P
   'it is deleted': ({ ctx }, listing) => deleteListing(ctx, listing),
   'reports hold it': ({ ctx }, { id }) => suspendListing(ctx, { id, reason: 'It was reported.' }),
   'its owner is not confirmed': ({ ctx }, { id }) => setListing(ctx, id, { owner_confirmed: false }),
+  'its owner is banned': ({ ctx }, { owner }) => hideListingsOf(ctx, { ownerId: owner.id, hidden: true }),
   'its owner closed the account': ({ ctx }, { owner }) =>
     closeAccount(ctx, { person: owner, currentPassword: '', email: owner.email }),
 }

@@ -1,7 +1,6 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { deleteEndedConversations, deleteQuietConversations } from './sweeping-queries.ts'
-import { deleteEndedPauses } from './worry/pause-queries.ts'
 
 /** In days after the end of the listing. */
 const daysAfterEnd = 180
@@ -13,12 +12,10 @@ const batchSize = 1_000
 /** Batches in one run; the rest is deleted by the next. */
 const maxBatches = 100
 
-/** Removes the conversations about listings that ended long ago, and those that nobody has written in for a
- * year, batch by batch; and that somebody might not write, once they may. */
+/** Removes the conversations about listings that ended long ago, and those that nobody has written in for a year, batch by batch. */
 export async function sweepConversations(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.clock.now().getTime() - days * day)
   await inBatches((limit) => deleteEndedConversations(ctx, { endedBefore: before(daysAfterEnd), limit }))
-  await deleteEndedPauses(ctx)
   await inBatches((limit) => deleteQuietConversations(ctx, { quietSince: before(daysOfQuiet), limit }))
 }
 

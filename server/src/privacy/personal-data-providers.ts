@@ -5,11 +5,13 @@ import { exportListings, forgetListings } from '#listings'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
+import { exportNotes, forgetNotes } from '#people'
 import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
 import { exportRecalls, forgetRecalls } from '#recalls'
+import { exportRestrictions, forgetRestrictions } from '#restrictions'
 import { exportSaved, forgetSaved } from '#saved'
 import { exportScreenings, forgetScreenings } from '#screening'
 import { exportActs } from '#volunteers'
@@ -72,6 +74,16 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'reports',
     exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
+  },
+  {
+    part: 'restrictions',
+    exportData: (ctx, { id }) => exportRestrictions(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetRestrictions(ctx, { personId: id }),
+  },
+  {
+    part: 'notes',
+    exportData: (ctx, { id }) => exportNotes(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetNotes(ctx, { personId: id }),
   },
   {
     // What they did stays in the log, of nobody: it refers to a number that nobody has any more.

@@ -14,6 +14,13 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 
 /** Inserts one row into each table that a job cleans up, as its module would at that time. */
 export const expiringRows: Record<string, InsertRow> = {
+  restrictions: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('restrictions')
+      .values({ ...{ person_id: person.id, kind: 'mute', reason: 'rude' }, sentence: 'S', begun_at: at, ends_at: at })
+      .execute(),
+  person_notes: ({ ctx }, { person, at }) =>
+    ctx.db.insertInto('person_notes').values({ person_id: person.id, words: 'Called us', written_at: at }).execute(),
   changes: ({ ctx }, { at }) =>
     ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
   listing_moves: ({ ctx }, { listingId: listing_id, at }) =>
@@ -87,6 +94,11 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   decisions: ({ ctx }, { listingId: listing_id, at }) =>
     ctx.db.insertInto('decisions').values({ listing_id, decision: 'release', decided_at: at }).execute(),
+  cases: ({ ctx }, { listingId: listing_id, at }) =>
+    ctx.db
+      .insertInto('cases')
+      .values({ listing_id, reasons: ['reported'], gravity: 2, opened_at: at, closed_at: at })
+      .execute(),
   no_shows: async ({ ctx }, { person, at }) => {
     const conversation_id = await someConversation(ctx, person, at)
     const said = { conversation_id, person_id: person.id, starts_at: at, reported_at: at }

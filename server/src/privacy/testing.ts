@@ -7,8 +7,9 @@ import { queueMail } from '#platform/mail'
 import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertFactors } from './testing-factors.ts'
-import { insertRecallCard } from './testing-recalls.ts'
 import { insertHandover } from './testing-handovers.ts'
+import { insertRecallCard } from './testing-recalls.ts'
+import { insertStops } from './testing-stops.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
@@ -137,25 +138,6 @@ async function insertConversation(db: Context['db'], { person_id, listing_id, no
   await insertStops(db, { person_id, conversation_id, message_id: last_message_id, now })
 }
 
-type Stops = { person_id: number; conversation_id: number; message_id: number; now: Date }
-
-/** What somebody reported, decided, read and set as a volunteer, and that they may not write. */
-async function insertStops(db: Context['db'], { person_id, conversation_id, message_id, now }: Stops): Promise<void> {
-  const decision = { decided_at: now, decided_by: person_id }
-  const { id: report_id } = await db
-    .insertInto('person_reports')
-    .values({ conversation_id, reporter_id: person_id, reasons: [], created_at: now, decision: 'nothing', ...decision })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const reading = { conversation_id, report_id, volunteer_id: person_id, read_at: now }
-  await db.insertInto('conversation_readings').values(reading).execute()
-  const pending = { message_id, held_at: now, decision: 'return', ...decision }
-  await db.insertInto('pending_messages').values(pending).execute()
-  await db.insertInto('writing_pauses').values({ person_id, until: now }).execute()
-  const signal = { name: randomUUID(), kind: 'words', weight: 1, updated_by: person_id }
-  await db.insertInto('worry_signals').values(signal).execute()
-}
-
 async function insertModerationRows(db: Context['db'], { person_id, listing_id, now, key }: Rows): Promise<void> {
   await db
     .insertInto('reports')
@@ -164,6 +146,25 @@ async function insertModerationRows(db: Context['db'], { person_id, listing_id, 
   const decision = { listing_id, volunteer_id: person_id, decision: 'keep', decided_at: now }
   await db.insertInto('decisions').values(decision).execute()
   await insertScreening(db, { person_id, listing_id, now })
+  await insertCase(db, { person_id, listing_id, now })
+}
+
+/** A case about their listing, which they looked at, decided and wrote about as a volunteer. */
+async function insertCase(db: Context['db'], { person_id, listing_id, now }: Omit<Rows, 'key'>): Promise<void> {
+  const { id: case_id } = await db
+    .insertInto('cases')
+    .values({ listing_id, reasons: ['reported'], gravity: 2, opened_at: now, claimed_by: person_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = { case_id, volunteer_id: person_id }
+  await db
+    .insertInto('case_decisions')
+    .values({ ...by, decision: 'keep', decided_at: now })
+    .execute()
+  await db
+    .insertInto('case_notes')
+    .values({ ...by, body: 'The photo is of the same hallway', written_at: now })
+    .execute()
 }
 
 /** What was found in their listing, in somebody else's because of theirs, and what they set as a volunteer. */

@@ -49,13 +49,19 @@ const storedFields = () => parseStoredObject<StoredUser>(userStorage.read())
 export function storeUser(user: User, notes: Partial<StoredUser> = {}): void {
   const { auth_token } = user
   const before = storedUser()
-  const same = before?.user_id === user.user_id ? before : undefined
+  const same = before?.user_id === user.user_id ? { ...before, restricted: undefined } : undefined
   if (auth_token) write({ ...same, ...user, auth_token, ...notes })
 }
 
 /** Stores notes that only this browser has: about the signed-in person, or about a guest. */
 export function storeUserNotes(notes: Notes): void {
   write({ ...storedFields(), ...notes })
+}
+
+/** Stores that the person is banned, as an answer of the server said in passing. */
+export function storeBanned(): void {
+  const user = storedUser()
+  if (user && user.restricted !== 'ban') write({ ...user, restricted: 'ban' })
 }
 
 /** Signs out in this browser. */
@@ -69,6 +75,7 @@ function markDocument(): void {
   const { dataset } = document.documentElement
   mark(dataset, 'signedIn', user !== undefined)
   mark(dataset, 'unconfirmed', user?.confirmed === false)
+  mark(dataset, 'restricted', user?.restricted !== undefined)
 }
 
 function mark(dataset: DOMStringMap, name: string, isSet: boolean): void {

@@ -1,4 +1,5 @@
 import type { User } from '@reable/contract/accounts/operations'
+import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import type { Role } from '@reable/contract/volunteers/rules'
 
 /** Someone with an account. A member of a partner organisation lists in its name. */
@@ -17,7 +18,13 @@ export type Person = {
    * does.
    */
   factorAt?: Date | null
+  /** What volunteers keep them from now, the most of it; absent: nothing. */
+  restricted?: RestrictionKind
 }
+
+/** A person with what they are kept from now: while it lasts they have no role. */
+export const asRestricted = (person: Person, restricted: RestrictionKind | null | undefined): Person =>
+  restricted ? { ...person, role: null, restricted } : person
 
 /** A person as the API answers them to their own browser, with the token of this device, if it is signed in. */
 export const asUser = (person: Person, token: string | null): User => ({
@@ -29,4 +36,5 @@ export const asUser = (person: Person, token: string | null): User => ({
   volunteer: person.role !== null,
   role: person.role,
   auth_token: token,
+  ...(person.restricted && { restricted: person.restricted }),
 })

@@ -2,6 +2,7 @@ import { emailError } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { requireNotBanned } from '#restrictions'
 import { canonicalEmail } from '../emails/email-addresses.ts'
 import type { Person } from '../people/people.ts'
 import { deviceWords } from './device-words.ts'
@@ -12,7 +13,7 @@ type Caller = Pick<FastifyRequest, 'headers'>
 
 /**
  * Returns the caller: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers of no valid session
- * are refused with 401, never treated as a visitor's.
+ * are refused with 401, never treated as a visitor's; whoever is banned as banned.
  */
 export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
@@ -31,8 +32,15 @@ export async function findOwnSession(
   return person && { person, token: readSessionHeaders(caller).token }
 }
 
-/** Returns the caller. Refuses visitors with 401. */
+/** Returns the caller. Refuses visitors with 401, and as banned whoever is. */
 export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
+  const person = await getActorEvenBanned(ctx, caller)
+  if (person.restricted === 'ban') await requireNotBanned(ctx, person.id)
+  return person
+}
+
+/** Returns the caller for what is left to who is banned, too. Refuses visitors with 401. */
+export async function getActorEvenBanned(ctx: Context, caller: Caller): Promise<Person> {
   const person = await resumeSession(ctx, readSessionHeaders(caller))
   if (!person) throw signedOut()
   return person

@@ -1,7 +1,8 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { day, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { asUser, type Person } from '../people/people.ts'
+import { findInForce } from '#restrictions'
+import { asRestricted, asUser, type Person } from '../people/people.ts'
 import { findFactorWays } from '../second-factor/factor-queries.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import { insertSession } from './session-queries.ts'
@@ -39,6 +40,7 @@ export async function openSession(
 export async function signInPerson(ctx: Context, person: Person): Promise<User> {
   const ways = await findFactorWays(ctx, person.id)
   const awaitsFactor = ways.length > 0
-  const user = asUser(person, await openSession(ctx, { personId: person.id, awaitsFactor }))
+  const [most] = await findInForce(ctx, person.id)
+  const user = asUser(asRestricted(person, most?.kind), await openSession(ctx, { personId: person.id, awaitsFactor }))
   return awaitsFactor ? { ...user, factor_asked: ways } : user
 }

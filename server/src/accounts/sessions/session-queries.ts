@@ -1,10 +1,15 @@
+import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import type { Context } from '#platform/context'
-import type { Person } from '../people/people.ts'
+import { asRestricted, type Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
 const sessionQuery = `
   select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id, s.created_at, s.expires_at,
-    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device
+    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, (
+      select r.kind from restrictions r
+      where r.person_id = p.id and r.lifted_at is null and (r.over_at is null or r.over_at > $3)
+      order by array_position(array['ban', 'stop', 'mute'], r.kind) limit 1
+    ) as restricted
   from sessions s join people p on p.id = s.person_id
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
@@ -15,6 +20,7 @@ type SessionRow = PersonRow & {
   factor_at: Date | null
   awaits_factor: boolean
   has_device: boolean
+  restricted: RestrictionKind | null
 }
 
 export type Session = {
@@ -36,7 +42,7 @@ export async function findSession(
   const [row] = await ctx.read<SessionRow>('person of session', sessionQuery, values)
   return (
     row && {
-      person: { ...asPerson(row), factorAt: row.factor_at },
+      person: asRestricted({ ...asPerson(row), factorAt: row.factor_at }, row.restricted),
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       usedAt: row.used_at,

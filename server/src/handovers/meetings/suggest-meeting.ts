@@ -2,6 +2,7 @@ import { type MeetingInput, meetingErrors } from '@reable/contract/handovers/rul
 import { instantOf } from '@reable/contract/handovers/when'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { requireMayWrite } from '#restrictions'
 import { announce } from '../announce.ts'
 import { requireHandoverMove } from '../handover-policy.ts'
 import type { Scope } from '../handover-scope.ts'
@@ -14,6 +15,8 @@ import { lockMeeting, updateMeeting } from './meeting-queries.ts'
  */
 export async function suggestMeeting(ctx: Context, scope: Scope, input: MeetingInput): Promise<void> {
   requireHandoverMove('suggest', situationOf(ctx, scope))
+  // A place is written by hand, and mailed.
+  if (scope.by !== undefined) await requireMayWrite(ctx, scope.by)
   const errors = meetingErrors(input, ctx.clock.now())
   const startsAt = instantOf(input.date, input.time)
   if (Object.keys(errors).length || !startsAt)

@@ -39,7 +39,13 @@ export function findDuePromises({ db, clock }: Context, limit: number): Promise<
     .innerJoin('listings as l', 'l.id', 'p.listing_id')
     .selectAll('p')
     .where('p.handed_over_at', 'is', null)
-    .where((all) => all.or([all('p.until', '<=', now), all('p.remind_at', '<=', now), all('l.is_public', '=', false)]))
+    .where((all) =>
+      all.or([
+        all('p.until', '<=', now),
+        all('p.remind_at', '<=', now),
+        all.and([all('l.is_public', '=', false), all('l.owner_banned', '=', false)]),
+      ]),
+    )
     .orderBy('p.listing_id')
     .limit(limit)
     .execute()

@@ -25,7 +25,7 @@ export async function deleteWaiting({ db }: Context, conversationId: number): Pr
 export async function findUnavailable({ db }: Context, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
-    where not l.is_public and exists (select from waiting_list w where w.listing_id = l.id)
+    where not l.is_public and not l.owner_banned and exists (select from waiting_list w where w.listing_id = l.id)
     order by l.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -81,6 +81,31 @@ export async function updateOwnerConfirmed(ctx: Context, ownerId: number): Promi
   return numUpdatedRows > 0
 }
 
+/** Marks an owner's listings as hidden by a ban, or as such no longer. Returns whether one changed. */
+export async function updateOwnerBanned(
+  ctx: Context,
+  { ownerId, banned }: { ownerId: number; banned: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('listings')
+    .set({ owner_banned: banned })
+    .where('owner_id', '=', ownerId)
+    .where('owner_banned', '=', !banned)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** The owners whose listings are hidden by a ban that is over. */
+export async function findOwnersToShow({ db, clock }: Context): Promise<number[]> {
+  const { rows } = await sql<{ owner_id: number }>`
+    select distinct owner_id from listings l
+    where owner_banned and not exists (
+      select from restrictions r
+      where r.person_id = l.owner_id and r.kind = 'ban' and r.lifted_at is null
+        and (r.over_at is null or r.over_at > ${clock.now()}))`.execute(db)
+  return rows.map(({ owner_id }) => owner_id)
+}
+
 /** Returns all listings of an owner, in whatever state. */
 export function findListingsOf(ctx: Context, ownerId: number): Promise<Selectable<Tables['listings']>[]> {
   return ctx.db.selectFrom('listings').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()

@@ -6,6 +6,7 @@ import { attachPictures, forgetPictures, type PreparedPictures, picturesForListi
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
+import { requireMayList } from '#restrictions'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
 import { findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
@@ -26,8 +27,8 @@ type Edit = { owner: Person; id: number; input: ListingInput; key: IdempotencyKe
 /**
  * Replaces the content of a listing of one's own, once however often it is sent. Photos come in the order they are named in; those that
  * are not named stay behind them, up to 10 in all; a rotated one replaces the original. Refuses as not found what is
- * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, and as busy when
- * too many photos wait.
+ * not one's own, as a conflict what is sold or has changed since the version that was edited, with 422 by field, as busy when
+ * too many photos wait, and as forbidden who may list nothing now.
  */
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
   const { owner, id, input, key, signal } = edit
@@ -45,6 +46,7 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
   await runOncePrepared(ctx, onceOptions, prepare, async (ctx, { draft, pictures }): Promise<EditResult> => {
     const listing = await lockOwnListing(ctx, { id, owner })
     requireEditable(listing, edit)
+    await requireMayList(ctx, owner.id)
     const updatedAt = nextVersion(listing, ctx.clock.now())
     await updateContent(ctx, id, { ...columnsOf(draft), updated_at: updatedAt })
     const before = await pictureIdsOf(ctx, id)

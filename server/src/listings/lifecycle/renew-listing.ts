@@ -1,6 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
+import { requireMayList } from '#restrictions'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { type ListingStateRow, updateListing } from '../own/own-listing-queries.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
@@ -10,7 +11,7 @@ import { renewalChanges, renewalOf, requireMove } from './listing-lifecycle.ts'
 
 /**
  * Gives a listing of one's own 90 days from now, as newest; an inactive one is active again. Refuses as not found what is not
- * one's own, as forbidden while the owner's address is not confirmed, as a conflict what is sold.
+ * one's own, as forbidden while the owner's address is not confirmed or they may list nothing, as a conflict what is sold.
  */
 export async function renewListing(
   ctx: Context,
@@ -27,6 +28,7 @@ export async function renewLockedListing(
   owner: { confirmed: boolean },
 ): Promise<{ endsAt: Date }> {
   requireMove(renewalOf(listing), listing, owner)
+  await requireMayList(ctx, listing.owner_id)
   const changes = renewalChanges(ctx.clock.now())
   await updateListing(ctx, listing.id, changes)
   if (!listing.active) await announceListings(ctx, { id: listing.id })

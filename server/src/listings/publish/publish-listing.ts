@@ -1,6 +1,7 @@
 import { lockConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
+import { requireMayList } from '#restrictions'
 import { findListingByReference } from '../browse/listing-queries.ts'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import { lifetimeFrom } from '../lifecycle/listing-lifecycle.ts'
@@ -33,8 +34,7 @@ export async function publishListing(
 
 /**
  * Publishes a listing for 90 days; an unconfirmed owner's stays hidden until they confirm, and one in which something is found until a
- * volunteer has looked. Refuses with 422 photos that are not
- * the owner's to use.
+ * volunteer has looked. Refuses with 422 photos that are not the owner's to use, and as forbidden an owner who may list nothing now.
  */
 export function publishCheckedListing(
   ctx: Context,
@@ -46,6 +46,7 @@ export function publishCheckedListing(
     const now = ctx.clock.now()
     // An owner who confirms at this moment does so before, or the listing is there to be shown.
     const confirmed = await lockConfirmed(ctx, { personId: owner.id })
+    await requireMayList(ctx, owner.id)
     const id = await insertListing(ctx, {
       ...columnsOf(draft),
       ...lifetimeFrom(now),

@@ -3,6 +3,7 @@ import { messagesPerPage } from '@reable/contract/messages/conversation-rules'
 import type { Person } from '#accounts'
 import { picturesOfMessages } from '#pictures'
 import type { Context } from '#platform/context'
+import { whyCannotWrite } from '#restrictions'
 import { findCovers } from './list-conversations.ts'
 import {
   type ConversationRow,
@@ -36,15 +37,16 @@ export async function getConversation(ctx: Context, { id, person, ...which }: In
   const row = await findConversationRow(ctx, { id, personId: person.id })
   if (!row) throw noSuchConversation()
   const { messages, earlier } = await selectPiece(ctx, row, which)
-  const [covers, photos] = await Promise.all([
+  const [covers, whyNot, photos] = await Promise.all([
     findCovers(ctx, [row]),
+    whyCannotWrite(ctx, person.id),
     picturesOfMessages(
       ctx,
       messages.map((message) => message.id),
     ),
   ])
   return {
-    data: serializeConversation(ctx, row, covers.get(row.id)),
+    data: serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot }),
     messages: messages.map((message) =>
       serializeMessage(ctx, message, { conversation: row, photos: photos.get(message.id) ?? [] }),
     ),

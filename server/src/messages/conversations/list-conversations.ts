@@ -3,6 +3,7 @@ import { conversationsPerPage } from '@reable/contract/messages/conversation-rul
 import type { Person } from '#accounts'
 import { type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
+import { whyCannotWrite } from '#restrictions'
 import { type ConversationRow, countConversations, selectConversations } from './reading-queries.ts'
 import { serializeConversation } from './serialize-conversation.ts'
 
@@ -16,8 +17,9 @@ export async function listConversations(
     selectConversations(ctx, { personId: person.id, size, offset: (page - 1) * size }),
     countConversations(ctx, person.id),
   ])
-  const covers = await findCovers(ctx, rows)
-  return { conversations: rows.map((row) => serializeConversation(ctx, row, covers.get(row.id))), total }
+  const [covers, whyNot] = await Promise.all([findCovers(ctx, rows), whyCannotWrite(ctx, person.id)])
+  const serialize = (row: ConversationRow) => serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot })
+  return { conversations: rows.map(serialize), total }
 }
 
 /** The cover of each conversation's listing, by the conversation's id. */

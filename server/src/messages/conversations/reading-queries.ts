@@ -26,7 +26,6 @@ export type ConversationRow = Partial<{ [Column in keyof ListingColumns]: Listin
     partner_id: number | null
     first_name: string | null
     blocked_at: Date | null
-    paused_until: Date | null
   }
 
 type Some = { personId: number; id?: number; size: number; offset: number }
@@ -58,11 +57,6 @@ const conversationsOf = (db: Database, { personId, id, size, offset }: Some) =>
     .select(['l.title', 'l.price', 'l.is_public', 'l.deleted_at', 'l.last_feedback', 'l.reserved_until'])
     .select(['m.sender_id', 'm.kind', 'm.body', 'm.notice', 'm.created_at'])
     .select((eb) => [
-      eb
-        .selectFrom('writing_pauses as w')
-        .select('w.until')
-        .whereRef('w.person_id', '=', 'p.person_id')
-        .as('paused_until'),
       eb
         .selectFrom('blocks as b')
         .select((blocks) => blocks.fn.max('b.created_at').as('at'))

@@ -11,7 +11,6 @@ import { type Notice, noticeText } from '@reable/contract/messages/notices'
 import { grantAccess, imageAnswer, type Picture } from '#pictures'
 import { vancouverDay, vancouverTime } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { pauseSentence } from '../worry/pauses.ts'
 import type { StoredWorry } from '../worry/signal.ts'
 import type { ConversationRow, MessageRow, ShownRow } from './reading-queries.ts'
 
@@ -37,14 +36,17 @@ function textOf({ kind, notice, body }: Pick<MessageRow, 'kind' | 'notice' | 'bo
   return kind === 'notice' ? noticeText(notice as Notice, roleOf(row), namesFor(row)) : body
 }
 
-/** Builds the answer about a conversation for its reader. `cover` is its listing's first picture. */
+/** The listing's first picture, and why the reader may write to nobody now, if they may not. */
+type Beside = { cover: Picture | undefined; whyNot: string | undefined }
+
+/** Builds the answer about a conversation for its reader. */
 export function serializeConversation(
   ctx: Context,
   row: ConversationRow,
-  cover: Picture | undefined,
+  { cover, whyNot }: Beside,
 ): ConversationAnswer {
   const [closed, blocked] = [row.partner_id === null, row.blocked_at !== null]
-  const reason = closed ? partnerClosed : blocked ? partnerBlocked : pauseSentence(ctx, row.paused_until)
+  const reason = closed ? partnerClosed : blocked ? partnerBlocked : whyNot
   const excerpt = textOf(row, row).replace(/\s+/g, ' ').trim() || 'Photo'
   return {
     id: row.id,

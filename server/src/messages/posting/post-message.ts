@@ -3,9 +3,9 @@ import { lockConfirmed, type Person } from '#accounts'
 import { attachToMessage } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { requireMayWrite } from '#restrictions'
 import { findBlockers } from '../blocks/block-queries.ts'
 import { noSuchConversation } from '../conversations/require-conversation.ts'
-import { requireNoPause } from '../worry/pauses.ts'
 import { hasPendingIn } from '../worry/pending-queries.ts'
 import { storedWorry } from '../worry/signal.ts'
 import { suspendMessage } from '../worry/suspend-message.ts'
@@ -41,7 +41,7 @@ export function postMessage(ctx: Context, posting: Posting): Promise<{ id: numbe
     const { conversation, writer, body, kind = 'text', origin, photos = [] } = posting
     // A person is locked before their conversations, here as when they leave.
     await lockConfirmed(ctx, { personId: writer.id })
-    await requireNoPause(ctx, writer.id)
+    await requireMayWrite(ctx, writer.id)
     const { me, partner } = await lockPair(ctx, conversation.id, writer.id)
     const blockers = await findBlockers(ctx, [me.personId, partner.personId])
     if (blockers.has(me.personId)) throw new Refusal('conflict', partnerBlocked)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
+import { inTransaction } from '#platform/context'
+import { endRestriction, startRestriction } from '#restrictions'
 import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
@@ -18,7 +20,6 @@ import {
   write,
 } from '../testing.ts'
 import { decideOnPending } from './decide-on-pending.ts'
-import { pauseWriting, resumeWriting } from './pause-queries.ts'
 
 let program: Program
 let pair: Pair
@@ -118,9 +119,17 @@ test('held while they were blocked, it looks the same to its writer, and deliver
   expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
 })
 
-test('somebody who is paused writes to nobody until then, and is told so where they write', async () => {
-  const until = new Date(program.ctx.clock.now().getTime() + 7 * day)
-  await pauseWriting(program.ctx, { personId: pair.buyer.person.id, until })
+test('somebody who is muted writes to nobody until then, and is told so where they write', async () => {
+  const { person } = pair.buyer
+  const muted = {
+    kind: 'mute',
+    days: 7,
+    reason: 'rude',
+    sentence: 'Please be kind.',
+    person,
+    decidedBy: person.id,
+  } as const
+  const id = await inTransaction(program.ctx, (ctx) => startRestriction(ctx, muted))
   const { status, body } = await write(program, pair.buyer, pair.id, 'Hello?')
   expect([status, body.error]).toEqual([403, expect.stringMatching(/^You can write again from \w+, \d+ \w+/)])
   expect((await ask(program, pair.buyer, pair.listing, 'Hello?')).status).toBe(403)
@@ -129,7 +138,7 @@ test('somebody who is paused writes to nobody until then, and is told so where t
     cannot_write_reason: body.error,
   })
   expect((await write(program, pair.owner, pair.id, 'Are you there?')).status).toBe(200)
-  await resumeWriting(program.ctx, pair.buyer.person.id)
+  await inTransaction(program.ctx, (ctx) => endRestriction(ctx, { id, person, by: person.id, sentence: '' }))
   expect((await write(program, pair.buyer, pair.id, 'Hello?')).status).toBe(200)
 })
 

@@ -1,12 +1,10 @@
 import { type PersonDecision, pauseDays } from '@reable/contract/moderation/person-rules'
+import { reportedReason } from '@reable/contract/restrictions/rules'
 import { findPersonById, type Person } from '#accounts'
-import { pauseWriting, resumeWriting } from '#messages'
-import { day, vancouverDay } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
-import { queueMail } from '#platform/mail'
-import { recordAct, requireMay } from '#volunteers'
-import { pauseEmail, resumeEmail } from '../emails/pause-email.tsx'
-import { isPausedByAnother, lockPersonReport, updatePersonDecision } from './person-report-queries.ts'
+import { endRestriction, startRestriction } from '#restrictions'
+import { recordAct, requireMay, requireRestrictable, type Volunteer } from '#volunteers'
+import { lockPersonReport, updatePersonDecision, updateRestriction } from './person-report-queries.ts'
 import { requirePersonReport } from './require-report.ts'
 
 type Input = {
@@ -18,8 +16,8 @@ type Input = {
 }
 
 /**
- * Records what a volunteer decides about a reported person: nothing, or that they may write to nobody for 7 days, which they are mailed.
- * Decided as nothing after that, it is taken back. The same again changes nothing. Refuses as not found an unknown report, as `requireMay`
+ * Records what a volunteer decides about a reported person: nothing, or that they are muted for 7 days, which they are mailed. Decided as
+ * nothing after that, it is taken back. The same again changes nothing. Refuses as not found an unknown report, as `requireMay`
  * does, and as a conflict a volunteer who is one of the two.
  */
 export async function decideOnPerson(ctx: Context, { reportId, decision, words, ...input }: Input): Promise<void> {
@@ -36,24 +34,21 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
     })
     const person = report.reported_id === null ? undefined : await findPersonById(ctx, report.reported_id)
     if (!person) return
-    if (decision === 'pause') await pause(ctx, { person, words, at })
-    else if (report.decision === 'pause') await resume(ctx, { reportId, person, words })
+    if (decision === 'pause') await mute(ctx, { reportId, person, words, volunteer, at })
+    else if (report.restriction_id !== null)
+      await endRestriction(ctx, { id: report.restriction_id, person, by: volunteer.id, sentence: words })
   })
 }
 
-type Paused = { person: Person; words: string; at: Date }
+type Muted = { reportId: number; person: Person; words: string; volunteer: Volunteer; at: Date }
 
-async function pause(ctx: Context, { person: { id, email }, words, at }: Paused): Promise<void> {
-  const until = new Date(at.getTime() + pauseDays * day)
-  await pauseWriting(ctx, { personId: id, until })
-  await queueMail(ctx, await pauseEmail(ctx, { to: email, until: vancouverDay(until, at), words }))
+async function mute(ctx: Context, { reportId, person, words, volunteer, at }: Muted): Promise<void> {
+  await requireRestrictable(ctx, person)
+  const asked = { kind: 'mute', days: pauseDays, reason: reportedReason } as const
+  const sentence = words || notAtEase
+  const restrictionId = await startRestriction(ctx, { ...asked, person, sentence, decidedBy: volunteer.id, at })
+  await updateRestriction(ctx, { id: reportId, restrictionId })
 }
 
-type Resumed = { reportId: number; person: Person; words: string }
-
-async function resume(ctx: Context, { reportId, person, words }: Resumed): Promise<void> {
-  const since = new Date(ctx.clock.now().getTime() - pauseDays * day)
-  if (await isPausedByAnother(ctx, { id: reportId, personId: person.id, since })) return
-  await resumeWriting(ctx, person.id)
-  await queueMail(ctx, await resumeEmail(ctx, { to: person.email, words }))
-}
+/** Where the volunteer has no words of their own. */
+const notAtEase = 'Somebody was not at ease with your messages, and asked us for help.'

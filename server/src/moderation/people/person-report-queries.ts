@@ -51,9 +51,16 @@ const reports = ({ db }: Context) =>
     .leftJoin('people as p', 'p.id', 'r.reported_id')
     .leftJoin('people as v', 'v.id', 'r.decided_by')
     .leftJoin('listings as l', 'l.id', 'c.listing_id')
-    .leftJoin('writing_pauses as w', 'w.person_id', 'r.reported_id')
+    .leftJoin('restrictions as w', 'w.id', 'r.restriction_id')
     .select(['r.id', 'r.conversation_id', 'r.reporter_id', 'r.reported_id', 'r.reasons', 'r.other', 'r.created_at'])
-    .select(['r.decision', 'r.words', 'r.decided_at', 'v.email as decided_by', 'w.until as paused_until'])
+    .select([
+      'r.decision',
+      'r.words',
+      'r.decided_at',
+      'v.email as decided_by',
+      'r.restriction_id',
+      'w.over_at as paused_until',
+    ])
     .select(['c.owner_id', 'c.buyer_id', 'p.first_name', 'p.created_at as member_since', 'l.title'])
     .select(sql<string>`(select count(*) from conversation_readings g where g.report_id = r.id)`.as('readings'))
 
@@ -103,21 +110,12 @@ export async function updatePersonDecision(
     .execute()
 }
 
-/** Whether another report than this lets somebody write to nobody, decided since a moment. */
-export async function isPausedByAnother(
+/** Notes which restriction came of a report. */
+export async function updateRestriction(
   { db }: Context,
-  { id, personId, since }: { id: number; personId: number; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('person_reports')
-    .select('id')
-    .where('reported_id', '=', personId)
-    .where('id', '<>', id)
-    .where('decision', '=', 'pause')
-    .where('decided_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  { id, restrictionId }: { id: number; restrictionId: number },
+): Promise<void> {
+  await db.updateTable('person_reports').set({ restriction_id: restrictionId }).where('id', '=', id).execute()
 }
 
 /** What somebody reported about people. */

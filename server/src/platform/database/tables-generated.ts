@@ -94,6 +94,39 @@ export interface BlogPosts {
   title: string;
 }
 
+export interface CaseDecisions {
+  before: Json | null;
+  case_id: number;
+  decided_at: Timestamp;
+  decision: string;
+  id: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  volunteer_id: number | null;
+}
+
+export interface CaseNotes {
+  body: string;
+  case_id: number;
+  id: Generated<number>;
+  volunteer_id: number | null;
+  written_at: Timestamp;
+}
+
+export interface Cases {
+  claimed_by: number | null;
+  claimed_until: Timestamp | null;
+  closed_at: Timestamp | null;
+  gravity: number;
+  id: Generated<number>;
+  listing_id: number | null;
+  message_id: number | null;
+  opened_at: Timestamp;
+  person_id: number | null;
+  reasons: string[];
+  subject: Generated<string>;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -356,6 +389,7 @@ export interface Listings {
   location_id: number;
   measures: Generated<number[]>;
   next_note_at: Timestamp | null;
+  owner_banned: Generated<boolean>;
   owner_confirmed: boolean;
   owner_id: number;
   price: number;
@@ -534,6 +568,14 @@ export interface People {
   tries_told_at: Timestamp | null;
 }
 
+export interface PersonNotes {
+  id: Generated<number>;
+  person_id: number;
+  words: string;
+  written_at: Timestamp;
+  written_by: number | null;
+}
+
 export interface PersonReports {
   conversation_id: number;
   created_at: Timestamp;
@@ -545,6 +587,7 @@ export interface PersonReports {
   reasons: string[];
   reported_id: number | null;
   reporter_id: number | null;
+  restriction_id: number | null;
   words: string | null;
 }
 
@@ -683,6 +726,29 @@ export interface Reports {
   person_id: number | null;
   reasons: string[];
   reporter: Buffer;
+}
+
+export interface Restrictions {
+  agree_until: Timestamp | null;
+  agreed_at: Timestamp | null;
+  agreed_by: number | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  begun_at: Timestamp;
+  case_id: number | null;
+  days: number | null;
+  decided_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  over_at: Generated<Timestamp | null>;
+  person_id: number;
+  reason: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  sentence: string;
 }
 
 export interface RoleInvitations {
@@ -834,11 +900,6 @@ export interface WorrySignals {
   words: Generated<string[]>;
 }
 
-export interface WritingPauses {
-  person_id: number;
-  until: Timestamp;
-}
-
 export interface DB {
   backups: Backups;
   banner_versions: BannerVersions;
@@ -846,6 +907,9 @@ export interface DB {
   blocks: Blocks;
   blog_feed: BlogFeed;
   blog_posts: BlogPosts;
+  case_decisions: CaseDecisions;
+  case_notes: CaseNotes;
+  cases: Cases;
   categories: Categories;
   changes: Changes;
   closed_accounts: ClosedAccounts;
@@ -888,6 +952,7 @@ export interface DB {
   passkeys: Passkeys;
   pending_messages: PendingMessages;
   people: People;
+  person_notes: PersonNotes;
   person_reports: PersonReports;
   picture_hashes: PictureHashes;
   pictures: Pictures;
@@ -903,6 +968,7 @@ export interface DB {
   reference_editions: ReferenceEditions;
   reply_addresses: ReplyAddresses;
   reports: Reports;
+  restrictions: Restrictions;
   role_invitations: RoleInvitations;
   saved: Saved;
   saved_mailings: SavedMailings;
@@ -920,5 +986,4 @@ export interface DB {
   volunteer_log: VolunteerLog;
   waiting_list: WaitingList;
   worry_signals: WorrySignals;
-  writing_pauses: WritingPauses;
 }

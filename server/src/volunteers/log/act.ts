@@ -11,3 +11,6 @@ export type Act = {
   before?: object
   after?: object
 }
+
+/** An act of somebody, of which it matters who, what and to whom. */
+export type ActOfPerson = Pick<Act, 'act' | 'subject'> & { volunteer: { id: number } }

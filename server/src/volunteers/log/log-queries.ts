@@ -1,7 +1,7 @@
 import { acts, isAct, type LogSubject, logSubjects } from '@reable/contract/volunteers/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Act } from './act.ts'
+import type { Act, ActOfPerson } from './act.ts'
 
 export async function insertAct(
   { db, clock }: Context,
@@ -16,6 +16,25 @@ export async function insertAct(
       ...{ subject: subject.kind, subject_id: String(subject.id), before: value(before), after: value(after) },
     })
     .execute()
+}
+
+/** Whether somebody did the same to the same since a moment. */
+export async function findActSince(
+  { db }: Context,
+  { volunteer, act, subject }: ActOfPerson,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('volunteer_log')
+    .select('id')
+    .where('subject', '=', subject.kind)
+    .where('subject_id', '=', String(subject.id))
+    .where('act', '=', act)
+    .where('volunteer_id', '=', volunteer.id)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What of the log: everything, an act, a subject with or without its number, or what one volunteer did. */

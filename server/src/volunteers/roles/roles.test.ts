@@ -5,6 +5,7 @@ import { mailsTo } from '../../accounts/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { volunteerJobs } from '../jobs.ts'
 import { someVolunteer } from '../testing.ts'
+import { operationsOf } from '../testing-acts.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let steward: Awaited<ReturnType<typeof someVolunteer>>
@@ -12,6 +13,12 @@ let steward: Awaited<ReturnType<typeof someVolunteer>>
 beforeAll(async () => {
   program = await testProgram()
   steward = await someVolunteer(program.ctx, 'steward')
+  const ban = { kind: 'ban', reason: 'scam', sentence: 'Please write to us.', begun_at: program.ctx.clock.now() }
+  const { id: person_id } = await someone(program.ctx)
+  await program.ctx.db
+    .insertInto('restrictions')
+    .values({ ...ban, person_id })
+    .execute()
 })
 afterAll(() => program.close())
 
@@ -141,63 +148,6 @@ describe('a role', () => {
   })
 })
 
-/** Each act by the operation that does it; whoever may not is refused before anything is looked up. */
-const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object }[]> = {
-  enter_room: [{ method: 'GET', url: '/console/volunteers' }],
-  edit_page: [{ method: 'PUT', url: '/console/content/page/none', payload: { version: 1, fields: {} } }],
-  edit_banner: [
-    {
-      method: 'POST',
-      url: '/console/banners',
-      payload: {
-        id: null,
-        version: 0,
-        content: '',
-        url: null,
-        starts_at_utc: '2026-11-20T20:00:00Z',
-        ends_at_utc: null,
-      },
-    },
-  ],
-  decide_on_listing: [{ method: 'POST', url: '/console/posts/999999/decision', payload: { decision: 'release' } }],
-  decide_on_message: [{ method: 'POST', url: '/console/held/999999/decision', payload: { decision: 'deliver' } }],
-  decide_on_person: [{ method: 'POST', url: '/console/people/999999/decision', payload: { decision: 'nothing' } }],
-  read_conversation: [{ method: 'POST', url: '/console/people/999999/reading', payload: {} }],
-  read_log: [{ method: 'GET', url: '/console/log' }],
-  change_signal: [
-    {
-      method: 'POST',
-      url: '/console/signals',
-      payload: { name: '', weight: 1, words: [], near_words: [], warning: '', active: true },
-    },
-    {
-      method: 'PUT',
-      url: '/console/signals/999999',
-      payload: {
-        ...{ name: 'A name', weight: 1, words: [], near_words: [], warning: '', active: true },
-        updated_at_utc: '2026-11-20T20:00:00Z',
-      },
-    },
-  ],
-  change_screening: [
-    {
-      method: 'PUT',
-      url: '/console/screening/999999',
-      payload: { name: '', weight: 1, threshold: 1, words: [], action: 'note', active: true, updated_at_utc: '' },
-    },
-  ],
-  change_recall: [
-    { method: 'POST', url: '/console/recalls', payload: {} },
-    { method: 'PUT', url: '/console/recalls/999999', payload: {} },
-  ],
-  dismiss_recall_notice: [{ method: 'PUT', url: '/console/recalls/notices/none', payload: { dismissed: true } }],
-  export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
-  give_role: [
-    { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
-    { method: 'PUT', url: '/console/volunteers/999999/role', payload: { role: null, seen: 'helper' } },
-  ],
-}
-
 describe('who may do what', () => {
   const cases = Object.entries(operationsOf).flatMap(([act, operations]) =>
     operations.flatMap((operation) =>
@@ -206,7 +156,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)

@@ -1,4 +1,5 @@
 import { Outlet, redirect } from 'react-router'
+import { Restrictions } from '../../restrictions/restrictions.tsx'
 import { useInBrowser } from '../../state/in-browser.ts'
 import { signInFor } from '../session/guarded-paths.ts'
 import { SignedOut } from '../signed-out.tsx'
@@ -30,6 +31,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const inBrowser = useInBrowser()
   const isAnothers = useIsOtherUser(loaderData?.personId)
   if (inBrowser && !user) return <SignedOut />
+  if (user?.restricted === 'ban' && !isAnothers) return <BannedPage />
   return (
     <div className={styles.page}>
       <AccountTabs />
@@ -38,6 +40,13 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** In the place of every page of the account while its person is banned. */
+const BannedPage = () => (
+  <div className={styles.page}>
+    <Restrictions />
+  </div>
+)
 
 function Loading() {
   return (

@@ -27,7 +27,7 @@ export function DevicesAndDataSection() {
         </div>
         <div className={styles.option}>
           <p>All that we keep of you, as a file.</p>
-          <Download />
+          <DownloadMyData />
         </div>
         <div className={styles.option}>
           <p>Close your account for good. Your listings go with it.</p>
@@ -59,7 +59,8 @@ function LogOutEverywhere() {
   )
 }
 
-function Download() {
+/** The button that saves all that is stored of a person as a file. */
+export function DownloadMyData() {
   const { busy, run } = useBusy()
   const download = async () => {
     const reply = await run(() => browserApi('downloadMyData', {}))

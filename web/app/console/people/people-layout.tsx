@@ -12,6 +12,8 @@ const parts = [
   { label: 'Reported', href: addresses.reportedPeople },
   { label: 'Decided', href: addresses.decidedPeople },
   { label: 'Held messages', href: addresses.pendingMessages },
+  { label: 'Find', href: addresses.foundPeople },
+  { label: 'Restrictions', href: addresses.restrictedPeople },
   { label: 'Signals', href: addresses.worrySignals },
 ]
 
@@ -71,7 +73,7 @@ const PeoplePages = ({ current, page, pages }: { current: string; page: number; 
   <Paging label="Pages of this list" {...{ page, pages }} addressOf={(page) => addressOfPage(current, page)} />
 )
 
-function PeopleTabs({ current }: { current: string }) {
+export function PeopleTabs({ current }: { current: string }) {
   const navigate = useNavigate()
   const tabs = parts.map(({ label, href }) => ({
     ...{ label, href, current: href === current },

@@ -31,6 +31,9 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   backups: 'unnoted',
   banner_versions: 'unnoted',
   blocks: 'unnoted',
+  case_decisions: 'unnoted',
+  case_notes: 'unnoted',
+  cases: 'unnoted',
   changes: 'unnoted',
   closed_accounts: 'unnoted',
   contact_mails: 'unnoted',
@@ -85,7 +88,8 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   screening_signals: 'unnoted',
   screenings: 'unnoted',
   worry_signals: 'unnoted',
-  writing_pauses: 'unnoted',
+  restrictions: 'unnoted',
+  person_notes: 'unnoted',
 }
 
 /** The tables that a statement names whose changes are noted, and whether it names one whose changes nobody notes. */

@@ -66,7 +66,7 @@ export function bind<Id extends OperationId>(
 }
 
 function responses(operation: Operation) {
-  const codes = ['too_many', 'busy', ...operation.refusals] as const
+  const codes = ['too_many', 'busy', 'banned', ...operation.refusals] as const
   const statuses = [...codes.map((code) => new Refusal(code, '').status), 500]
   return { 200: operation.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
 }

@@ -1,0 +1,2 @@
+export type { Subject } from './case-subject.ts'
+export { openCase } from './open-case.ts'

@@ -1,0 +1,41 @@
+import { minute } from '#platform/clock'
+import type { Context } from '#platform/context'
+
+type NewNote = { personId: number; writtenBy: number; words: string }
+
+/** Stores a note. Returns false for the same one twice within a minute, which is one. */
+export async function insertNote({ db, clock }: Context, { personId, writtenBy, words }: NewNote): Promise<boolean> {
+  const now = clock.now()
+  const same = db
+    .selectFrom('person_notes')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('written_by', '=', writtenBy)
+    .where('words', '=', words)
+    .where('written_at', '>', new Date(now.getTime() - minute))
+  if (await same.executeTakeFirst()) return false
+  await db
+    .insertInto('person_notes')
+    .values({ person_id: personId, written_by: writtenBy, words, written_at: now })
+    .execute()
+  return true
+}
+
+/** The newest notes about somebody. */
+export const selectNotesAbout = ({ db }: Context, { personId, limit }: { personId: number; limit: number }) =>
+  db
+    .selectFrom('person_notes as n')
+    .leftJoin('people as v', 'v.id', 'n.written_by')
+    .select(['n.id', 'n.words', 'n.written_at', 'v.email as written_by'])
+    .where('n.person_id', '=', personId)
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** All notes about somebody, or all that somebody wrote as a volunteer, for their own download. */
+export const selectNotes = ({ db }: Context, column: 'person_id' | 'written_by', personId: number) =>
+  db.selectFrom('person_notes').select(['words', 'written_at']).where(column, '=', personId).orderBy('id').execute()
+
+export async function deleteNotesAbout({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
+}

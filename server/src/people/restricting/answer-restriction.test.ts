@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, type Program } from '../../listings/testing.ts'
+import { mailsTo, type Pair, somePair } from '../../messages/testing.ts'
+import { get, testProgram } from '../../testing.ts'
+import { answer, keep, lift, own, restrict, someTeam, type Team } from '../testing.ts'
+
+let program: Program
+let team: Team
+
+beforeAll(async () => {
+  program = await testProgram()
+  team = await someTeam(program)
+})
+afterAll(() => program.close())
+
+const ban = async ({ person }: Pair['owner']) =>
+  (await restrict(program, team.steward, person.id, { kind: 'ban', days: 7 })).body.data
+
+describe('an answer', () => {
+  const waiting = async (headers = team.helper) =>
+    (await get(program, '/console/restrictions', headers)).body.data.map(
+      ({ restriction }: { restriction: object }) => restriction,
+    )
+
+  test('answerRestriction conflict, answerRestriction not_found, answerRestriction invalid: is given once by who is banned, opens a case, and waits for the volunteers', async () => {
+    const [{ owner, buyer }, { id }] = await (async () => {
+      const pair = await somePair(program)
+      return [pair, await ban(pair.owner)] as const
+    })()
+    expect((await answer(program, owner.headers, id, ' ')).body.errors.answer).toEqual(['Please write your answer'])
+    expect((await answer(program, buyer.headers, id)).status).toBe(404)
+    expect((await answer(program, owner.headers, id)).status).toBe(200)
+    const again = await answer(program, owner.headers, id)
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'You answered already. Somebody who did not decide this reads it.',
+    ])
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ id, answer: 'That was not me.', answer_waits: true }),
+    )
+    const cases = program.ctx.db.selectFrom('cases').select('reasons').where('person_id', '=', owner.person.id)
+    expect(await cases.execute()).toEqual([{ reasons: ['answered'] }])
+    expect(await own(program, owner.headers)).toMatchObject([{ answer: 'That was not me.', looked_at: false }])
+  })
+
+  test('keepRestriction conflict, keepRestriction not_found, keepRestriction invalid, keepRestriction signed_out: is looked at by somebody else than who decided; the person is mailed that it stays', async () => {
+    const { owner } = await somePair(program)
+    const { id } = await ban(owner)
+    const errors = [(await keep(program, team.second, id)).body.error]
+    await answer(program, owner.headers, id)
+    errors.push((await keep(program, team.steward, id)).body.error)
+    expect(errors).toEqual([
+      'They have not answered, or somebody has looked at it.',
+      'You decided this. Somebody else looks at the answer.',
+    ])
+    expect((await keep(program, team.moderator, id)).status).toBe(403)
+    expect((await keep(program, team.second, 999_999)).status).toBe(404)
+    const long = await call(program, 'POST', `/console/restrictions/${id}/keep`, team.second, {
+      sentence: 'x'.repeat(501),
+    })
+    expect(long.status).toBe(422)
+    const stranger = { 'x-user-token': 'none', 'x-user-email': 'a@example.org' }
+    expect((await keep(program, stranger, id)).body.code).toBe('signed_out')
+    expect((await keep(program, team.second, id)).status).toBe(200)
+    expect((await mailsTo(program, owner)).at(-1)?.subject).toBe('We read your answer')
+    expect(await own(program, owner.headers)).toMatchObject([{ kind: 'ban', looked_at: true }])
+    expect((await waiting()).some((each: { id: number }) => each.id === id)).toBe(false)
+  })
+
+  test('to what has ended is none', async () => {
+    const { owner } = await somePair(program)
+    const { id } = await ban(owner)
+    await lift(program, team.steward, id)
+    expect((await answer(program, owner.headers, id)).status).toBe(404)
+  })
+})

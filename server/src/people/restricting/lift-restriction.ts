@@ -1,0 +1,28 @@
+import { liftingAct } from '@reable/contract/restrictions/rules'
+import type { Person } from '#accounts'
+import { type Context, inTransaction } from '#platform/context'
+import { endRestriction } from '#restrictions'
+import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { lockRestriction, requireRestriction } from './lock-restriction.ts'
+import { showListingsAfterBan } from './show-listings-after-ban.ts'
+
+type Input = { volunteer: Person | undefined; id: number; sentence: string }
+
+/**
+ * Takes a restriction back: all stands as before, and the person is mailed. Refuses as not found an unknown one, as a conflict one that has
+ * ended and one’s own, and as `requireMay` does: whoever may decide it may take it back.
+ */
+export async function liftRestriction(ctx: Context, { id, sentence, ...input }: Input): Promise<void> {
+  await requireMay(ctx, input.volunteer, 'lift_restriction')
+  const row = await requireRestriction(ctx, id)
+  const act = liftingAct(row)
+  const volunteer = await requireMay(ctx, input.volunteer, act)
+  requireNotOwn(volunteer, act, [row.person_id])
+  await inTransaction(ctx, async (ctx) => {
+    const { person_id: personId, email, kind, days } = await lockRestriction(ctx, row)
+    await endRestriction(ctx, { id, person: { id: personId, email }, by: volunteer.id, sentence })
+    if (kind === 'ban') await showListingsAfterBan(ctx, personId)
+    const before = { kind, days: days ?? 'for good', restriction: id }
+    await recordAct(ctx, { volunteer, act, subject: { kind: 'person', id: personId }, before })
+  })
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../../api.ts'
+import { addresses } from '../../../shell/addresses.ts'
+import { isSignedInDocument } from '../../../state/signed-in.ts'
+import { pageOf } from '../../../ui/paging/page-address.ts'
+import { TryAgain } from '../../../ui/try-again/try-again.tsx'
+import { BackLink } from '../../back-link.tsx'
+import { consolePageMeta } from '../../console-page-meta.ts'
+import styles from '../../reports/reports.module.css'
+import { RestrictButtons } from '../restrictions/restrict-buttons.tsx'
+import { RestrictionCard } from '../restrictions/restriction-card.tsx'
+import type { Route } from './+types/account-page'
+import page from './account-page.module.css'
+import { AccountStatus } from './found-card.tsx'
+import { ListingsOf } from './listings-of.tsx'
+import { type LoadedAccount, loadAccount } from './load-account.ts'
+import { Notes } from './notes.tsx'
+import { ReportsOf } from './reports-of.tsx'
+
+export const loader = () => null
+
+export const clientLoader = ({ request, params: { id } }: Route.ClientLoaderArgs) =>
+  loadAccount(browserApi, { id, page: pageOf(new URL(request.url).searchParams) })
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta(
+    loaderData && 'account' in loaderData ? loaderData.account.name : 'Somebody',
+    !!loaderData && 'account' in loaderData,
+  )
+
+/** One page of all that volunteers may know of somebody, and what they can do. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to={addresses.foundPeople}>Find people</BackLink>
+      {loaderData && 'failure' in loaderData && (
+        <>
+          <h1>People</h1>
+          <TryAgain message={loaderData.failure.error} />
+        </>
+      )}
+      {loaderData && 'account' in loaderData && <Shown {...loaderData} />}
+    </>
+  )
+}
+
+function Shown({ account, list }: Exclude<LoadedAccount, { failure: unknown }>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const onChanged = async () => {
+    await revalidate()
+    heading.current?.focus()
+  }
+  const { id, name, email, conversations, restrictions, own } = account
+  return (
+    <div className={page.account}>
+      <header className={page.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {name}
+        </h1>
+        {email && <p className="own-line">{email}</p>}
+        <AccountStatus account={account} />
+        <p>{conversationsText(conversations)} Nobody sees here what is written in them.</p>
+      </header>
+      {own ? <p>This is you.</p> : <RestrictButtons account={account} onChanged={onChanged} />}
+      <Part title="Restrictions" empty={restrictions.length === 0 && 'They were never muted, stopped or banned.'}>
+        <ul className={styles.cards}>
+          {restrictions.map((each) => (
+            <li key={each.id}>
+              <RestrictionCard restriction={each} person={account} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="What was reported about them">
+        <ReportsOf reports={account.reports_received} none="Nobody has reported them or their listings." />
+      </Part>
+      <Part title="What they reported">
+        <ReportsOf reports={account.reports_made} none="They have reported nothing." />
+      </Part>
+      <Part title="Listings">
+        <ListingsOf personId={id} counts={account.listings} {...list} />
+      </Part>
+      <Part title="Notes">
+        <Notes account={account} onChanged={onChanged} />
+      </Part>
+    </div>
+  )
+}
+
+type PartProps = { title: string; empty?: string | false; children: React.ReactNode }
+
+/** One part of the page under its heading; a sentence stands in its place where there is nothing. */
+const Part = ({ title, empty, children }: PartProps) => (
+  <section className={page.part}>
+    <h2>{title}</h2>
+    {empty ? <p>{empty}</p> : children}
+  </section>
+)
+
+function conversationsText({ as_owner, as_buyer }: { as_owner: number; as_buyer: number }): string {
+  if (as_owner + as_buyer === 0) return 'They are in no conversation.'
+  return `Conversations: ${as_owner} about their own listings, ${as_buyer} about those of others.`
+}

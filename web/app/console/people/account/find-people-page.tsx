@@ -1,0 +1,106 @@
+import { personSearchLimit, seesAddresses } from '@reable/contract/people/rules'
+import Search from 'lucide-react/icons/search'
+import { Form } from 'react-router'
+import { browserApi } from '../../../api.ts'
+import { addresses } from '../../../shell/addresses.ts'
+import { isSignedInDocument } from '../../../state/signed-in.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
+import field from '../../../ui/field/field.module.css'
+import { pageOf } from '../../../ui/paging/page-address.ts'
+import { Paging } from '../../../ui/paging/paging.tsx'
+import { TryAgain } from '../../../ui/try-again/try-again.tsx'
+import { consolePageMeta } from '../../console-page-meta.ts'
+import { useRoom } from '../../may.tsx'
+import styles from '../../reports/reports.module.css'
+import { PeopleTabs } from '../people-layout.tsx'
+import type { Route } from './+types/find-people-page'
+import { FoundCard } from './found-card.tsx'
+import { type LoadedPeople, loadPeople } from './load-account.ts'
+import { searchAddress } from './people-addresses.ts'
+
+export const loader = () => null
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { searchParams } = new URL(request.url)
+  return loadPeople(browserApi, { q: searchParams.get('q') ?? '', page: pageOf(searchParams) })
+}
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Find people', !!loaderData && 'data' in loaderData)
+
+/** The page to find somebody by their name, address or listing. */
+export default function FindPeoplePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>People</h1>
+      <PeopleTabs current={addresses.foundPeople} />
+      {loaderData && 'failure' in loaderData && <TryAgain message={loaderData.failure.error} />}
+      {loaderData && 'data' in loaderData && <Found {...loaderData} />}
+    </>
+  )
+}
+
+function Found({ q, page, data: people, more }: Exclude<LoadedPeople, { failure: unknown }>) {
+  return (
+    <>
+      <FindForm q={q} />
+      {q && people.length === 0 && (
+        <EmptyState title="Nobody was found" text="Try the beginning of the name, or the number of a listing." />
+      )}
+      {people.length > 0 && (
+        <p role="status" className={styles.intro}>
+          {people.length === 1 && !more ? '1 person' : `${people.length} people${more ? ', and more' : ''}`}
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <FoundCard person={person} />
+          </li>
+        ))}
+      </ul>
+      <Paging
+        label="Pages of this search"
+        page={page}
+        pages={more ? page + 1 : page}
+        addressOf={(page) => searchAddress({ q, page })}
+      />
+    </>
+  )
+}
+
+function FindForm({ q }: { q: string }) {
+  const byAddress = seesAddresses(useRoom().role)
+  return (
+    <Form
+      key={q}
+      action={addresses.foundPeople}
+      role="search"
+      aria-label="People"
+      preventScrollReset
+      className={styles.find}
+    >
+      <div className={field.field}>
+        <label htmlFor="person-words">Find somebody</label>
+        <p id="person-hint" className={field.hint}>
+          How their first name{byAddress && ' or e-mail address'} begins, or the title or number of a listing
+        </p>
+        <input
+          id="person-words"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={personSearchLimit}
+          aria-describedby="person-hint"
+          className={field.box}
+        />
+      </div>
+      <Button type="submit" variant="other" icon={Search}>
+        Find
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { kindTexts } from '@reable/contract/restrictions/rules'
+import { Link } from '../../../ui/link/link.tsx'
+import styles from '../../reports/reports.module.css'
+import type { FoundPerson } from './load-account.ts'
+import { accountAddress } from './people-addresses.ts'
+
+/** Somebody that a search found: who it is, and the way to their page. */
+export function FoundCard({ person }: { person: FoundPerson }) {
+  const { id, name, email, listings } = person
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <AccountStatus account={person} />
+        <h2 className="own-line">
+          <Link to={accountAddress(id)}>{name}</Link>
+        </h2>
+        {email && <p className="own-line">{email}</p>}
+        <p>{listings === 1 ? '1 listing' : `${listings.toLocaleString('en-CA')} listings`}</p>
+      </div>
+    </article>
+  )
+}
+
+type Shown = Pick<FoundPerson, 'member_since' | 'confirmed' | 'role' | 'partner' | 'restricted'>
+
+/** What matters of an account, in a few words. */
+export function AccountStatus({ account }: { account: Shown }) {
+  const { member_since, confirmed, role, partner, restricted } = account
+  return (
+    <p className={styles.status}>
+      {restricted && <strong>{kindTexts[restricted].past} now</strong>}
+      <span>Here since {member_since}</span>
+      <span>{confirmed ? 'Address confirmed' : 'Address not confirmed'}</span>
+      {partner && <span>{partner}</span>}
+      {role && <span className={styles.role}>{role}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  agreeHours,
+  kindTexts,
+  type RestrictionKind,
+  restrictionSentenceLimit,
+  shortDays,
+} from '@reable/contract/restrictions/rules'
+import { useRef } from 'react'
+import { browserApi } from '../../../api.ts'
+import { alerts } from '../../../shell/alerts/alerts.ts'
+import { showFailure } from '../../../shell/alerts/show-failure.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Submit } from '../../../ui/form/submit.tsx'
+import { useRoom } from '../../may.tsx'
+import styles from '../../reports/reports.module.css'
+import type { Account } from '../account/load-account.ts'
+import { lengthOptions, type RestrictValues, reasonOptions, restrictBody, restrictRules } from './restrict-values.ts'
+
+type Props = { account: Account; kind: RestrictionKind; onChanged: () => Promise<void>; onClose: () => void }
+
+/** The question before somebody is muted, stopped or banned: what it will do, for how long, why, and what they read. */
+export function RestrictQuestion({ account: { id, name, listings }, kind, onChanged, onClose }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const send = async (values: RestrictValues) => {
+    const body = restrictBody(kind, values)
+    if (!body) return
+    const reply = await browserApi('restrictPerson', { params: { id: String(id) }, body })
+    if (!reply.ok) {
+      if (reply.status === 0 || reply.status >= 500) showFailure(reply)
+      return reply
+    }
+    content.current?.closest('dialog')?.close()
+    alerts.show({ type: 'success', title: `${kindTexts[kind].past}`, text: name })
+    await onChanged()
+  }
+  return (
+    <Dialog title={`${kindTexts[kind].name} ${name}?`} onClose={onClose}>
+      <div ref={content} className={styles.question}>
+        <WhatItDoes kind={kind} shown={listings.public} />
+        <Form rules={restrictRules} send={send} label={`${kindTexts[kind].name} somebody`}>
+          <Fields kind={kind} />
+          <Submit variant="dangerAnswer" busyLabel="One moment…">
+            {kindTexts[kind].name} them
+          </Submit>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a press will do, and that it can be taken back. */
+const WhatItDoes = ({ kind, shown }: { kind: RestrictionKind; shown: number }) => (
+  <>
+    <p>{kindTexts[kind].does}</p>
+    {kind === 'ban' && shown > 0 && (
+      <p>{shown === 1 ? '1 listing is hidden now.' : `${shown} listings are hidden now.`}</p>
+    )}
+    <p>It holds at once. They can answer once. You can take it back, and all is as it was.</p>
+  </>
+)
+
+/** For how long, why, and what the person reads. */
+function Fields({ kind }: { kind: RestrictionKind }) {
+  const { role } = useRoom()
+  return (
+    <>
+      <SelectField
+        name="days"
+        label="How long"
+        hint={
+          kind === 'ban'
+            ? `More than ${shortDays} days need a second steward. Until one agrees, and if none does in ${agreeHours} hours, it is ${shortDays} days.`
+            : undefined
+        }
+        options={lengthOptions(kind, role)}
+        placeholder="Please choose"
+      />
+      <SelectField
+        name="reason"
+        label="Why"
+        hint="For volunteers alone."
+        options={reasonOptions}
+        placeholder="Please choose"
+      />
+      <TextArea
+        name="sentence"
+        label="What they read"
+        hint="By e-mail and in their account. Kind and plain: what happened, and what to do now. They never read who you are."
+        rows={4}
+        limit={restrictionSentenceLimit}
+      />
+    </>
+  )
+}
