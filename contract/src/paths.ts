@@ -1,5 +1,6 @@
 import { accountsPaths } from './accounts/paths.ts'
 import { blogPaths } from './blog/paths.ts'
+import { casePaths } from './cases/paths.ts'
 import { cataloguePaths } from './catalogue/paths.ts'
 import { contactPaths } from './contact/paths.ts'
 import { contentConsolePaths } from './content/console-paths.ts'
@@ -39,6 +40,7 @@ export const paths = {
   ...handoversPaths,
   ...mailedPaths,
   ...volunteersPaths,
+  ...casePaths,
   ...moderationPaths,
   ...impactPaths,
   ...screeningPaths,

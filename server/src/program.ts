@@ -1,5 +1,6 @@
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
 import { blogJobsWith, blogRoutes, enqueueFeedRefresh } from '#blog'
+import { caseChecks, caseJobs } from '#cases'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
@@ -8,7 +9,7 @@ import { handoverJobs, handoversRoutes } from '#handovers'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
-import { moderationRoutes } from '#moderation'
+import { moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
@@ -149,11 +150,20 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
 
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks, ...messageChecks }),
+  ...mailJobsWith({
+    ...accountChecks,
+    ...listingChecks,
+    ...notificationChecks,
+    ...savedChecks,
+    ...messageChecks,
+    ...caseChecks,
+  }),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
+  ...caseJobs,
+  ...moderationJobs,
   ...listingJobs,
   ...notificationJobs,
   ...savedJobs,
@@ -193,6 +203,8 @@ const scheduleOf = (isProduction: boolean) => [
   { task: 'sweep-conversations', match: '35 * * * *' },
   { task: 'sweep-done-once', match: '50 * * * *' },
   { task: 'sweep-ended', match: '40 * * * *' },
+  { task: 'end-undo', match: '55 * * * *' },
+  { task: 'forget-networks', match: '57 * * * *' },
   { task: 'sweep-invitations', match: '45 * * * *' },
   // Monday morning in Vancouver.
   { task: 'mail-volunteer-summary', match: '0 15 * * 1' },

@@ -42,6 +42,13 @@ export const acts = {
     weighs: true,
     own: ownConversation,
   },
+  claim_case: {
+    from: 'moderator',
+    does: 'take a case',
+    own: 'This is about you or what is yours. Another volunteer looks at it.',
+  },
+  undo_decision: { from: 'moderator', does: 'take a decision back' },
+  note_on_case: { from: 'helper', does: 'write a note about a case' },
   read_conversation: { from: 'moderator', does: 'read a whole conversation', weighs: true, own: ownConversation },
   read_log: { from: 'moderator', does: 'read the log' },
   change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },
@@ -97,6 +104,7 @@ export const logSearchLimit = 100
 /** What the subject of an act can be. */
 export const logSubjects = [
   'listing',
+  'case',
   'message',
   'conversation',
   'person',

@@ -1,12 +1,15 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
+import { concludeCase, isOpen, updateBefore, whileStands } from '#cases'
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { isWaiting, updateDecided } from '#screening'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { rememberListing } from './cases/remember-listing.ts'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
+import { notifyReporters } from './notify-reporters.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
 
@@ -18,6 +21,8 @@ type DecisionInput = {
   words?: string
   /** The newest decision that the volunteer has seen, null for none; undefined when it was not sent. */
   seen?: number | null | undefined
+  /** The case that the volunteer has before them. */
+  caseId?: number | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ type DecisionInput = {
  * and the volunteer's own listing.
  */
 export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<void> {
-  const { decision, words = '', seen } = input
+  const { decision, words = '', seen, caseId } = input
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_listing')
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
@@ -35,16 +40,19 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     const open = await findOpenReports(ctx, listingId)
     const last = await findLastDecision(ctx, listingId)
     const suspended = listing.held_at !== null
-    const waits = open.length > 0 || (await isWaiting(ctx, listingId))
+    const subject = { kind: 'listing', id: listingId } as const
+    const waits = open.length > 0 || (await isWaiting(ctx, listingId)) || (await isOpen(ctx, subject))
     const unchanged = !waits && last?.decision === decision && suspended === (decision === 'keep')
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
-    if (unchanged) return
+    if (unchanged && caseId === undefined) return
+    const made = await concludeCase(ctx, { volunteer, subject, decision, words, caseId })
+    const before = await rememberListing(ctx, { listing, last })
     // One time for both: by it they are found together when it is decided again.
     const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
-    await insertDecision(ctx, newDecision)
+    const decisionRow = await insertDecision(ctx, newDecision)
     await recordAct(ctx, {
-      ...{ volunteer, act: 'decide_on_listing', subject: { kind: 'listing', id: listingId } },
+      ...{ volunteer, act: 'decide_on_listing', subject },
       ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
     })
     await decideReports(ctx, { ...newDecision, before: last?.decided_at })
@@ -52,8 +60,18 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     await updateDecided(ctx, { listingId, released: decision === 'release', at: newDecision.at })
     const ownerIsNotified = decision === 'keep' || suspended || words !== ''
     const decidedAgain = last !== undefined && !waits
-    if (ownerIsNotified && !listing.deleted_at)
-      await notifyOwnerOfDecision(ctx, { listing, decision, words, suspended, decidedAgain })
+    const ownerTold = ownerIsNotified && !listing.deleted_at
+    if (ownerTold)
+      await notifyOwnerOfDecision(ctx, {
+        listing,
+        decision,
+        words,
+        suspended,
+        decidedAgain,
+        onlyWhile: whileStands(made),
+      })
+    await notifyReporters(ctx, { listingId, made })
+    await updateBefore(ctx, made, { ...before, decisionRow, ownerTold })
   })
 }
 

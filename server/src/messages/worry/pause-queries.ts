@@ -22,6 +22,12 @@ export async function pauseWriting(
     .execute()
 }
 
+/** Sets until when somebody may write to nobody; null lets them write. */
+export async function setPauseEnd(ctx: Context, personId: number, until: Date | null): Promise<void> {
+  await resumeWriting(ctx, personId)
+  if (until) await pauseWriting(ctx, { personId, until })
+}
+
 /** Lets somebody write again. */
 export async function resumeWriting({ db }: Context, personId: number): Promise<void> {
   await db.deleteFrom('writing_pauses').where('person_id', '=', personId).execute()

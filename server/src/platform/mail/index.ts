@@ -14,9 +14,9 @@ export { type MailIn, startMailIn } from './incoming/ways/start-mail-in.ts'
 export { mailWebhook } from './incoming/ways/webhook-routes.ts'
 export { mailJobs, mailJobsWith } from './jobs.ts'
 export type { MailChecks } from './mail-checks.ts'
-export { exportMails } from './mail-queries.ts'
+export { deleteWaitingUnder, exportMails } from './mail-queries.ts'
 export { outboxPolicy, programsPage } from './outbox/outbox-page.ts'
-export { type Email, queueMail, queueMails } from './queue-mail.ts'
+export { type Condition, type Email, queueMail, queueMails } from './queue-mail.ts'
 export { outboxPage } from './routes.ts'
 export {
   type EmailImage,

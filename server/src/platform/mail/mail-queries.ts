@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Database, Tables } from '#platform/database'
+import type { Condition } from './queue-mail.ts'
 
 export type WaitingMail = Selectable<Tables['mails']>
 
@@ -99,4 +100,19 @@ export async function countMails(ctx: Context, outcome: Outcome): Promise<number
     .where('outcome', '=', outcome)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+const waitingUnder = ({ check, about }: Condition) =>
+  sql<boolean>`only_while @> ${JSON.stringify({ check, about })}::jsonb`
+
+/** Removes the mails that wait under a condition and were not given to a mail server yet; returns what each was about. */
+export async function deleteWaitingUnder({ db }: Context, condition: Condition): Promise<Condition['about'][]> {
+  const rows = await db
+    .deleteFrom('mails')
+    .where('outcome', '=', 'waiting')
+    .where('attempted_at', 'is', null)
+    .where(waitingUnder(condition))
+    .returning('only_while')
+    .execute()
+  return rows.map(({ only_while }) => (only_while as Condition).about)
 }
