@@ -59,11 +59,14 @@ export default [
   // For volunteers alone; for everyone else there is nothing. (docs/decisions/0016)
   route('console', 'console/console-page.tsx', [
     index('console/console-start-page.tsx'),
-    route('reports', 'console/reports/reports-page.tsx'),
+    route('cases', 'console/cases/cases-page.tsx'),
+    route('cases/decided', 'console/cases/decided-cases-page.tsx'),
+    route('cases/:id', 'console/cases/case-page.tsx'),
+    route('reports', 'console/cases/moved-page.tsx', { id: 'moved-reports' }),
     route('reports/decided', 'console/reports/decided-page.tsx'),
-    route('people', 'console/people/waiting-people-page.tsx'),
+    route('people', 'console/cases/moved-page.tsx', { id: 'moved-people' }),
     route('people/decided', 'console/people/decided-people-page.tsx'),
-    route('people/held', 'console/people/pending-page.tsx'),
+    route('people/held', 'console/cases/moved-page.tsx', { id: 'moved-held' }),
     route('people/signals', 'console/people/signals-page.tsx'),
     route('screening', 'console/screening/screening-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),

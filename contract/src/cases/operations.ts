@@ -150,7 +150,7 @@ export const caseOperations = {
     summary: 'A volunteer gives a case back, so that others can take it at once; answers the one after it',
     params: byId,
     answer: z.object({ data: z.object({ next: z.int().nullable() }) }),
-    refusals: actRefusals,
+    refusals: [...readRefusals, 'forbidden'],
   }),
   decideCase: operation({
     ...casePaths.decideCase,
@@ -178,7 +178,7 @@ export const caseOperations = {
         .superRefine(validatedBy(noteError)),
     }),
     answer: z.object({ data: caseNote }),
-    refusals: [...actRefusals, 'invalid'],
+    refusals: [...readRefusals, 'conflict', 'invalid'],
   }),
   undoDecision: operation({
     ...casePaths.undoDecision,

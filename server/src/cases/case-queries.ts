@@ -29,19 +29,25 @@ export async function isOpen({ db }: Context, { kind, id }: Subject): Promise<bo
   return (await cases.executeTakeFirst()) !== undefined
 }
 
-type Claim = { id: number; volunteerId: number; until: Date }
+type Claim = {
+  id: number
+  volunteerId: number
+  until: Date
+  /** The latest moment until which anybody can have a claim now. */
+  latest: Date
+}
 
 /**
  * Gives an open case to somebody, unless another volunteer has it until some moment in the next minutes: a claim that ends later than any
  * can was made by a clock that jumped. True where they have it now.
  */
-export async function takeClaim({ db, clock }: Context, { id, volunteerId, until }: Claim): Promise<boolean> {
+export async function takeClaim({ db, clock }: Context, { id, volunteerId, until, latest }: Claim): Promise<boolean> {
   const taken = await db
     .updateTable('cases')
     .set({ claimed_by: volunteerId, claimed_until: until })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
-    .where(sql<boolean>`not (claimed_by <> ${volunteerId} and claimed_until > ${clock.now()} and claimed_until <= ${until}
+    .where(sql<boolean>`not (claimed_by <> ${volunteerId} and claimed_until > ${clock.now()} and claimed_until <= ${latest}
       and exists (select from people p where p.id = claimed_by and p.role in ('moderator', 'steward')))`)
     .returning('id')
     .executeTakeFirst()
@@ -49,7 +55,10 @@ export async function takeClaim({ db, clock }: Context, { id, volunteerId, until
 }
 
 /** Ends somebody's own claim. */
-export async function removeClaim({ db }: Context, { id, volunteerId }: Omit<Claim, 'until'>): Promise<void> {
+export async function removeClaim(
+  { db }: Context,
+  { id, volunteerId }: Pick<Claim, 'id' | 'volunteerId'>,
+): Promise<void> {
   const none = { claimed_by: null, claimed_until: null }
   await db.updateTable('cases').set(none).where('id', '=', id).where('claimed_by', '=', volunteerId).execute()
 }

@@ -4,7 +4,7 @@ import { minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
 import { lockCase, removeClaim, takeClaim } from './case-queries.ts'
-import { claimOf, requireCase, requireFree, requireOpen } from './require-case.ts'
+import { claimOf, clockSkew, requireCase, requireFree, requireOpen } from './require-case.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
 
@@ -15,10 +15,11 @@ type Input = { volunteer: Person | undefined; caseId: number }
 export async function claimCase(ctx: Context, { caseId, ...input }: Input): Promise<Date> {
   const volunteer = await requireMay(ctx, input.volunteer, 'claim_case')
   const until = new Date(ctx.clock.now().getTime() + claimMinutes * minute)
+  const latest = new Date(until.getTime() + clockSkew)
   return inTransaction(ctx, async (ctx) => {
     const before = await requireCase(ctx, caseId)
     await requireOpen(ctx, before, volunteer)
-    if (!(await takeClaim(ctx, { id: caseId, volunteerId: volunteer.id, until }))) {
+    if (!(await takeClaim(ctx, { id: caseId, volunteerId: volunteer.id, until, latest }))) {
       const row = (await lockCase(ctx, caseId)) ?? before
       await requireOpen(ctx, row, volunteer)
       await requireFree(ctx, row, volunteer)

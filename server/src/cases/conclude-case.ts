@@ -12,6 +12,8 @@ type Conclusion = {
   decision: string
   /** To whoever it is about; empty when there are none. */
   words?: string
+  /** The moment of all that the decision changes: by it it is found again. */
+  at: Date
   /** The case that the volunteer has before them. */
   caseId?: number | undefined
 }
@@ -22,7 +24,7 @@ type Conclusion = {
  * undone. Refuses as a conflict, with the name, what somebody else has or has decided meanwhile, and one's own.
  */
 export async function concludeCase(ctx: Context, conclusion: Conclusion): Promise<number> {
-  const { volunteer, subject, decision, words = '', caseId } = conclusion
+  const { volunteer, subject, decision, words = '', at, caseId } = conclusion
   if (caseId !== undefined) {
     const before = (await lockCase(ctx, caseId)) ?? (await requireCase(ctx, caseId))
     await requireOpen(ctx, before, volunteer)
@@ -34,5 +36,5 @@ export async function concludeCase(ctx: Context, conclusion: Conclusion): Promis
     await closeCase(ctx, open.id)
   }
   const concluded = open?.id ?? (await insertClosedCase(ctx, { subject, reason: 'again', gravity: 1 }))
-  return insertDecision(ctx, { caseId: concluded, volunteerId: volunteer.id, decision, words })
+  return insertDecision(ctx, { caseId: concluded, volunteerId: volunteer.id, decision, words, at })
 }

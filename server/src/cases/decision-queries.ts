@@ -25,12 +25,12 @@ export const findLastDecider = ({ db }: Context, caseId: number): Promise<Name |
     .limit(1)
     .executeTakeFirst()
 
-type NewDecision = { caseId: number; volunteerId: number; decision: string; words: string }
+type NewDecision = { caseId: number; volunteerId: number; decision: string; words: string; at: Date }
 
 /** Returns the id of the decision. */
-export async function insertDecision({ db, clock }: Context, decision: NewDecision): Promise<number> {
+export async function insertDecision({ db }: Context, decision: NewDecision): Promise<number> {
   const { caseId: case_id, volunteerId: volunteer_id, words } = decision
-  const row = { case_id, volunteer_id, decision: decision.decision, words: words || null, decided_at: clock.now() }
+  const row = { case_id, volunteer_id, decision: decision.decision, words: words || null, decided_at: decision.at }
   return (await db.insertInto('case_decisions').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -28,12 +28,15 @@ export async function requireOpen(ctx: Context, row: CaseRow, volunteer: Volunte
   throw new Refusal('conflict', decider ? caseSentences.decided(volunteerName(decider)) : caseSentences.settled)
 }
 
+/** In milliseconds: clocks of several machines, and of two who ask at once, differ by less. */
+export const clockSkew = minute
+
 /** Who has claimed a case, while that counts: a claim that ran out, or ends later than any can, is none. */
 export function claimOf(ctx: Context, { claimed_by, claimed_until }: CaseRow): { by: number; until: Date } | undefined {
   const now = ctx.clock.now().getTime()
   if (claimed_by === null || claimed_until === null) return undefined
   const left = claimed_until.getTime() - now
-  return left > 0 && left <= claimMinutes * minute ? { by: claimed_by, until: claimed_until } : undefined
+  return left > 0 && left <= claimMinutes * minute + clockSkew ? { by: claimed_by, until: claimed_until } : undefined
 }
 
 /** What other volunteers call this one. */

@@ -46,17 +46,18 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
     if (unchanged && caseId === undefined) return
-    const made = await concludeCase(ctx, { volunteer, subject, decision, words, caseId })
+    // One time for all of it: by it what belongs together is found when it is decided again or undone.
+    const at = ctx.clock.now()
+    const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
     const before = await rememberListing(ctx, { listing, last })
-    // One time for both: by it they are found together when it is decided again.
-    const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
+    const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at }
     const decisionRow = await insertDecision(ctx, newDecision)
     await recordAct(ctx, {
       ...{ volunteer, act: 'decide_on_listing', subject },
       ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
     })
     await decideReports(ctx, { ...newDecision, before: last?.decided_at })
-    await applyDecision(ctx, { listing, decision, words })
+    await applyDecision(ctx, { listing, decision, words, at })
     await updateDecided(ctx, { listingId, released: decision === 'release', at: newDecision.at })
     const ownerIsNotified = decision === 'keep' || suspended || words !== ''
     const decidedAgain = last !== undefined && !waits
@@ -84,14 +85,19 @@ function requireNewestSeen(seen: number | null | undefined, last: LastDecision |
   )
 }
 
-type DecisionToApply = { listing: { id: number; held_at: Date | null }; decision: Decision; words: string }
+type DecisionToApply = {
+  listing: { id: number; held_at: Date | null }
+  decision: Decision
+  words: string
+  at: Date
+}
 
 async function applyDecision(
   ctx: Context,
-  { listing: { id, held_at }, decision, words }: DecisionToApply,
+  { listing: { id, held_at }, decision, words, at }: DecisionToApply,
 ): Promise<void> {
   if (decision === 'release') {
     if (held_at) await releaseListing(ctx, { id })
   } else if (held_at) await updateSuspensionMessage(ctx, { id, message: words })
-  else await suspendListing(ctx, { id, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
+  else await suspendListing(ctx, { id, at, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
 }

@@ -32,16 +32,18 @@ export const addresses = {
   policies: '/policies',
   terms: '/policies#terms-of-use',
   console: '/console',
-  reports: '/console/reports',
+  cases: '/console/cases',
+  decidedCases: '/console/cases/decided',
   decidedReports: '/console/reports/decided',
   screening: '/console/screening',
   contentPages: '/console/pages',
   banners: '/console/banners',
-  reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
-  pendingMessages: '/console/people/held',
   volunteerImpact: '/console/impact',
   worrySignals: '/console/people/signals',
   volunteers: '/console/volunteers',
   volunteerLog: '/console/log',
 } as const
+
+/** The page of a case that volunteers decide. */
+export const caseAddress = (id: number): string => `${addresses.cases}/${id}`

@@ -63,8 +63,7 @@ export async function findNextCase(
   { volunteerId, after }: { volunteerId: number; after?: number },
 ): Promise<number | null> {
   const now = ctx.clock.now()
-  const behind =
-    after === undefined ? sql`false` : sql`(-q.gravity, q.opened_at, q.id) <= (-a.gravity, a.opened_at, a.id)`
+  const behind = after === undefined ? sql`` : sql`(-q.gravity, q.opened_at, q.id) <= (-a.gravity, a.opened_at, a.id),`
   const { rows } = await sql<{ id: number }>`
     select q.id from (
       select c.id, c.gravity, c.opened_at from cases c
@@ -81,7 +80,7 @@ export async function findNextCase(
         and not exists (select from person_reports r join conversations o on o.id = r.conversation_id
           where r.reported_id = c.person_id and r.decided_at is null and ${volunteerId} in (o.owner_id, o.buyer_id))
     ) q left join cases a on a.id = ${after ?? 0}
-    order by ${behind}, q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
+    order by ${behind} q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }
 

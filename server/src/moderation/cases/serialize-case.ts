@@ -15,7 +15,7 @@ type Whole = Answer<'getCase'>
 const unnamed: Record<CaseSubject, string> = {
   listing: 'A listing',
   person: 'Somebody without a first name',
-  message: 'A message',
+  message: 'Somebody without a first name',
 }
 
 export function serializeQueued(ctx: Context, row: QueuedCase, volunteerId: number): CaseAnswer {

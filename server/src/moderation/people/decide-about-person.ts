@@ -31,9 +31,9 @@ export async function decideAboutPerson(ctx: Context, { caseId, personId, decisi
   await inTransaction(ctx, async (ctx) => {
     await lockReportedPerson(ctx, personId)
     const subject = { kind: 'person', id: personId } as const
-    const made = await concludeCase(ctx, { volunteer, subject, decision, words, caseId })
-    const reports = await lockOpenReportsAbout(ctx, personId)
     const at = ctx.clock.now()
+    const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
+    const reports = await lockOpenReportsAbout(ctx, personId)
     for (const id of reports) await updatePersonDecision(ctx, { id, decision, words, volunteerId: volunteer.id, at })
     const before: PersonBefore = { reports, paused_until: null, set_until: null }
     if (decision === 'pause') Object.assign(before, await pause(ctx, { personId, words, made }))

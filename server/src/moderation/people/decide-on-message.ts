@@ -21,7 +21,7 @@ export async function decideOnMessage(ctx: Context, { messageId, decision, caseI
   await inTransaction(ctx, async (ctx) => {
     await lockHeldMessage(ctx, messageId)
     const subject = { kind: 'message', id: messageId } as const
-    const made = await concludeCase(ctx, { volunteer, subject, decision, caseId })
+    const made = await concludeCase(ctx, { volunteer, subject, decision, at: ctx.clock.now(), caseId })
     await decideOnPending(ctx, { volunteer, messageId, decision, onlyWhile: whileStands(made) })
     // What was passed on cannot be taken back.
     if (decision === 'return') await updateBefore(ctx, made, {})

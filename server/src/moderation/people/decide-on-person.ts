@@ -1,10 +1,12 @@
 import { type PersonDecision, pauseDays } from '@reable/contract/moderation/person-rules'
 import { findPersonById, type Person } from '#accounts'
+import { withdrawReason } from '#cases'
 import { pauseWriting, resumeWriting } from '#messages'
 import { day, vancouverDay } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { recordAct, requireMay } from '#volunteers'
+import { lockOpenReportsAbout } from '../cases/people-queries.ts'
 import { pauseEmail, resumeEmail } from '../emails/pause-email.tsx'
 import { isPausedByAnother, lockPersonReport, updatePersonDecision } from './person-report-queries.ts'
 import { requirePersonReport } from './require-report.ts'
@@ -34,11 +36,18 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
       ...{ volunteer, act: 'decide_on_person', subject: { kind: 'person', id: report.reported_id ?? 'gone' } },
       ...{ before: { decision: report.decision }, after: { decision, report: reportId } },
     })
+    await closeIfNothingWaits(ctx, report.reported_id)
     const person = report.reported_id === null ? undefined : await findPersonById(ctx, report.reported_id)
     if (!person) return
     if (decision === 'pause') await pause(ctx, { person, words, at })
     else if (report.decision === 'pause') await resume(ctx, { reportId, person, words })
   })
+}
+
+/** The last report about somebody that waited leaves nothing in their case that is to be decided. */
+async function closeIfNothingWaits(ctx: Context, personId: number | null): Promise<void> {
+  if (personId === null || (await lockOpenReportsAbout(ctx, personId)).length) return
+  await withdrawReason(ctx, { subject: { kind: 'person', id: personId }, reason: 'person_reported' })
 }
 
 type Paused = { person: Person; words: string; at: Date }
