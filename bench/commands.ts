@@ -2,6 +2,7 @@ import { logInTime } from './accounts/log-in-time.ts'
 import { logIns } from './accounts/log-ins.ts'
 import { bytes } from './bytes/page-bytes.ts'
 import { wizardBytes } from './bytes/wizard-bytes.ts'
+import { queue } from './cases/queue.ts'
 import { judging } from './fit/judge-listings.ts'
 import { information } from './lighthouse/information.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
@@ -56,6 +57,7 @@ export const measurements: Record<string, Measurement[]> = {
   photos: [upload, uploads, importing],
   publish: [publish, announce],
   screening: [lookUp],
+  cases: [queue],
   outside: [outside],
   memory: [memory],
 }

@@ -1,4 +1,5 @@
 import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accounts'
+import { exportCases, forgetCases } from '#cases'
 import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
 import { exportListings, forgetListings } from '#listings'
@@ -66,6 +67,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'reports',
     exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
+  },
+  {
+    part: 'cases',
+    exportData: (ctx, { id }) => exportCases(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetCases(ctx, { personId: id }),
   },
   {
     // What they did stays in the log, of nobody: it refers to a number that nobody has any more.

@@ -90,7 +90,8 @@ async function editListing(program: Program, { listing: { id, owner } }: World):
   await call(program, 'PUT', `/posts/${id}/renew`, await signedIn(program.ctx, owner))
 }
 
-const timeless = (text: string) => text.replace(/\d+/g, '#')
+/** A mail without its numbers and the keys of its links. */
+const timeless = (text: string) => text.replace(/token=[\w.~-]+/g, 'token').replace(/\d+/g, '#')
 
 /**
  * What a decision can change, as it stands: the suspension, the reports and their outcome, what volunteers decided, pauses, held messages, the
