@@ -43,7 +43,11 @@ export const consoleStates: PageCase[] = [
       'a case': async ({ page }) => {
         await page.getByRole('article').getByRole('link').first().click()
         await expect(page.getByRole('heading', { name: 'What do you decide?' })).toBeVisible()
-        await expect(page.getByText(/^You have this until/)).toBeVisible()
+        await expect(
+          main(page)
+            .getByRole('status')
+            .getByText(/^You have this until/),
+        ).toBeVisible()
       },
       'a note without words': async ({ page }) => {
         await page.getByRole('button', { name: 'Write the note' }).click()

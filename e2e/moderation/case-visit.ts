@@ -3,7 +3,12 @@ import { main } from '../listings/owner-visit.ts'
 import { expect, hydrated } from '../visit.ts'
 
 /** Waits until a volunteer has the case that they have opened. */
-export const hasClaimed = (page: Page) => expect(main(page).getByText(/^You have this until/)).toBeVisible()
+export const hasClaimed = (page: Page) =>
+  expect(
+    main(page)
+      .getByRole('status')
+      .getByText(/^You have this until/),
+  ).toBeVisible()
 
 /** Opens the case about something from the queue. */
 export async function openCase(page: Page, about: string): Promise<void> {

@@ -151,7 +151,7 @@ test('a volunteer finds the console in the menu, reads a report and closes it', 
   await expect(main(page)).toContainText(/Closed .+/)
 })
 
-test('ten keys are not needed: 1 and 2 decide where no field has the focus, 5 leads to the note, and they can be switched off', async ({
+test('five keys decide: 1 and 2 where no field has the focus, 5 leads to the note, and they can be switched off', async ({
   page,
   request,
 }) => {

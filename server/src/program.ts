@@ -1,6 +1,5 @@
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
 import { blogJobsWith, blogRoutes, enqueueFeedRefresh } from '#blog'
-import { caseChecks, caseJobs } from '#cases'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
@@ -9,7 +8,7 @@ import { handoverJobs, handoversRoutes } from '#handovers'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
-import { moderationJobs, moderationRoutes } from '#moderation'
+import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
@@ -148,21 +147,18 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   privacyRoutes(api, ctx, limits)
 }
 
+const mailChecks = {
+  ...{ ...accountChecks, ...listingChecks, ...notificationChecks },
+  ...{ ...savedChecks, ...messageChecks, ...moderationChecks },
+}
+
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith({
-    ...accountChecks,
-    ...listingChecks,
-    ...notificationChecks,
-    ...savedChecks,
-    ...messageChecks,
-    ...caseChecks,
-  }),
+  ...mailJobsWith(mailChecks),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
-  ...caseJobs,
   ...moderationJobs,
   ...listingJobs,
   ...notificationJobs,
@@ -204,7 +200,6 @@ const scheduleOf = (isProduction: boolean) => [
   { task: 'sweep-done-once', match: '50 * * * *' },
   { task: 'sweep-ended', match: '40 * * * *' },
   { task: 'end-undo', match: '55 * * * *' },
-  { task: 'forget-networks', match: '57 * * * *' },
   { task: 'sweep-invitations', match: '45 * * * *' },
   // Monday morning in Vancouver.
   { task: 'mail-volunteer-summary', match: '0 15 * * 1' },

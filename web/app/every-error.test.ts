@@ -15,6 +15,8 @@ import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
+import { noteRules } from './console/cases/case-notes.tsx'
+import { caseWordsRules } from './console/cases/decide-dialog.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { signalRulesFor } from './console/people/signal-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
@@ -73,6 +75,8 @@ const forms: Record<string, Row[]> = {
   ],
   useAddressRules: [[useAddressRules, { current_password: password }]],
   pressRules: [[pressRules, {}]],
+  noteRules: [[noteRules, { body: /write something|note/ }]],
+  caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
   decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],

@@ -108,7 +108,7 @@ export const moderationOperations = {
         .default(noAccount),
       reasons,
       /** Whether who is signed in wants one mail once a volunteer has decided. */
-      tell_me: z.boolean().default(false),
+      notify_me: z.boolean().default(false),
     }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],

@@ -49,7 +49,7 @@ test('a released listing is public again, its owner is notified, and its reports
     { decision: 'release', decided_at: expect.any(Date), network: expect.any(Buffer) },
   ])
   const { ctx } = program
-  await moderationJobs['forget-networks']?.({ ...ctx, clock: shiftedClock(ctx.clock, 31 * day) }, {})
+  await moderationJobs['end-undo']?.({ ...ctx, clock: shiftedClock(ctx.clock, 31 * day) }, {})
   expect(await reportsOf(program, id)).toMatchObject([{ network: null }])
 })
 

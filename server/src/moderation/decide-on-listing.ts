@@ -5,11 +5,11 @@ import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { isWaiting, updateDecided } from '#screening'
-import { recordAct, requireMay, requireNotOwn } from '#volunteers'
-import { rememberListing } from './cases/remember-listing.ts'
+import { recordAct, requireMay, requireNotOwn, type Volunteer } from '#volunteers'
+import { rememberListing } from './cases/undo/remember-listing.ts'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
-import { notifyReporters } from './notify-reporters.ts'
+import { notifyReporters } from './outcomes/notify-reporters.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
 
@@ -46,34 +46,42 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
     if (unchanged && caseId === undefined) return
-    // One time for all of it: by it what belongs together is found when it is decided again or undone.
-    const at = ctx.clock.now()
-    const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
-    const before = await rememberListing(ctx, { listing, last })
-    const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at }
-    const decisionRow = await insertDecision(ctx, newDecision)
-    await recordAct(ctx, {
-      ...{ volunteer, act: 'decide_on_listing', subject },
-      ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
-    })
-    await decideReports(ctx, { ...newDecision, before: last?.decided_at })
-    await applyDecision(ctx, { listing, decision, words, at })
-    await updateDecided(ctx, { listingId, released: decision === 'release', at: newDecision.at })
-    const ownerIsNotified = decision === 'keep' || suspended || words !== ''
-    const decidedAgain = last !== undefined && !waits
-    const ownerTold = ownerIsNotified && !listing.deleted_at
-    if (ownerTold)
-      await notifyOwnerOfDecision(ctx, {
-        listing,
-        decision,
-        words,
-        suspended,
-        decidedAgain,
-        onlyWhile: whileStands(made),
-      })
-    await notifyReporters(ctx, { listingId, made })
-    await updateBefore(ctx, made, { ...before, decisionRow, ownerTold })
+    await decide(ctx, { volunteer, listing, decision, words, caseId, last, waits })
   })
+}
+
+type NewDecision = {
+  volunteer: Volunteer
+  listing: Awaited<ReturnType<typeof lockAnyListing>>
+  decision: Decision
+  words: string
+  caseId: number | undefined
+  last: LastDecision | undefined
+  waits: boolean
+}
+
+/** Decides with all that it causes; stores how things stood before, by which it can be undone. */
+async function decide(ctx: Context, { volunteer, listing, decision, words, ...more }: NewDecision): Promise<void> {
+  const { caseId, last } = more
+  const [listingId, suspended] = [listing.id, listing.held_at !== null]
+  const subject = { kind: 'listing', id: listingId } as const
+  // One time for all of it: by it what belongs together is found when it is decided again or undone.
+  const at = ctx.clock.now()
+  const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
+  const before = await rememberListing(ctx, { listing, last })
+  const decisionRow = await insertDecision(ctx, { listingId, volunteerId: volunteer.id, decision, words, at })
+  await recordAct(ctx, {
+    ...{ volunteer, act: 'decide_on_listing', subject },
+    ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
+  })
+  await decideReports(ctx, { listingId, decision, at, before: last?.decided_at })
+  await applyDecision(ctx, { listing, decision, words, at })
+  await updateDecided(ctx, { listingId, released: decision === 'release', at })
+  const ownerNotified = (decision === 'keep' || suspended || words !== '') && !listing.deleted_at
+  const notice = { decision, words, suspended, decidedAgain: last !== undefined && !more.waits }
+  if (ownerNotified) await notifyOwnerOfDecision(ctx, { listing, ...notice, onlyWhile: whileStands(made) })
+  await notifyReporters(ctx, { listingId, made })
+  await updateBefore(ctx, made, { ...before, decisionRow, ownerNotified })
 }
 
 /** Refuses as a conflict when another volunteer decided since the page was opened. */

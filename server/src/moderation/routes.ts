@@ -33,7 +33,7 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
       await enforceLimitsExactly(ctx, limits, networkReportLimits, network)
     }
     const listingId = readId(params.id)
-    await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.tell_me, admit })
+    await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.notify_me, admit })
     return { data: null }
   })
   bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {

@@ -12,7 +12,7 @@ import { Submit } from '../ui/form/submit.tsx'
 import { ReasonChoices } from './reason-choices.tsx'
 import { reportFailed, reportSent } from './report-alerts.ts'
 import styles from './report-dialog.module.css'
-import { reasonsOf, reportRules, tellMeBox } from './report-fields.ts'
+import { notifyMeBox, reasonsOf, reportRules } from './report-fields.ts'
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 
@@ -21,8 +21,8 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const user = useUser()
   const send = async (values: FormValues) => {
-    const tellMe = user && values[tellMeBox] === true ? { tell_me: true } : {}
-    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values), ...tellMe }
+    const notifyMe = user && values[notifyMeBox] === true ? { notify_me: true } : {}
+    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values), ...notifyMe }
     const reply = await browserApi('reportListing', { params: { id: String(listingId) }, body })
     if (!reply.ok) {
       showFailure(reply, reportFailed)
@@ -37,7 +37,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
         <p>{privacyNote(user)}</p>
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />
-          {user && <CheckBox name={tellMeBox}>Tell me by e-mail when you have decided</CheckBox>}
+          {user && <CheckBox name={notifyMeBox}>Tell me by e-mail when you have decided</CheckBox>}
           <Submit busyLabel="Sending…">Send report</Submit>
         </Form>
       </div>

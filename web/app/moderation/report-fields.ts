@@ -7,7 +7,7 @@ export const boxOf = (at: number) => `reason${at}`
 export const otherBox = 'other'
 export const otherText = 'words'
 /** Ticked by who wants to hear what became of it. */
-export const tellMeBox = 'tellMe'
+export const notifyMeBox = 'notifyMe'
 
 /** The ticked reasons as the API takes them. The text of Other counts while Other is ticked. */
 export function reasonsOf(values: FormValues): string[] {
@@ -20,6 +20,6 @@ export const reportRules: Rules<FormValues> = {
   ...Object.fromEntries(reportReasons.map((_, at) => [boxOf(at), () => undefined])),
   [boxOf(0)]: (_, all) => (all[otherBox] ? undefined : reasonsError(reasonsOf(all))),
   [otherBox]: () => undefined,
-  [tellMeBox]: () => undefined,
+  [notifyMeBox]: () => undefined,
   [otherText]: (_, all) => (all[otherBox] ? reasonsError(reasonsOf(all)) : undefined),
 }

@@ -9,7 +9,7 @@ import { lockConversation, recordArrival } from '../posting/posting-queries.ts'
 import {
   countPhotos,
   findPending,
-  findPlaceOfHeld,
+  findPlaceOfPending,
   moveToEnd,
   type PendingDecision,
   type PendingRow,
@@ -32,7 +32,7 @@ type Input = {
  */
 export function decideOnPending(ctx: Context, { volunteer, messageId, decision, onlyWhile }: Input): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await lockHeldMessage(ctx, messageId)
+    await lockPendingMessage(ctx, messageId)
     const held = await findPending(ctx, messageId)
     if (!held) throw notWaiting()
     if ([held.owner_id, held.buyer_id].includes(volunteer.id)) throw new Refusal('conflict', ownConversation)
@@ -43,8 +43,8 @@ export function decideOnPending(ctx: Context, { volunteer, messageId, decision, 
 }
 
 /** Locks the writer of a message that was held, and its conversation, for the rest of the transaction. Refuses as not found any other. */
-export async function lockHeldMessage(ctx: Context, messageId: number): Promise<void> {
-  const place = await findPlaceOfHeld(ctx, messageId)
+export async function lockPendingMessage(ctx: Context, messageId: number): Promise<void> {
+  const place = await findPlaceOfPending(ctx, messageId)
   // A person is locked before their conversations, here as when they leave.
   if (!place) throw notWaiting()
   if (place.sender_id !== null) await lockPerson(ctx, { personId: place.sender_id })

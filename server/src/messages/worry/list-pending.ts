@@ -1,6 +1,12 @@
 import { type Picture, picturesOfMessages } from '#pictures'
 import type { Context } from '#platform/context'
-import { countPending, findHeld, type PendingRow, selectPending, selectSignalNames } from './pending-queries.ts'
+import {
+  countPending,
+  findPendingOrDecided,
+  type PendingRow,
+  selectPending,
+  selectSignalNames,
+} from './pending-queries.ts'
 import type { StoredWorry } from './signal.ts'
 
 /** A message that waits for a volunteer, with its photos: the names of the signals that were found, and the words. */
@@ -16,8 +22,8 @@ export async function listPending(
 }
 
 /** A message that was held, as volunteers see it, also when it was decided about. */
-export async function findHeldMessage(ctx: Context, messageId: number): Promise<PendingMessage | undefined> {
-  const row = await findHeld(ctx, messageId)
+export async function findPendingMessage(ctx: Context, messageId: number): Promise<PendingMessage | undefined> {
+  const row = await findPendingOrDecided(ctx, messageId)
   return row && (await withSignals(ctx, [row]))[0]
 }
 

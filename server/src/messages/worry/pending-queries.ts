@@ -25,7 +25,7 @@ export async function hasPendingIn(
 }
 
 /** A message that was held, as volunteers see it; without a title once its listing is gone. */
-const heldMessages = ({ db }: Context) =>
+const allPending = ({ db }: Context) =>
   db
     .selectFrom('pending_messages as h')
     .innerJoin('messages as m', 'm.id', 'h.message_id')
@@ -35,11 +35,11 @@ const heldMessages = ({ db }: Context) =>
     .select(['m.id', 'm.conversation_id', 'm.sender_id', 'm.body', 'm.worry', 'h.held_at'])
     .select(['c.owner_id', 'c.buyer_id', 'w.first_name', 'w.created_at as member_since', 'l.title'])
 
-const pendingMessages = (ctx: Context) => heldMessages(ctx).where('h.decided_at', 'is', null)
+const pendingMessages = (ctx: Context) => allPending(ctx).where('h.decided_at', 'is', null)
 
 /** The same, also when it was decided about. */
-export const findHeld = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
-  heldMessages(ctx).where('m.id', '=', messageId).executeTakeFirst()
+export const findPendingOrDecided = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
+  allPending(ctx).where('m.id', '=', messageId).executeTakeFirst()
 
 export type PendingRow = Awaited<ReturnType<typeof selectPending>>[number]
 
@@ -51,7 +51,7 @@ export const findPending = (ctx: Context, messageId: number): Promise<PendingRow
   pendingMessages(ctx).where('m.id', '=', messageId).executeTakeFirst()
 
 /** Who wrote a message that is or was held, and in which conversation. */
-export const findPlaceOfHeld = ({ db }: Context, messageId: number) =>
+export const findPlaceOfPending = ({ db }: Context, messageId: number) =>
   db
     .selectFrom('pending_messages as h')
     .innerJoin('messages as m', 'm.id', 'h.message_id')

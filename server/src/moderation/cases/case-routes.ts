@@ -11,7 +11,7 @@ import { listCases } from './list-cases.ts'
 import { listDecidedCases } from './list-decided-cases.ts'
 import { noteOnCase } from './note-on-case.ts'
 import { findNextCase } from './queue-queries.ts'
-import { undoDecision } from './undo-decision.ts'
+import { undoDecision } from './undo/undo-decision.ts'
 
 /** The queue of cases, what volunteers decide in it, and that it is taken back. */
 export function caseRoutes(api: FastifyInstance, ctx: Context): void {

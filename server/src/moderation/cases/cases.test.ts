@@ -8,8 +8,8 @@ import {
   caseOf,
   claim,
   decide,
-  heldMessage,
   openCaseAbout,
+  pendingMessage,
   queue,
   type Room,
   reportedListing,
@@ -35,7 +35,7 @@ test('[MSG-05] the gravest case comes first, then the one that waits longest, wh
   const other = await testProgram()
   const room = await someVolunteerCalled(other, 'Vera')
   const plain = await reportedListing(other)
-  const held = await heldMessage(other)
+  const held = await pendingMessage(other)
   const scam = await reportedListing(other, ['scam'])
   const person = await reportedPerson(other)
   const rows = await queue(other, room)
@@ -142,7 +142,7 @@ test('after a decision the next case comes: none that another has, and none of o
 })
 
 test('decideCase invalid: what is no decision about such a thing, and hiding without a word to the owner', async () => {
-  const [{ caseId }, held] = [await reportedListing(program), await heldMessage(program)]
+  const [{ caseId }, held] = [await reportedListing(program), await pendingMessage(program)]
   for (const [id, decision, words, field] of [
     [caseId, 'pause', '', 'decision'],
     [held.caseId, 'keep', 'Why', 'decision'],

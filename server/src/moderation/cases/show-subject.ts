@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import type { Subject } from '#cases'
-import { findHeldMessage } from '#messages'
+import { findPendingMessage } from '#messages'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { withShownMessages } from '../people/list-person-reports.ts'
@@ -50,7 +50,7 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Sho
     return { ...nothing, reports, sides }
   },
   message: async (ctx, id) => {
-    const [message, pair] = await Promise.all([findHeldMessage(ctx, id), findPairOfMessage(ctx, id)])
+    const [message, pair] = await Promise.all([findPendingMessage(ctx, id), findPairOfMessage(ctx, id)])
     if (!message || !pair) return nothing
     const receiver = pair.owner_id === pair.sender_id ? pair.buyer_id : pair.owner_id
     const sides = await showSides(ctx, [

@@ -56,7 +56,7 @@ export async function reportedListing(program: Program, reasons = ['duplicate'])
 export const cheating = 'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim'
 
 /** A message that waits for a volunteer, with its case. */
-export async function heldMessage(program: Program) {
+export async function pendingMessage(program: Program) {
   const pair = await somePair(program)
   const { body } = await write(program, pair.buyer, pair.id, cheating)
   const messageId: number = body.data.id

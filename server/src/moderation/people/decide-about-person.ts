@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail'
 import { recordAct, requireMay } from '#volunteers'
 import { lockReportedPerson } from '../cases/lock-reported-person.ts'
 import { lockOpenReportsAbout } from '../cases/people-queries.ts'
-import type { PersonBefore } from '../cases/restore-person.ts'
+import type { PersonBefore } from '../cases/undo/remember-person.ts'
 import { pauseEmail } from '../emails/pause-email.tsx'
 import { updatePersonDecision } from './person-report-queries.ts'
 

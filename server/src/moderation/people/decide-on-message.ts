@@ -1,6 +1,6 @@
 import type { Person } from '#accounts'
 import { concludeCase, updateBefore, whileStands } from '#cases'
-import { decideOnPending, lockHeldMessage } from '#messages'
+import { decideOnPending, lockPendingMessage } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
 
@@ -19,7 +19,7 @@ type Input = {
 export async function decideOnMessage(ctx: Context, { messageId, decision, caseId, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_message')
   await inTransaction(ctx, async (ctx) => {
-    await lockHeldMessage(ctx, messageId)
+    await lockPendingMessage(ctx, messageId)
     const subject = { kind: 'message', id: messageId } as const
     const made = await concludeCase(ctx, { volunteer, subject, decision, at: ctx.clock.now(), caseId })
     await decideOnPending(ctx, { volunteer, messageId, decision, onlyWhile: whileStands(made) })

@@ -1,4 +1,5 @@
 export { isMailStopped, recordBounce, resumeMail } from './bounces/bounces.ts'
+export type { Condition } from './condition.ts'
 export { forgetMails, forgetMailsBy } from './forget-mails.ts'
 export { acceptMail } from './incoming/accept-mail.ts'
 export { isAutomatic } from './incoming/automatic.ts'
@@ -16,7 +17,7 @@ export { mailJobs, mailJobsWith } from './jobs.ts'
 export type { MailChecks } from './mail-checks.ts'
 export { deleteWaitingUnder, exportMails } from './mail-queries.ts'
 export { outboxPolicy, programsPage } from './outbox/outbox-page.ts'
-export { type Condition, type Email, queueMail, queueMails } from './queue-mail.ts'
+export { type Email, queueMail, queueMails } from './queue-mail.ts'
 export { outboxPage } from './routes.ts'
 export {
   type EmailImage,

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Database, Tables } from '#platform/database'
-import type { Condition } from './queue-mail.ts'
+import type { Condition } from './condition.ts'
 
 export type WaitingMail = Selectable<Tables['mails']>
 

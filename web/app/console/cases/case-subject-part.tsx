@@ -4,14 +4,14 @@ import { Findings } from '../reports/findings.tsx'
 import { ListingStatus, ListingTitle, ReportDetails } from '../reports/report-details.tsx'
 import reports from '../reports/reports.module.css'
 import styles from './cases.module.css'
-import { HeldMessage } from './held-message.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import type { WholeCase } from './load-cases.ts'
+import { PendingPart } from './pending-part.tsx'
 
 /** What a case is about, as its viewer sees it, and what was said or found about it. */
 export function CaseSubjectPart({ whole: { listing, reports: said, message, subject } }: { whole: WholeCase }) {
   if (listing) return <ListingPart listing={listing} />
-  if (message) return <HeldMessage message={message} />
+  if (message) return <PendingPart message={message} />
   if (subject !== 'person') return <p className={styles.part}>It is not there any more. Nothing is left to look at.</p>
   return (
     <section className={styles.part}>

@@ -45,13 +45,12 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const [keysOn, setKeysOn] = useKeysWanted()
   const { task, decide, putBack } = useDecide(whole)
   const choose = (row: CaseDecision) => (row.words === 'needed' ? setAsked(row) : void decide(row, ''))
-  const presses = [
-    ...rows.map((row) => () => choose(row)),
-    ...Array(3 - rows.length).fill(() => {}),
-    putBack,
-    writeNote,
-  ]
-  useKeys(keysOn && isReady, (at) => presses[at]?.())
+  useKeys(keysOn && isReady, (at) => {
+    const row = rows[at]
+    if (row) choose(row)
+    if (at === putBackAt) void putBack()
+    if (at === noteAt) writeNote()
+  })
   const keyOf = (at: number) => (keysOn ? at + 1 : undefined)
   return (
     <>
@@ -66,23 +65,34 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
             )}
           </li>
         ))}
-        <li>
-          <BigButton shortcut={keyOf(3)} busy={task === 'put back'} onClick={putBack}>
-            Put it back
-          </BigButton>
-          <p>Somebody else can take it at once, and the next case comes.</p>
-        </li>
-        <li>
-          <BigButton shortcut={keyOf(4)} onClick={writeNote}>
-            Write a note
-          </BigButton>
-        </li>
+        <OtherChoices keyOf={keyOf} busy={task === 'put back'} onPutBack={putBack} />
       </ul>
       <KeysSwitch isOn={keysOn} onChange={setKeysOn} />
       {asked && <DecideDialog whole={whole} row={asked} decide={decide} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
+
+/** Of the keys, from 0: what is not a decision has the last two. */
+const [putBackAt, noteAt] = [3, 4]
+
+type OtherProps = { keyOf: (at: number) => number | undefined; busy: boolean; onPutBack: () => void }
+
+const OtherChoices = ({ keyOf, busy, onPutBack }: OtherProps) => (
+  <>
+    <li>
+      <BigButton shortcut={keyOf(putBackAt)} busy={busy} onClick={onPutBack}>
+        Put it back
+      </BigButton>
+      <p>Somebody else can take it at once, and the next case comes.</p>
+    </li>
+    <li>
+      <BigButton shortcut={keyOf(noteAt)} onClick={writeNote}>
+        Write a note
+      </BigButton>
+    </li>
+  </>
+)
 
 const writeNote = () => document.querySelector<HTMLElement>(`#${notesId} textarea`)?.focus()
 

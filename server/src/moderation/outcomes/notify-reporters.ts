@@ -1,7 +1,7 @@
 import { whileStands } from '#cases'
 import type { Context } from '#platform/context'
 import { queueMails } from '#platform/mail'
-import { outcomeEmail } from './emails/outcome-email.tsx'
+import { outcomeEmail } from '../emails/outcome-email.tsx'
 import { takeWishesToHear } from './outcome-queries.ts'
 
 /** Mails those who reported a listing and want to hear of it that a volunteer decided: once, and not if it is undone before. */

@@ -1,9 +1,9 @@
 import { waitAgain } from '#messages'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { takenBackEmail } from '../emails/taken-back-email.tsx'
-import type { Restoring } from './deciders.ts'
-import { findWriter } from './people-queries.ts'
+import { takenBackEmail } from '../../emails/taken-back-email.tsx'
+import type { Restoring } from '../decider.ts'
+import { findWriter } from '../people-queries.ts'
 
 /** A message that was returned waits again. Its writer is mailed, if they were before. */
 export async function restoreMessage(ctx: Context, { subject, withdrawn }: Restoring): Promise<void> {

@@ -4,7 +4,7 @@ import { reopenDecided, requireCase, requireDecision, subjectOf, whyBarred, with
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
-import { deciders } from './deciders.ts'
+import { deciders } from '../deciders.ts'
 
 type Input = { volunteer: Person | undefined; decisionId: number }
 

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
-import { call, type Program } from '../../listings/testing.ts'
-import { signedIn } from '../../testing.ts'
-import { decideOnListing } from '../decide-on-listing.ts'
-import { neighbour, report } from '../testing.ts'
+import { call, type Program } from '../../../listings/testing.ts'
+import { signedIn } from '../../../testing.ts'
+import { decideOnListing } from '../../decide-on-listing.ts'
+import { neighbour, report } from '../../testing.ts'
 import {
   decide,
-  heldMessage,
   openCaseAbout,
+  pendingMessage,
   type Room,
   reportBuyer,
   reportedListing,
   reportedPerson,
-} from './testing-cases.ts'
+} from '../testing-cases.ts'
 
 /** A listing that somebody reported, somebody who was reported, and a message that waits: each of a world of its own. */
 export async function someWorld(program: Program) {
   return {
     listing: await reportedListing(program),
     person: await reportedPerson(program),
-    message: await heldMessage(program),
+    message: await pendingMessage(program),
   }
 }
 
@@ -27,7 +27,11 @@ export type World = Awaited<ReturnType<typeof someWorld>>
 /** What can be decided: `again` decides about a listing where nothing waits. */
 export type Made = { about: 'listing' | 'person' | 'message'; decision: string }
 
-export type Act = Made | { report: 'listing'; reason: string; tellMe: boolean } | { report: 'person' } | { edit: true }
+export type Act =
+  | Made
+  | { report: 'listing'; reason: string; notifyMe: boolean }
+  | { report: 'person' }
+  | { edit: true }
 
 const made = (about: Made['about'], ...decisions: string[]) =>
   fc.constantFrom(...decisions.map((decision): Made => ({ about, decision })))
@@ -45,7 +49,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     report: fc.constant('listing' as const),
     reason: fc.constantFrom('scam', 'duplicate'),
-    tellMe: fc.boolean(),
+    notifyMe: fc.boolean(),
   }),
   fc.constant({ report: 'person' as const }),
   fc.constant({ edit: true as const }),
@@ -79,11 +83,11 @@ export async function act(program: Program, room: Room, world: World, what: Act)
 async function reportAs(
   program: Program,
   { listing: { id } }: World,
-  { reason, tellMe }: { reason: string; tellMe: boolean },
+  { reason, notifyMe }: { reason: string; notifyMe: boolean },
 ): Promise<void> {
   const headers = await signedIn(program.ctx, await neighbour(program.ctx))
-  if (!tellMe) await report(program, id, [reason], { headers })
-  else await call(program, 'POST', `/posts/${id}/report`, headers, { reasons: [reason], tell_me: true })
+  if (!notifyMe) await report(program, id, [reason], { headers })
+  else await call(program, 'POST', `/posts/${id}/report`, headers, { reasons: [reason], notify_me: true })
 }
 
 async function editListing(program: Program, { listing: { id, owner } }: World): Promise<void> {

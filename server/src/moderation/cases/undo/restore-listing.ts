@@ -1,9 +1,9 @@
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import type { Context } from '#platform/context'
-import { deleteDecision } from '../decision-queries.ts'
-import { notifyOwnerOfUndo } from '../notify-owner.ts'
-import { restoreWishesToHear } from '../outcome-queries.ts'
-import type { Restoring } from './deciders.ts'
+import { deleteDecision } from '../../decision-queries.ts'
+import { notifyOwnerOfUndo } from '../../notify-owner.ts'
+import { restoreWishesToHear } from '../../outcomes/outcome-queries.ts'
+import type { Restoring } from '../decider.ts'
 import { type ListingBefore, listingBefore } from './remember-listing.ts'
 import { findSuspension, restoreReport, restoreScreening } from './remember-queries.ts'
 
@@ -24,21 +24,21 @@ export async function restoreListing(ctx: Context, { subject, decision, withdraw
   )
   const listing = await lockAnyListing(ctx, { id: subject.id })
   const toOwner = withdrawn.some(({ report }) => report === undefined)
-  if (before.ownerTold && !toOwner && !listing.deleted_at) await notifyOwnerOfUndo(ctx, { listing })
+  if (before.ownerNotified && !toOwner && !listing.deleted_at) await notifyOwnerOfUndo(ctx, { listing })
 }
 
 type Change = { before: ListingBefore; decision: string; at: Date }
 
 async function restoreSuspension(ctx: Context, id: number, { before, decision, at }: Change): Promise<void> {
   const now = await findSuspension(ctx, id)
-  const heldBefore = before.held_at === null ? null : new Date(before.held_at)
+  const suspendedBefore = before.held_at === null ? null : new Date(before.held_at)
   if (decision === 'release') {
     const { held_why: reason, held_words: message } = before
-    if (heldBefore && reason !== null && !now.held_at)
-      await suspendListing(ctx, { id, at: heldBefore, reason, ...(message !== null && { message }) })
+    if (suspendedBefore && reason !== null && !now.held_at)
+      await suspendListing(ctx, { id, at: suspendedBefore, reason, ...(message !== null && { message }) })
     return
   }
-  if (!heldBefore && now.held_at?.getTime() === at.getTime()) await releaseListing(ctx, { id })
-  if (heldBefore && now.held_at?.getTime() === heldBefore.getTime())
+  if (!suspendedBefore && now.held_at?.getTime() === at.getTime()) await releaseListing(ctx, { id })
+  if (suspendedBefore && now.held_at?.getTime() === suspendedBefore.getTime())
     await updateSuspensionMessage(ctx, { id, message: before.held_words })
 }

@@ -1,18 +1,11 @@
-import { z } from 'zod'
 import { findPersonById } from '#accounts'
 import { findPauseEnd, setPauseEnd } from '#messages'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { resumeEmail } from '../emails/pause-email.tsx'
-import type { Restoring } from './deciders.ts'
-import { reopenPersonReports } from './people-queries.ts'
-
-const instant = z.string().nullable()
-
-/** How it stood for somebody before a decision: their reports, until when they might not write, and until when the decision said. */
-const personBefore = z.object({ reports: z.array(z.int()), paused_until: instant, set_until: instant })
-
-export type PersonBefore = z.infer<typeof personBefore>
+import { resumeEmail } from '../../emails/pause-email.tsx'
+import type { Restoring } from '../decider.ts'
+import { reopenPersonReports } from '../people-queries.ts'
+import { personBefore } from './remember-person.ts'
 
 /** The reports about somebody wait again, and a rest ends that nothing else has made longer. They are mailed, if they were before. */
 export async function restorePerson(ctx: Context, { subject, decision, withdrawn }: Restoring): Promise<void> {

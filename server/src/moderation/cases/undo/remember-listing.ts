@@ -13,7 +13,7 @@ export const listingBefore = z.object({
   screening: z.object({ suspended_at: instant, decided_at: instant, released: z.array(z.string()) }).nullable(),
   decisionRow: z.int(),
   /** Whether its owner was mailed about the decision. */
-  ownerTold: z.boolean(),
+  ownerNotified: z.boolean(),
 })
 
 export type ListingBefore = z.infer<typeof listingBefore>

@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { caseChecks } from '#cases'
 import { day, minute, shiftedClock, systemClock } from '#platform/clock'
 import { mailJobsWith } from '#platform/mail'
-import { call, type Program } from '../../listings/testing.ts'
-import { get, signedIn, testProgram } from '../../testing.ts'
-import { mailsTo, neighbour, report } from '../testing.ts'
+import { call, type Program } from '../../../listings/testing.ts'
+import { get, signedIn, testProgram } from '../../../testing.ts'
+import { mailsTo, neighbour, report } from '../../testing.ts'
 import {
   caseOf,
   decide,
-  heldMessage,
   openCaseAbout,
+  pendingMessage,
   type Room,
   reportedListing,
   reportedPerson,
   someVolunteerCalled,
   undo,
-} from './testing-cases.ts'
+} from '../testing-cases.ts'
 import { act, anyAct, decideIn, someWorld, stateOf, undoable } from './testing-world.ts'
 
 let program: Program
@@ -119,7 +119,7 @@ test('undoDecision conflict: who comes second is told who was first; after thirt
   expect((await undo(program, late, first)).body.error).toMatch(/^A decision can be taken back for 30 days/)
   program.ctx.clock = systemClock
   expect((await undo(program, vera, first)).status).toBe(200)
-  const held = await heldMessage(program)
+  const held = await pendingMessage(program)
   const passedOn = (await decide(program, vera, held.caseId, 'deliver')).body.data.decision
   expect((await undo(program, vera, passedOn)).body.error).toBe('This decision cannot be taken back.')
 })

@@ -4,13 +4,13 @@ import { vancouverMoment } from '../vancouver-time.ts'
 import styles from './cases.module.css'
 import type { WholeCase } from './load-cases.ts'
 
-type Held = NonNullable<WholeCase['message']>
+type Message = NonNullable<WholeCase['message']>
 
 /** A message that waits: what it says and why it waits. */
-export function HeldMessage({
+export function PendingPart({
   message: { writer, about, body, photos, signals, words, pending_since_utc },
 }: {
-  message: Held
+  message: Message
 }) {
   return (
     <section className={styles.part}>
