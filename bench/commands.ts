@@ -2,6 +2,7 @@ import { logInTime } from './accounts/log-in-time.ts'
 import { logIns } from './accounts/log-ins.ts'
 import { bytes } from './bytes/page-bytes.ts'
 import { wizardBytes } from './bytes/wizard-bytes.ts'
+import { queue } from './cases/queue.ts'
 import { judging } from './fit/judge-listings.ts'
 import { sheetGuesses } from './handovers/sheet-guesses.ts'
 import { information } from './lighthouse/information.ts'
@@ -64,6 +65,7 @@ export const measurements: Record<string, Measurement[]> = {
   publish: [publish, announce],
   screening: [lookUp],
   recalls: [takeFile, compareCard],
+  cases: [queue],
   outside: [outside],
   memory: [memory],
 }

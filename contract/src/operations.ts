@@ -2,6 +2,7 @@ import { emailChangeOperations } from './accounts/email.ts'
 import { accountsOperations } from './accounts/operations.ts'
 import { secondFactorOperations } from './accounts/second-factor.ts'
 import { blogOperations } from './blog/operations.ts'
+import { caseOperations } from './cases/operations.ts'
 import { catalogueOperations } from './catalogue/operations.ts'
 import { contactOperations } from './contact/operations.ts'
 import { contentConsoleOperations } from './content/console.ts'
@@ -50,6 +51,7 @@ export const operations = {
   ...sheetOperations,
   ...mailedOperations,
   ...volunteersOperations,
+  ...caseOperations,
   ...moderationOperations,
   ...peopleOperations,
   ...accountOperations,

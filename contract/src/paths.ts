@@ -1,5 +1,6 @@
 import { accountsPaths } from './accounts/paths.ts'
 import { blogPaths } from './blog/paths.ts'
+import { casePaths } from './cases/paths.ts'
 import { cataloguePaths } from './catalogue/paths.ts'
 import { contactPaths } from './contact/paths.ts'
 import { contentConsolePaths } from './content/console-paths.ts'
@@ -45,6 +46,7 @@ export const paths = {
   ...sheetPaths,
   ...mailedPaths,
   ...volunteersPaths,
+  ...casePaths,
   ...moderationPaths,
   ...peoplePaths,
   ...restrictionsPaths,

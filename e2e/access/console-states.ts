@@ -34,19 +34,29 @@ async function reportPerson({ request }: Fixtures): Promise<void> {
 
 /** The pages of the volunteers' console. */
 export const consoleStates: PageCase[] = [
-  { who: as('ben'), path: '/console/reports', ready: title },
+  { who: as('ben'), path: '/console/cases', ready: title },
   {
     who: as('vera'),
     before: report,
-    path: '/console/reports',
+    path: '/console/cases',
     ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
     states: {
-      'asked whether to leave it as it is': async ({ page }) => {
-        await page.getByRole('button', { name: 'Leave as it is' }).first().click()
-        await expect(question(page, 'Leave this listing as it is?')).toBeVisible()
+      'a case': async ({ page }) => {
+        await page.getByRole('article').getByRole('link').first().click()
+        await expect(page.getByRole('heading', { name: 'What do you decide?' })).toBeVisible()
+        await expect(
+          main(page)
+            .getByRole('status')
+            .getByText(/^You have this until/),
+        ).toBeVisible()
+      },
+      'a note without words': async ({ page }) => {
+        await page.getByRole('button', { name: 'Write the note' }).click()
+        await expect(page.getByText('Please write something first').first()).toBeVisible()
       },
     },
   },
+  { who: as('vera'), path: '/console/cases/decided', ready: title },
   { who: as('vera'), path: '/console/reports/decided', ready: title },
   {
     who: as('vera'),
@@ -79,24 +89,30 @@ export const consoleStates: PageCase[] = [
   {
     who: as('sam'),
     before: report,
-    path: '/console/reports',
+    path: '/console/cases',
     ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   { who: as('sam'), path: '/account/role?invitation_token=of-nobody', ready: title },
   {
     who: as('vera'),
     before: ({ page }) => page.route('**/v1/api/user', (route) => route.abort()),
-    path: '/console/reports',
+    path: '/console/cases',
     ready: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     who: as('vera'),
     before: reportPerson,
-    path: '/console/people',
+    path: '/console/cases',
     ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
     states: {
-      'asked whether somebody writes to nobody for 7 days': async ({ page }) => {
-        await page.getByRole('button', { name: 'A rest of 7 days' }).first().click()
+      'the case of a person, asked for a word to them': async ({ page }) => {
+        await page
+          .getByRole('article')
+          .filter({ hasText: 'Somebody reported this person' })
+          .getByRole('link')
+          .first()
+          .click()
+        await page.getByRole('button', { name: 'A rest of 7 days, with a word to them' }).click()
         await expect(question(page, 'A rest of 7 days?')).toBeVisible()
       },
     },
@@ -148,7 +164,6 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
-  { who: as('vera'), path: '/console/people/held', ready: title },
   {
     who: as('vera'),
     path: '/console/people/signals',

@@ -50,10 +50,11 @@ test('a helper reads who can decide, in the place of the buttons', async ({ page
   const data = { reporting_user: 'no account', reasons: ['duplicate'] }
   await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(reporter), data })
   await signIn(page, await logIn(request, 'sam@village.example'))
-  await open('/console/reports')
-  const card = main(page).getByRole('article').filter({ hasText: 'Teak shower bench with a lower shelf' })
-  await expect(card).toContainText('Only moderators and stewards can release a listing or keep it hidden. Ask Vera')
-  await expect(card.getByRole('button')).toHaveCount(0)
+  await open('/console/cases')
+  await main(page).getByRole('link', { name: 'Teak shower bench with a lower shelf' }).first().click()
+  const deciding = page.getByRole('region', { name: 'What do you decide?' })
+  await expect(deciding).toContainText('Only moderators and stewards can take a case. Ask Vera')
+  await expect(deciding.getByRole('button')).toHaveCount(0)
   await expect(
     page.getByRole('navigation', { name: 'Volunteers’ room' }).getByRole('link', { name: 'Log' }),
   ).toHaveCount(0)

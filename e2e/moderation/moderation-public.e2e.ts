@@ -4,6 +4,7 @@ import { expectReadable, vera } from '../console/console-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { cardOf, main, publish, question } from '../listings/owner-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { decisionButton, hasClaimed, justDecided, openCase } from './case-visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
 
@@ -35,17 +36,17 @@ test('[POST-04] what reports hide says so to its owner, until a volunteer releas
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, await logIn(request, 'vera@village.example'))
-  await open('/console')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-  await expect(card).toContainText('Status: Hidden')
-  await expect(card).toContainText('scam: 1 report')
-  await expect(card).toContainText('It asks for a deposit')
-  await card.getByRole('link', { name: title, exact: true }).press('Enter')
+  await openCase(page, title)
+  await expect(main(page)).toContainText('Status: Hidden')
+  await expect(main(page)).toContainText('scam: 1 report')
+  await expect(main(page)).toContainText('It asks for a deposit')
+  await main(page).getByRole('link', { name: title, exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await main(page).getByRole('link', { name: 'Reports' }).press('Enter')
-  await card.getByRole('button', { name: 'Release' }).press('Enter')
-  await question(page, 'Release this listing?').getByRole('button', { name: 'Release' }).press('Enter')
-  await expect(main(page)).toContainText(`Listing released${title}`)
+  await main(page).getByRole('link', { name: 'Cases' }).press('Enter')
+  await main(page).getByRole('article').getByRole('link', { name: title, exact: true }).press('Enter')
+  await hasClaimed(page)
+  await decisionButton(page, 'Release').press('Enter')
+  await expect(justDecided(page)).toContainText(`Listing released: ${title}`)
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
 })
 
@@ -67,11 +68,11 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
   request,
 }) => {
   const title = 'Cane that stands here twice'
-  const { id, owner, card } = await reportedOne(page, request, 'twice', title)
-  await open('/console/reports')
-  await expect(card.getByRole('img', { name: title })).toBeVisible()
-  await card.getByRole('button', { name: 'Hide' }).press('Enter')
-  const dialog = question(page, 'Hide this listing?')
+  const { id, owner } = await reportedOne(page, request, 'twice', title)
+  await openCase(page, title)
+  await expect(main(page).getByRole('img', { name: title })).toBeVisible()
+  await decisionButton(page, 'Hide').press('Enter')
+  const dialog = question(page, 'Hide?')
   const reasonField = dialog.getByRole('textbox', { name: 'Why is it hidden?' })
   const missing = 'Please tell the owner why, in a sentence or two'
   await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
@@ -88,7 +89,7 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
   await expect(reasonField).toHaveAccessibleDescription(/^The owner reads these words\.[^!]*who you are\.$/)
   await page.keyboard.type(' Thank you!')
   await dialog.getByRole('button', { name: 'Hide' }).press('Enter')
-  await expect(main(page)).toContainText(`Listing hidden${title}`)
+  await expect(justDecided(page)).toContainText(`Listing hidden: ${title}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(403)
 
@@ -160,15 +161,13 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
   await mailWith(request, owner.email, 'We were wrong.')
 
-  await page.route('**/v1/console/reports?*', async (route) => {
+  await page.route('**/v1/console/cases?*', async (route) => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: [] }, headers: {} })
   })
-  await open('/console/reports')
-  await expect(main(page)).toContainText(
-    /Nothing waits for a decision\d+ listings? w\w+ decided about in the last 30 days/,
-  )
+  await open('/console/cases')
+  await expect(main(page)).toContainText(/Nothing waits for you(\d+|No) cases? w\w+ decided in the last 30 days/)
   await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
-  await expect(card).toBeVisible()
+  await expect(main(page).getByRole('article').filter({ hasText: title }).first()).toContainText('Listing released')
   expectOnlyErrors(pageErrors, 409)
 })

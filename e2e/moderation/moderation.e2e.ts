@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { reportReasons } from '@reable/contract/moderation/rules'
-import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors, listingCalled, wheelchair } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { decisionButton, hasClaimed, justDecided, openCase } from './case-visit.ts'
 
 const nothingChosen = 'Please choose a reason, or tell us what is wrong'
 const report = (page: Page) => page.getByRole('button', { name: 'Report Problem' })
@@ -87,13 +88,13 @@ test('[MSG-04] a failure keeps what was chosen: an internal error shows its flow
 })
 
 test('for everyone but volunteers the console is the not-found page', async ({ page, open, request }) => {
-  const pages = await Promise.all(['/console', '/console/reports', '/nothing'].map((path) => request.get(path)))
+  const pages = await Promise.all(['/console', '/console/cases', '/nothing'].map((path) => request.get(path)))
   expect(pages.map((one) => one.status())).toEqual([404, 404, 404])
   const texts = await Promise.all(pages.map(async (one) => seenIn(await one.text())))
   expect(texts[0]).toContain('Oops, lost page')
   expect(texts).toEqual([texts[2], texts[2], texts[2]])
   await signIn(page, { ...(await logIn(request, 'ben@village.example')), volunteer: true })
-  await open('/console/reports')
+  await open('/console/cases')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, lost page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Oops, lost page · Reable')
@@ -114,42 +115,75 @@ test('a volunteer finds the console in the menu, reads a report and closes it', 
   await open('/')
   await page.getByText('My account', { exact: true }).press('Enter')
   await page.getByRole('link', { name: 'Volunteers’ Room' }).press('Enter')
-  await expect(page).toHaveURL('/console/reports')
+  await expect(page).toHaveURL('/console/cases')
   await page.reload()
   await hydrated(page)
-  await expect(page).toHaveTitle('Reports · Reable')
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
-  await expect(card).toContainText('Status: Shown')
-  await expect(card).toContainText('miscategorized: 1 report')
-  await expect(card).toContainText('It is a <b>walker</b>')
+  await expect(page).toHaveTitle('Cases · Reable')
   await expectNoSidewaysScroll(page, 320)
-  await card.getByRole('button', { name: 'Leave as it is' }).press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card.getByRole('button', { name: 'Leave as it is' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await question(page, 'Leave this listing as it is?').getByRole('button', { name: 'Leave as it is' }).press('Enter')
-  await expect(card).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(main(page)).toContainText(`Reports closed${title}`)
+  await openCase(page, title)
+  await expect(page).toHaveTitle(`Case: ${title} · Reable`)
+  await expect(main(page)).toContainText('Status: Shown')
+  await expect(main(page)).toContainText('miscategorized: 1 report')
+  await expect(main(page)).toContainText('It is a <b>walker</b>')
+  await expect(decisionButton(page, 'Leave it')).toHaveAccessibleDescription(/Its reports count as wrong.*30 days/)
+  await expectNoSidewaysScroll(page, 320)
+  await decisionButton(page, 'Leave it').press('Enter')
+  await expect(justDecided(page)).toContainText(`Listing left as it is: ${title}`)
   expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
 
   const grace = await logIn(request, 'grace@village.example')
   expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(grace), data })).ok()).toBe(true)
   await page.route('**/v1/api/user', (route) => route.abort('failed'))
-  await page.reload()
+  await page.goto('/console/cases')
   await expect(main(page)).toContainText('We could not reach the service.')
   await page.unroute('**/v1/api/user')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // Meanwhile it is gone.
+  await openCase(page, title)
   await page.route('**/decision', async (route) => {
     await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(vera), data: { decision: 'release' } })
     await route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found', flow_id: 'TEST-FLOW' } })
   })
-  await card.getByRole('button', { name: 'Leave as it is' }).press('Enter')
-  await question(page, 'Leave this listing as it is?').getByRole('button', { name: 'Leave as it is' }).press('Enter')
-  await expect(card).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await decisionButton(page, 'Leave it').press('Enter')
+  await expect(page.getByRole('heading', { name: 'What do you decide?' })).toHaveCount(0)
+  await expect(main(page)).toContainText(/Closed .+/)
+})
+
+test('five keys decide: 1 and 2 where no field has the focus, 5 leads to the note, and they can be switched off', async ({
+  page,
+  request,
+}) => {
+  const title = 'Teak shower bench with a lower shelf'
+  const id = await listingCalled(request, title)
+  const data = { reporting_user: 'no account', reasons: ['duplicate'] }
+  const reporter = await createConfirmedUser(request, 'keys')
+  expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(reporter), data })).ok()).toBe(true)
+  await signIn(page, await logIn(request, 'vera@village.example'))
+  await openCase(page, title)
+  await page.keyboard.press('5')
+  const note = page.getByRole('textbox', { name: 'A note' })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('1 or 2?')
+  await page.getByRole('button', { name: 'Write the note' }).press('Enter')
+  await expect(main(page).getByRole('list', { name: 'Notes, the first one first' })).toContainText('1 or 2?')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.getByLabel('The keys 1 to 5 press these buttons').uncheck()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('The keys 1 to 5 press these buttons').check()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('2')
+  await expect(question(page, 'Hide?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await justDecided(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Listing: ${title}`)
+  await expect(main(page)).toContainText(/Taken back .+ by vera/i)
+  await hasClaimed(page)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('1')
+  await expect(justDecided(page)).toContainText(title)
 })

@@ -11,6 +11,7 @@ import {
   writeTo,
 } from '../messages/conversation-visit.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { decisionButton, hasClaimed, justDecided } from './case-visit.ts'
 
 const walker = 'Blue rollator, seat and basket'
 const reason = 'They want money before I have seen anything'
@@ -44,8 +45,11 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
   await expect(dialog).toBeHidden()
 
   const room = await browserOf(browser, baseURL, vera)
-  await room.goto('/console/people')
+  await room.goto('/console/cases')
   await hydrated(room)
+  const rows = main(room).getByRole('article').filter({ hasText: 'Somebody reported this person' })
+  await rows.last().getByRole('link').click()
+  await hasClaimed(room)
   const card = main(room).getByRole('article').filter({ hasText: shown })
   await expect(card).toContainText(reason)
   await expect(card).toContainText(shown)
@@ -56,21 +60,17 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
   await openConversation(page, id)
   await expect(log(page)).toContainText(/A volunteer read this conversation on .* because of a report\./)
 
-  await card.getByRole('button', { name: 'A rest of 7 days' }).click()
+  await decisionButton(room, 'A rest of 7 days, with a word to them').click()
   const question = room.getByRole('dialog', { name: 'A rest of 7 days?' })
   await question.getByRole('textbox').fill('Please give her some peace.')
   await question.getByRole('button', { name: 'A rest of 7 days' }).click()
-  await expect(question).toBeHidden()
+  await expect(justDecided(room)).toContainText('They write to nobody for 7 days')
   const buyersPage = await browserOf(browser, baseURL, buyer)
   await openConversation(buyersPage, id)
   await expect(main(buyersPage)).toContainText('You can write again from')
 
-  await room.goto('/console/people/decided')
-  await hydrated(room)
-  const decided = main(room).getByRole('article').filter({ hasText: shown })
-  await decided.getByRole('button', { name: 'Take the rest back' }).click()
-  await room.getByRole('dialog').getByRole('button', { name: 'Take the rest back' }).click()
-  await expect(room.getByRole('dialog')).toBeHidden()
+  await justDecided(room).getByRole('button', { name: 'Take it back' }).click()
+  await expect(main(room)).toContainText(/Taken back .+ by vera/i)
   await openConversation(buyersPage, id)
   await box(buyersPage).fill('Thank you.')
   await sendButton(buyersPage).click()
@@ -100,12 +100,15 @@ test('what cheats write waits for a volunteer; passed on, it comes with its warn
   await openConversation(rosasPage, id)
   await expect(log(rosasPage)).not.toContainText('Interac')
   const room = await browserOf(browser, baseURL, vera)
-  await room.goto('/console/people/held')
+  await room.goto('/console/cases')
   await hydrated(room)
-  const card = main(room).getByRole('article').filter({ hasText: link })
-  await expect(card).toContainText('False links')
-  await card.getByRole('button', { name: 'Pass it on' }).click()
-  await expect(card).toBeHidden()
+  await main(room).getByRole('article').filter({ hasText: 'A message waits for you' }).last().getByRole('link').click()
+  await hasClaimed(room)
+  await expect(main(room)).toContainText(link)
+  await expect(main(room)).toContainText('False links')
+  await expect(decisionButton(room, 'Pass it on')).toHaveAccessibleDescription(/cannot be taken back/)
+  await decisionButton(room, 'Pass it on').click()
+  await expect(main(room)).not.toContainText(link)
   await expect(log(rosasPage)).toContainText('Its link only looks like one that you know. Do not open it.')
 })
 
@@ -138,6 +141,6 @@ test('a volunteer changes a signal, and adds one; everyone else finds no such pa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(main(page).getByRole('article').filter({ hasText: name })).toContainText('pay in mushrooms')
-  for (const path of ['people', 'people/decided', 'people/held', 'people/signals'])
+  for (const path of ['people/decided', 'people/signals', 'cases', 'cases/1'])
     expect((await request.get(`/console/${path}`)).status()).toBe(404)
 })

@@ -3,6 +3,7 @@ import { main, publish } from '../listings/owner-visit.ts'
 import { browserOf } from '../messages/conversation-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { photoFiles } from '../wizard/wizard-visit.ts'
+import { decisionButton, justDecided, openCase } from './case-visit.ts'
 
 test('another person’s photo waits for a volunteer: its owner reads why, the volunteer sees both photos and releases it', async ({
   page,
@@ -24,16 +25,14 @@ test('another person’s photo waits for a volunteer: its owner reads why, the v
   await expectNoSidewaysScroll(page, 320)
 
   const hers = await browserOf(browser, baseURL, await logIn(request, 'vera@village.example'))
-  await hers.goto('/console/reports')
-  const card = main(hers).getByRole('article').filter({ hasText: titles.copy })
-  await expect(card).toContainText('Found before it was public')
-  await expect(card).toContainText('Another person’s photo')
-  await expect(card.getByRole('link', { name: titles.first })).toBeVisible()
-  await expect(card.getByRole('img')).toHaveCount(3)
+  await openCase(hers, titles.copy)
+  await expect(main(hers)).toContainText('Found before it was public')
+  await expect(main(hers)).toContainText('Another person’s photo')
+  await expect(main(hers).getByRole('link', { name: titles.first })).toBeVisible()
+  await expect(main(hers).getByRole('img')).toHaveCount(3)
   await expectNoSidewaysScroll(hers, 320)
-  await card.getByRole('button', { name: 'Release' }).click()
-  await hers.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await expect(card).toHaveCount(0)
+  await decisionButton(hers, 'Release').click()
+  await expect(justDecided(hers)).toContainText(titles.copy)
   expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(200)
 })
 

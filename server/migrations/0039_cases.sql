@@ -19,6 +19,8 @@ create table cases (
   claimed_until timestamptz,
   -- When a volunteer decided, or when nothing was left to decide.
   closed_at timestamptz,
+  -- Who may not decide: it is about what they decided before.
+  not_by bigint references people on delete set null,
   check (num_nonnulls(listing_id, person_id, message_id) = 1)
 );
 create unique index cases_open_listing on cases (listing_id) where closed_at is null and listing_id is not null;
@@ -29,6 +31,7 @@ create index on cases (listing_id);
 create index on cases (person_id);
 create index on cases (message_id);
 create index on cases (claimed_by);
+create index on cases (not_by);
 create index on cases (closed_at);
 
 -- What was decided in a case. `before` says how things stood until then, for as long as the decision can be undone.
@@ -38,6 +41,8 @@ create table case_decisions (
   decision text not null,
   decided_at timestamptz not null,
   volunteer_id bigint references people on delete set null,
+  -- To whoever it is about.
+  words text,
   before jsonb,
   undone_at timestamptz,
   undone_by bigint references people on delete set null
@@ -57,6 +62,12 @@ create table case_notes (
 );
 create index on case_notes (case_id, id);
 create index on case_notes (volunteer_id);
+
+-- moderation --------------------------------------------------------------------------------------
+-- How much a report weighed when it was made, and whether its reporter wants to hear what became of it.
+alter table reports
+  add column weight double precision not null default 0.5 check (weight between 0 and 1),
+  add column wants_outcome boolean not null default false;
 
 -- What waited before is a case now.
 insert into cases (listing_id, reasons, gravity, opened_at)

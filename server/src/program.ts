@@ -10,7 +10,7 @@ import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#healt
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
-import { moderationRoutes } from '#moderation'
+import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
 import { peopleJobs, peopleRoutes } from '#people'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
@@ -158,13 +158,19 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   privacyRoutes(api, ctx, limits)
 }
 
+const mailChecks = {
+  ...{ ...accountChecks, ...listingChecks, ...notificationChecks },
+  ...{ ...savedChecks, ...messageChecks, ...moderationChecks },
+}
+
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith({ ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks, ...messageChecks }),
+  ...mailJobsWith(mailChecks),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
+  ...moderationJobs,
   ...recallJobsWith(shippedRecalls),
   ...listingJobs,
   ...notificationJobs,
@@ -211,6 +217,7 @@ const scheduleOf = ({ isProduction, makesBackups }: { isProduction: boolean; mak
   { task: 'sweep-conversations', match: '35 * * * *' },
   { task: 'sweep-done-once', match: '50 * * * *' },
   { task: 'sweep-ended', match: '40 * * * *' },
+  { task: 'end-undo', match: '55 * * * *' },
   { task: 'sweep-invitations', match: '45 * * * *' },
   // Monday morning in Vancouver.
   { task: 'mail-volunteer-summary', match: '0 15 * * 1' },

@@ -15,7 +15,9 @@ import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
-import { noteRules } from './console/people/account/notes.tsx'
+import { noteRules } from './console/cases/case-notes.tsx'
+import { caseWordsRules } from './console/cases/decide-dialog.tsx'
+import { personNoteRules } from './console/people/account/notes.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
 import { restrictRules } from './console/people/restrictions/restrict-values.ts'
@@ -84,6 +86,8 @@ const forms: Record<string, Row[]> = {
   ],
   useAddressRules: [[useAddressRules, { current_password: password }]],
   pressRules: [[pressRules, {}]],
+  noteRules: [[noteRules, { body: /write something|note/ }]],
+  caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
   decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
@@ -117,7 +121,7 @@ const forms: Record<string, Row[]> = {
   personDecisionRules: [[personDecisionRules, { words: /the person/ }]],
   restrictRules: [[restrictRules, { days: /days/, reason: /reason/, sentence: /the person/ }]],
   decideRules: [[decideRules, { sentence: /the person/ }]],
-  noteRules: [[noteRules, { note: /note/ }]],
+  personNoteRules: [[personNoteRules, { note: /note/ }]],
   restrictionAnswerRules: [[restrictionAnswerRules, { answer: /your answer/ }]],
   signalRulesFor: [
     [signalRulesFor(false), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],

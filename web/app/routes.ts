@@ -63,11 +63,14 @@ export default [
   // For volunteers alone; for everyone else there is nothing. (docs/decisions/0016)
   route('console', 'console/console-page.tsx', [
     index('console/console-start-page.tsx'),
-    route('reports', 'console/reports/reports-page.tsx'),
+    route('cases', 'console/cases/cases-page.tsx'),
+    route('cases/decided', 'console/cases/decided-cases-page.tsx'),
+    route('cases/:id', 'console/cases/case-page.tsx'),
+    route('reports', 'console/cases/moved-page.tsx', { id: 'moved-reports' }),
     route('reports/decided', 'console/reports/decided-page.tsx'),
-    route('people', 'console/people/waiting-people-page.tsx'),
+    route('people', 'console/cases/moved-page.tsx', { id: 'moved-people' }),
     route('people/decided', 'console/people/decided-people-page.tsx'),
-    route('people/held', 'console/people/pending-page.tsx'),
+    route('people/held', 'console/cases/moved-page.tsx', { id: 'moved-held' }),
     route('people/find', 'console/people/account/find-people-page.tsx'),
     route('people/account/:id', 'console/people/account/account-page.tsx', { id: 'account for volunteers' }),
     route('people/restrictions', 'console/people/restrictions/restricted-people-page.tsx'),

@@ -1,3 +1,5 @@
+import { isBlank } from '../listings/rules.ts'
+
 /** The queue of cases, with its exact texts: read by the server and by the volunteers' room. */
 
 /** What a case can be about. What is said of a picture is a case about its listing. */
@@ -27,3 +29,44 @@ export const caseReasons = {
 export type CaseReason = keyof typeof caseReasons
 
 export const isCaseReason = (name: string): name is CaseReason => Object.hasOwn(caseReasons, name)
+
+/** In minutes: for so long nobody else decides a case that somebody has opened. */
+export const claimMinutes = 15
+
+/** In days: for so long a decision can be undone. */
+export const undoDays = 30
+
+/** Of the queue, and of the decided cases. */
+export const casesPerPage = 20
+
+/** In characters: a note of a volunteer about a case. */
+export const noteLimit = 2_000
+
+/** Notes of a case: a page that somebody reads in a hurry. */
+export const notesAtMost = 50
+
+export const notesFull = `There are ${notesAtMost} notes already. Please decide.`
+
+/** Returns the sentence that says what is wrong with a note, or undefined. */
+export function noteError(body: string): string | undefined {
+  if ([...body.trim()].length > noteLimit)
+    return `Use at most ${noteLimit.toLocaleString('en-CA')} characters for a note`
+  return isBlank(body) ? 'Please write something first' : undefined
+}
+
+/** What a volunteer reads who is too late, or for whom it is not. */
+export const caseSentences = {
+  gone: 'This case is not there any more.',
+  own: 'This is about you or what is yours. Another volunteer looks at it.',
+  notAgain: 'You decided about this before. Another volunteer looks at it now.',
+  settled: 'Nothing is left to decide here.',
+  unknownDecision: 'Please choose one of the decisions',
+  /** Somebody else has it: whom a sentence names is a volunteer, as volunteers call each other. */
+  has: (name: string) => `${name} has this. If ${name} does not decide, it is free again in a few minutes.`,
+  decided: (name: string) =>
+    `${name} decided this case a moment ago. Your decision was not needed, and nothing changed.`,
+  undone: (name: string) => `${name} took this decision back already.`,
+  tooLate: `A decision can be taken back for ${undoDays} days, and these are over.`,
+  final: 'This decision cannot be taken back.',
+  later: 'A later decision about the same stands. Take that one back first.',
+} as const

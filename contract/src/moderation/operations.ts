@@ -18,7 +18,7 @@ const reasons = z
   .transform(readReasons)
 
 /** A listing as volunteers see it. */
-const post = z.object({
+export const moderatedPost = z.object({
   id: z.int(),
   title: z.string(),
   /** Whether reports hide it. */
@@ -41,7 +41,7 @@ const decisionRecord = z.object({
   words: z.string().nullable(),
 })
 
-const reportSummary = {
+export const reportSummary = {
   /** How many reports say so, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   /** The reporters' own texts: of more than 20 the newest 20, the oldest of them first. */
@@ -55,7 +55,7 @@ const reportSummary = {
 /** A listing that waits for a volunteer, by reports or by what was found before it was public; only open reports are summarized. */
 const reportedListing = z
   .object({
-    post,
+    post: moderatedPost,
     ...reportSummary,
     /** Of the oldest open report, or when something was found in it. */
     since_utc: z.string(),
@@ -65,7 +65,7 @@ const reportedListing = z
   .meta({ id: 'ReportedListing' })
 
 /** A listing about which a volunteer has decided; only the decided reports are summarized. */
-const decidedListing = z.object({ post, ...reportSummary }).meta({ id: 'DecidedListing' })
+const decidedListing = z.object({ post: moderatedPost, ...reportSummary }).meta({ id: 'DecidedListing' })
 
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 
@@ -107,6 +107,8 @@ export const moderationOperations = {
         .refine((user) => user === noAccount || !emailError(user), `Please send your e-mail address, or “${noAccount}”`)
         .default(noAccount),
       reasons,
+      /** Whether who is signed in wants one mail once a volunteer has decided. */
+      notify_me: z.boolean().default(false),
     }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],

@@ -29,7 +29,7 @@ const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).c
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** Somebody as volunteers see them: never an address, never a surname. */
-const shownPerson = z.object({
+export const shownPerson = z.object({
   name: z.string(),
   /** The month, in words; null once they closed their account. */
   member_since: z.string().nullable(),
@@ -45,7 +45,7 @@ const shownMessage = z.object({
   sent_at_utc: z.string(),
 })
 
-const personReport = z
+export const personReport = z
   .object({
     id: z.int(),
     reported: shownPerson,
@@ -74,7 +74,7 @@ const personReport = z
   })
   .meta({ id: 'PersonReport' })
 
-const pendingMessage = z
+export const pendingMessage = z
   .object({
     id: z.int(),
     writer: shownPerson,

@@ -71,6 +71,13 @@ export const acts = {
   },
   agree_to_ban: { from: 'steward', does: 'agree to a long ban', weighs: true, own: ownPerson },
   lift_ban: { from: 'steward', does: 'take back a ban or a long restriction', weighs: true, own: ownPerson },
+  claim_case: {
+    from: 'moderator',
+    does: 'take a case',
+    own: 'This is about you or what is yours. Another volunteer looks at it.',
+  },
+  undo_decision: { from: 'moderator', does: 'take a decision back' },
+  note_on_case: { from: 'helper', does: 'write a note about a case' },
   read_conversation: { from: 'moderator', does: 'read a whole conversation', weighs: true, own: ownConversation },
   read_log: { from: 'moderator', does: 'read the log' },
   change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },
@@ -128,6 +135,7 @@ export const logSearchLimit = 100
 /** What the subject of an act can be. */
 export const logSubjects = [
   'listing',
+  'case',
   'message',
   'conversation',
   'person',

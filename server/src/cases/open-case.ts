@@ -8,6 +8,8 @@ type Opening = {
   reason: CaseReason
   /** From 1 to 9, where the reason's own does not say it. */
   gravity?: number
+  /** The volunteer who does not decide it, because it is about what they decided. */
+  notBy?: number | null
 }
 
 /**
@@ -15,5 +17,5 @@ type Opening = {
  * same is open, this joins it: it becomes as grave as the gravest of its reasons. Safe to repeat. Whoever opens a case holds the lock of its
  * subject, as whoever decides does.
  */
-export const openCase = (ctx: Context, { subject, reason, gravity }: Opening): Promise<number> =>
-  joinOrInsertCase(ctx, { subject, reason, gravity: gravity ?? caseReasons[reason].gravity })
+export const openCase = (ctx: Context, { subject, reason, gravity, notBy = null }: Opening): Promise<number> =>
+  joinOrInsertCase(ctx, { subject, reason, gravity: gravity ?? caseReasons[reason].gravity, notBy })

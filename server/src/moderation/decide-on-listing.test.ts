@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { day, shiftedClock } from '#platform/clock'
 import { call, type Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
+import { moderationJobs } from './jobs.ts'
 import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
 
 let program: Program
@@ -37,15 +39,18 @@ async function hidden(): Promise<number> {
 const accuse = async (id: number) =>
   report(program, id, ['scam'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
 
-test('a released listing is public again, its owner is notified, and its reports are closed without their network', async () => {
+test('a released listing is public again, its owner is notified, and its reports are closed; their network goes once that cannot be undone', async () => {
   const id = await hidden()
   await decide(id, 'release')
   await decide(id, 'release')
   expect(await statusOf(id)).toBe(200)
   expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing is no longer hidden'])
   expect(await reportsOf(program, id)).toMatchObject([
-    { decision: 'release', decided_at: expect.any(Date), network: null },
+    { decision: 'release', decided_at: expect.any(Date), network: expect.any(Buffer) },
   ])
+  const { ctx } = program
+  await moderationJobs['end-undo']?.({ ...ctx, clock: shiftedClock(ctx.clock, 31 * day) }, {})
+  expect(await reportsOf(program, id)).toMatchObject([{ network: null }])
 })
 
 test('a released listing is not hidden again by one more report of a scam, and by three it is', async () => {

@@ -1,12 +1,15 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
+import { concludeCase, isOpen, updateBefore, whileStands } from '#cases'
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { isWaiting, requireRepairPhoto, updateDecided } from '#screening'
-import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { recordAct, requireMay, requireNotOwn, type Volunteer } from '#volunteers'
+import { rememberListing } from './cases/undo/remember-listing.ts'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
+import { notifyReporters } from './outcomes/notify-reporters.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
 
@@ -18,6 +21,8 @@ type DecisionInput = {
   words?: string
   /** The newest decision that the volunteer has seen, null for none; undefined when it was not sent. */
   seen?: number | null | undefined
+  /** The case that the volunteer has before them. */
+  caseId?: number | undefined
 }
 
 /**
@@ -27,7 +32,7 @@ type DecisionInput = {
  * the volunteer's own listing, and the release of what is recalled and has no photo of the repair.
  */
 export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<void> {
-  const { decision, words = '', seen } = input
+  const { decision, words = '', seen, caseId } = input
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_listing')
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
@@ -35,27 +40,49 @@ export async function decideOnListing(ctx: Context, { listingId, ...input }: Dec
     const open = await findOpenReports(ctx, listingId)
     const last = await findLastDecision(ctx, listingId)
     const suspended = listing.held_at !== null
-    const waits = open.length > 0 || (await isWaiting(ctx, listingId))
+    const subject = { kind: 'listing', id: listingId } as const
+    const waits = open.length > 0 || (await isWaiting(ctx, listingId)) || (await isOpen(ctx, subject))
     const unchanged = !waits && last?.decision === decision && suspended === (decision === 'keep')
     if (unchanged && last?.volunteer_id === volunteer.id) return
     requireNewestSeen(seen, last)
-    if (unchanged) return
+    if (unchanged && caseId === undefined) return
     if (decision === 'release') await requireRepairPhoto(ctx, listingId)
-    // One time for both: by it they are found together when it is decided again.
-    const newDecision = { listingId, volunteerId: volunteer.id, decision, words, at: ctx.clock.now() }
-    await insertDecision(ctx, newDecision)
-    await recordAct(ctx, {
-      ...{ volunteer, act: 'decide_on_listing', subject: { kind: 'listing', id: listingId } },
-      ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
-    })
-    await decideReports(ctx, { ...newDecision, before: last?.decided_at })
-    await applyDecision(ctx, { listing, decision, words })
-    await updateDecided(ctx, { listingId, released: decision === 'release', at: newDecision.at })
-    const ownerIsNotified = decision === 'keep' || suspended || words !== ''
-    const decidedAgain = last !== undefined && !waits
-    if (ownerIsNotified && !listing.deleted_at)
-      await notifyOwnerOfDecision(ctx, { listing, decision, words, suspended, decidedAgain })
+    await decide(ctx, { volunteer, listing, decision, words, caseId, last, waits })
   })
+}
+
+type NewDecision = {
+  volunteer: Volunteer
+  listing: Awaited<ReturnType<typeof lockAnyListing>>
+  decision: Decision
+  words: string
+  caseId: number | undefined
+  last: LastDecision | undefined
+  waits: boolean
+}
+
+/** Decides with all that it causes; stores how things stood before, by which it can be undone. */
+async function decide(ctx: Context, { volunteer, listing, decision, words, ...more }: NewDecision): Promise<void> {
+  const { caseId, last } = more
+  const [listingId, suspended] = [listing.id, listing.held_at !== null]
+  const subject = { kind: 'listing', id: listingId } as const
+  // One time for all of it: by it what belongs together is found when it is decided again or undone.
+  const at = ctx.clock.now()
+  const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
+  const before = await rememberListing(ctx, { listing, last })
+  const decisionRow = await insertDecision(ctx, { listingId, volunteerId: volunteer.id, decision, words, at })
+  await recordAct(ctx, {
+    ...{ volunteer, act: 'decide_on_listing', subject },
+    ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
+  })
+  await decideReports(ctx, { listingId, decision, at, before: last?.decided_at })
+  await applyDecision(ctx, { listing, decision, words, at })
+  await updateDecided(ctx, { listingId, released: decision === 'release', at })
+  const ownerNotified = (decision === 'keep' || suspended || words !== '') && !listing.deleted_at
+  const notice = { decision, words, suspended, decidedAgain: last !== undefined && !more.waits }
+  if (ownerNotified) await notifyOwnerOfDecision(ctx, { listing, ...notice, onlyWhile: whileStands(made) })
+  await notifyReporters(ctx, { listingId, made })
+  await updateBefore(ctx, made, { ...before, decisionRow, ownerNotified })
 }
 
 /** Refuses as a conflict when another volunteer decided since the page was opened. */
@@ -67,14 +94,19 @@ function requireNewestSeen(seen: number | null | undefined, last: LastDecision |
   )
 }
 
-type DecisionToApply = { listing: { id: number; held_at: Date | null }; decision: Decision; words: string }
+type DecisionToApply = {
+  listing: { id: number; held_at: Date | null }
+  decision: Decision
+  words: string
+  at: Date
+}
 
 async function applyDecision(
   ctx: Context,
-  { listing: { id, held_at }, decision, words }: DecisionToApply,
+  { listing: { id, held_at }, decision, words, at }: DecisionToApply,
 ): Promise<void> {
   if (decision === 'release') {
     if (held_at) await releaseListing(ctx, { id })
   } else if (held_at) await updateSuspensionMessage(ctx, { id, message: words })
-  else await suspendListing(ctx, { id, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
+  else await suspendListing(ctx, { id, at, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
 }

@@ -10,10 +10,16 @@ export type NewDecision = {
   words: string
 }
 
-export async function insertDecision({ db }: Context, newDecision: NewDecision): Promise<void> {
+/** Returns the id of the decision. */
+export async function insertDecision({ db }: Context, newDecision: NewDecision): Promise<number> {
   const { listingId: listing_id, volunteerId: volunteer_id, decision, at: decided_at, words } = newDecision
   const row = { listing_id, volunteer_id, decision, decided_at, words: words || null }
-  await db.insertInto('decisions').values(row).execute()
+  return (await db.insertInto('decisions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Removes a decision that was undone: it counts for nothing any more. */
+export async function deleteDecision({ db }: Context, id: number): Promise<void> {
+  await db.deleteFrom('decisions').where('id', '=', id).execute()
 }
 
 export type LastDecision = { id: number; decision: string; decided_at: Date; volunteer_id: number | null }

@@ -1,12 +1,13 @@
 import type { ReportReason } from '@reable/contract/moderation/rules'
 import type { Admit } from '#accounts'
+import { openCase } from '#cases'
 import { findPublicCover, lockAnyListing, requireOthersListing, suspendListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
 import { reportEmail } from './emails/report-email.tsx'
 import { notifyOwnerOfSuspension, type OwnedListing } from './notify-owner.ts'
-import { whoHides, whyHidden } from './report-policy.ts'
+import { caseReasonOf, whoHides, whyHidden } from './report-policy.ts'
 import {
   countHidAlone,
   findOpenReports,
@@ -23,6 +24,8 @@ type ReportInput = {
   reasons: ReportReason[]
   /** In the reporter's own words; empty when there are none. */
   other: string
+  /** The reporter wants to hear that a volunteer decided; a visitor cannot. */
+  wantsOutcome?: boolean
   /** Counts the report against the limits; called just before it is stored, and at no other time. */
   admit: Admit
 }
@@ -33,15 +36,16 @@ type ReportInput = {
  * unknown listing, and as a conflict the reporter's own listing and one that is not public.
  */
 export function reportListing(ctx: Context, report: ReportInput): Promise<void> {
-  const { listingId, by, reasons, other, admit } = report
+  const { listingId, by, reasons, other, wantsOutcome = false, admit } = report
   return inTransaction(ctx, async (ctx) => {
     const profile = await lockReporter(ctx, by)
     const listing = await lockAnyListing(ctx, { id: listingId })
     if (await hasReported(ctx, { listingId, reporter: by.reporter })) return
     requireOthersListing(listing, by.person)
     await admit(ctx)
-    const id = await insertReport(ctx, { ...by, ...profile, listingId, reasons, other })
+    const id = await insertReport(ctx, { ...by, ...profile, listingId, reasons, other, wantsOutcome })
     const hidden = await hideIfEnough(ctx, { listing, by, id })
+    await openCase(ctx, { subject: { kind: 'listing', id: listingId }, reason: caseReasonOf(reasons) })
     const picture = await findPublicCover(ctx, listing)
     await queueMail(ctx, await reportEmail(ctx, { listing, picture, by: by.person, reasons, other, hidden }))
   })

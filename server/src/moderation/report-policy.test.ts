@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest'
-import { countPeople, whoHides, whyHidden } from './report-policy.ts'
+import { addUpWeights, weightOf, whoHides, whyHidden } from './report-policy.ts'
 
 const by = (network: string | null, confirmed = false, reasons = ['duplicate'], profile = {}) => ({
   ...{ network, confirmed, reasons, other: null },
-  ...{ new_account: false, distrusted: false },
+  ...{ new_account: false, distrusted: false, weight: 0.5 },
   ...profile,
 })
 
-test('visitors of one network are one person together, whatever cookies they show', () => {
-  expect(countPeople([by('home'), by('home'), by('home')])).toBe(1)
-  expect(countPeople([by('home'), by('library'), by('phone')])).toBe(3)
+test('a report weighs half at first, more with each of theirs that was right, and less with each that was not', () => {
+  expect(weightOf({ upheld: 0, dismissed: 0 })).toBe(0.5)
+  expect(weightOf({ upheld: 1, dismissed: 0 })).toBeCloseTo(2 / 3)
+  expect(weightOf({ upheld: 0, dismissed: 3 })).toBe(0.2)
+  expect(weightOf({ upheld: 9, dismissed: 1 })).toBeCloseTo(10 / 12)
+})
+
+test('visitors of one network weigh half together, whatever cookies they show', () => {
+  expect(addUpWeights([by('home'), by('home'), by('home')])).toBe(0.5)
+  expect(addUpWeights([by('home'), by('library'), by('phone')])).toBe(1.5)
 })
 
 test('confirmed accounts are people of their own, in a care home too, and their network counts no further', () => {
-  expect(countPeople([by('home', true), by('home', true), by('home', true)])).toBe(3)
-  expect(countPeople([by('home', true), by('home'), by('phone')])).toBe(2)
+  expect(addUpWeights([by('home', true), by('home', true), by('home', true)])).toBe(1.5)
+  expect(addUpWeights([by('home', true), by('home'), by('phone')])).toBe(1)
 })
 
-test('reports whose network is forgotten count as one person together', () => {
-  expect(countPeople([by(null), by(null), by(null, true)])).toBe(1)
+test('reports whose network is forgotten weigh half together', () => {
+  expect(addUpWeights([by(null), by(null), by(null, true)])).toBe(0.5)
 })
 
 test('accounts under a week old are one together with all of their network', () => {
   const fresh = (network: string) => by(network, true, ['scam'], { new_account: true })
-  expect(countPeople([fresh('home'), fresh('home'), fresh('home')])).toBe(1)
-  expect(countPeople([fresh('home'), fresh('library'), by('phone')])).toBe(3)
-  expect(countPeople([by('home', true), fresh('home')])).toBe(1)
+  expect(addUpWeights([fresh('home'), fresh('home'), fresh('home')])).toBe(0.5)
+  expect(addUpWeights([fresh('home'), fresh('library'), by('phone')])).toBe(1.5)
+  expect(addUpWeights([by('home', true), fresh('home')])).toBe(0.5)
 })
 
 const before = { releasedBefore: false, hidAloneToday: 0 }
@@ -40,6 +47,26 @@ test('three people hide a listing, two do not; one confirmed account does by “
   expect(whoHides([scam()], released)).toBe(undefined)
   expect(whoHides([scam(), by('b', true, ['scam'])], released)).toBe(undefined)
   expect(whoHides([by('a'), by('b'), by('c')], released)).toBe('several')
+})
+
+test('two who were often right hide a listing together, and five who were often wrong do not', () => {
+  const weighing = (network: string, weight: number) => by(network, true, ['duplicate'], { weight })
+  const right = weightOf({ upheld: 2, dismissed: 0 })
+  expect(whoHides([weighing('a', right), weighing('b', right)], before)).toBe('several')
+  const third = weightOf({ upheld: 0, dismissed: 1 })
+  expect(
+    whoHides(
+      ['a', 'b', 'c', 'd'].map((network) => weighing(network, third)),
+      before,
+    ),
+  ).toBe(undefined)
+  const wrong = weightOf({ upheld: 0, dismissed: 2 })
+  expect(
+    whoHides(
+      ['a', 'b', 'c', 'd', 'e'].map((network) => weighing(network, wrong)),
+      before,
+    ),
+  ).toBe(undefined)
 })
 
 test('an account hides two listings a day alone, and beyond that waits for another account', () => {

@@ -16,15 +16,17 @@ export async function hasReported(
   return (await reports.where('reporter', '=', reporter).executeTakeFirst()) !== undefined
 }
 
-type NewReport = Reporter & ReporterProfile & { listingId: number; reasons: string[]; other: string }
+type NewReport = Reporter &
+  ReporterProfile & { listingId: number; reasons: string[]; other: string; wantsOutcome: boolean }
 
 /** Returns the id of the report. */
 export async function insertReport({ db, clock }: Context, report: NewReport): Promise<number> {
-  const { person, reporter, network, confirmed, new_account, distrusted, listingId, reasons, other } = report
+  const { person, reporter, network, confirmed, new_account, distrusted, weight, listingId, reasons, other } = report
+  const wants_outcome = report.wantsOutcome && person !== undefined
   const row = { listing_id: listingId, person_id: person?.id ?? null, reporter, network, reasons, other: other || null }
   const { id } = await db
     .insertInto('reports')
-    .values({ ...row, confirmed, new_account, distrusted, created_at: clock.now() })
+    .values({ ...row, confirmed, new_account, distrusted, weight, wants_outcome, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -64,7 +66,7 @@ export async function countDecidedOf(
 export const findOpenReports = ({ db }: Context, listingId: number): Promise<WeighedReport[]> =>
   db
     .selectFrom('reports')
-    .select(['confirmed', 'new_account', 'distrusted', 'reasons', 'other'])
+    .select(['confirmed', 'new_account', 'distrusted', 'weight', 'reasons', 'other'])
     .select(sql<string | null>`encode(network, 'hex')`.as('network'))
     .where('listing_id', '=', listingId)
     .where('decided_at', 'is', null)
@@ -78,7 +80,7 @@ export const findAllReports = (
 ): Promise<Pick<WeighedReport, 'reasons' | 'other'>[]> =>
   db.selectFrom('reports').select(['reasons', 'other']).where('listing_id', '=', listingId).orderBy('id').execute()
 
-/** Closes the open reports about a listing, and those that `before` closed. Their networks are no longer needed and removed. */
+/** Closes the open reports about a listing, and those that `before` closed. Their networks stay for as long as that can be undone. */
 export async function decideReports(
   { db }: Context,
   {
@@ -90,7 +92,7 @@ export async function decideReports(
 ): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ decision, decided_at: at, network: null })
+    .set({ decision, decided_at: at })
     .where('listing_id', '=', listingId)
     .where((report) =>
       report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),
@@ -101,7 +103,7 @@ export async function decideReports(
 export const findReportsOf = ({ db }: Context, personId: number) =>
   db
     .selectFrom('reports')
-    .select(['listing_id', 'reasons', 'other', 'created_at', 'decision'])
+    .select(['listing_id', 'reasons', 'other', 'created_at', 'decision', 'wants_outcome'])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute()

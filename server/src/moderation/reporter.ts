@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { findMemberSince, lockPerson, type Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { ReporterProfile } from './report-policy.ts'
+import { type ReporterProfile, weightOf } from './report-policy.ts'
 import { countDecidedOf, type Reporter } from './report-queries.ts'
 
 type ReportOrigin = { person: Person | undefined; visitor: string; network: string }
@@ -21,7 +21,8 @@ const newAccountPeriod = 7 * day
  * what they hide is counted.
  */
 export async function lockReporter(ctx: Context, { person }: Reporter): Promise<ReporterProfile> {
-  if (!person) return { confirmed: false, new_account: false, distrusted: false }
+  if (!person)
+    return { confirmed: false, new_account: false, distrusted: false, weight: weightOf({ dismissed: 0, upheld: 0 }) }
   const personId = person.id
   await lockPerson(ctx, { personId })
   const since = (await findMemberSince(ctx, personId)) as Date
@@ -30,5 +31,6 @@ export async function lockReporter(ctx: Context, { person }: Reporter): Promise<
     confirmed: person.confirmed,
     new_account: ctx.clock.now().getTime() - since.getTime() < newAccountPeriod,
     distrusted: dismissed > upheld,
+    weight: weightOf({ dismissed, upheld }),
   }
 }

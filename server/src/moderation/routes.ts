@@ -13,6 +13,7 @@ import {
   setPaginationHeader,
 } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
+import { caseRoutes } from './cases/case-routes.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { listDecidedListings } from './list-decided-listings.ts'
 import { listReportedListings } from './list-reported-listings.ts'
@@ -31,7 +32,8 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
       await enforceLimitsExactly(ctx, limits, reportLimits, person ? `person ${person.id}` : visitor)
       await enforceLimitsExactly(ctx, limits, networkReportLimits, network)
     }
-    await reportListing(ctx, { listingId: readId(params.id), by, ...body.reasons, admit })
+    const listingId = readId(params.id)
+    await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.notify_me, admit })
     return { data: null }
   })
   bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
@@ -51,6 +53,7 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     return { data: null }
   }
   bind(api, 'decideOnListing', decide, { authorize: admitVolunteers(ctx, 'decide_on_listing') })
+  caseRoutes(api, ctx)
   peopleRoutes(api, ctx, limits)
   screeningRoutes(api, ctx)
 }

@@ -1,4 +1,5 @@
 import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accounts'
+import { exportCases, forgetCases } from '#cases'
 import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
 import { exportListings, forgetListings } from '#listings'
@@ -84,6 +85,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'notes',
     exportData: (ctx, { id }) => exportNotes(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetNotes(ctx, { personId: id }),
+  },
+  {
+    part: 'cases',
+    exportData: (ctx, { id }) => exportCases(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetCases(ctx, { personId: id }),
   },
   {
     // What they did stays in the log, of nobody: it refers to a number that nobody has any more.

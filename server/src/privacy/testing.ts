@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
+import { insertCase } from './testing-case.ts'
 import { insertFactors } from './testing-factors.ts'
 import { insertHandover } from './testing-handovers.ts'
 import { insertRecallCard } from './testing-recalls.ts'
@@ -147,24 +148,6 @@ async function insertModerationRows(db: Context['db'], { person_id, listing_id, 
   await db.insertInto('decisions').values(decision).execute()
   await insertScreening(db, { person_id, listing_id, now })
   await insertCase(db, { person_id, listing_id, now })
-}
-
-/** A case about their listing, which they looked at, decided and wrote about as a volunteer. */
-async function insertCase(db: Context['db'], { person_id, listing_id, now }: Omit<Rows, 'key'>): Promise<void> {
-  const { id: case_id } = await db
-    .insertInto('cases')
-    .values({ listing_id, reasons: ['reported'], gravity: 2, opened_at: now, claimed_by: person_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const by = { case_id, volunteer_id: person_id }
-  await db
-    .insertInto('case_decisions')
-    .values({ ...by, decision: 'keep', decided_at: now })
-    .execute()
-  await db
-    .insertInto('case_notes')
-    .values({ ...by, body: 'The photo is of the same hallway', written_at: now })
-    .execute()
 }
 
 /** What was found in their listing, in somebody else's because of theirs, and what they set as a volunteer. */

@@ -7,7 +7,7 @@ import {
 } from '@reable/contract/restrictions/rules'
 import { day, hour, vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { queueMail } from '#platform/mail'
+import { type Email, queueMail } from '#platform/mail'
 import { endedEmail } from './emails/ended-email.tsx'
 import { startedEmail } from './emails/started-email.tsx'
 import { insertRestriction, updateLifted } from './restriction-queries.ts'
@@ -22,6 +22,8 @@ type Start = RestrictionAsked & {
   caseId?: number
   /** The moment of the decision that it is part of; now, without one. */
   at?: Date
+  /** The mail about it is sent only while this holds. */
+  onlyWhile?: Email['onlyWhile']
 }
 
 /**
@@ -30,7 +32,7 @@ type Start = RestrictionAsked & {
  */
 export async function startRestriction(
   ctx: Context,
-  { person, decidedBy, caseId, at, ...asked }: Start,
+  { person, decidedBy, caseId, at, onlyWhile, ...asked }: Start,
 ): Promise<number> {
   const now = at ?? ctx.clock.now()
   const second = needsSecond(asked)
@@ -42,7 +44,8 @@ export async function startRestriction(
   })
   const until = endsAt ? vancouverDay(endsAt, now) : undefined
   const { kind, sentence } = asked
-  await queueMail(ctx, await startedEmail(ctx, { to: person.email, kind, days, until, sentence }))
+  const email = await startedEmail(ctx, { to: person.email, kind, days, until, sentence })
+  await queueMail(ctx, { ...email, ...(onlyWhile && { onlyWhile }) })
   return id
 }
 
@@ -53,15 +56,17 @@ type End = {
   by: number
   /** For the person; empty when there are none. */
   sentence: string
+  /** False: they never heard of it, and hear nothing of its end. */
+  isTold?: boolean
 }
 
 /** Takes a restriction back, in the caller's transaction, and mails the person. Returns its kind; undefined when it has ended. */
 export async function endRestriction(
   ctx: Context,
-  { id, person, by, sentence }: End,
+  { id, person, by, sentence, isTold = true }: End,
 ): Promise<RestrictionKind | undefined> {
   const lifted = await updateLifted(ctx, { id, by })
   if (!lifted) return undefined
-  await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))
+  if (isTold) await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))
   return lifted.kind
 }

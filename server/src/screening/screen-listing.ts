@@ -1,6 +1,7 @@
 import { recalledWhy } from '@reable/contract/recalls/rules'
 import { furthestPicture } from '@reable/contract/screening/rules'
 import { screeningWhy } from '@reable/contract/screening/sentences'
+import { openCase, withdrawReason } from '#cases'
 import { findSimilarPictures, type SimilarPicture } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -42,13 +43,19 @@ export async function screenListing(ctx: Context, screening: Screening): Promise
   const isOurs = isSuspendedByScreening(listing)
   if (!findings.length) {
     if (listing.findings) await deleteScreening(ctx, listing.id)
-    return isOurs ? { move: 'release' } : none
+    return isOurs ? release(ctx, listing) : none
   }
   const suspends = findings.some(({ suspends }) => suspends)
   if (suspends && (isOurs || !listing.held_at)) return suspend(ctx, { listing, findings, recalls })
   const { id: listingId, suspended_at, decided_at: decidedAt } = listing
   await upsertScreening(ctx, { listingId, findings, suspendedAt: isOurs ? null : suspended_at, decidedAt })
-  return isOurs ? { move: 'release' } : none
+  return isOurs ? release(ctx, listing) : none
+}
+
+/** Nothing is left for which a volunteer has to look. */
+async function release(ctx: Context, { id }: ScreenedListing): Promise<ScreeningOutcome> {
+  await withdrawReason(ctx, { subject: { kind: 'listing', id }, reason: 'screened' })
+  return { move: 'release' }
 }
 
 /** Whether nothing but an earlier screening suspends it, which no volunteer has decided about. */
@@ -63,6 +70,7 @@ async function suspend(ctx: Context, { listing, findings, recalls }: Found): Pro
   // What else was found matters once it is not recalled.
   const reason = isRecalled ? recalledWhy(recalls.strong.map(({ fields }) => fields)) : screeningWhy(kinds)
   await upsertScreening(ctx, { listingId: listing.id, findings, suspendedAt: at, decidedAt: null })
+  await openCase(ctx, { subject: { kind: 'listing', id: listing.id }, reason: 'screened' })
   if (!before) await notifyOfSuspension(ctx, { listing, reason, isRecalled })
   return { move: 'suspend', reason, at }
 }

@@ -24,6 +24,12 @@ export const operationsOf: Record<
   decide_on_listing: [{ method: 'POST', url: '/console/posts/999999/decision', payload: { decision: 'release' } }],
   decide_on_message: [{ method: 'POST', url: '/console/held/999999/decision', payload: { decision: 'deliver' } }],
   decide_on_person: [{ method: 'POST', url: '/console/people/999999/decision', payload: { decision: 'nothing' } }],
+  claim_case: [
+    { method: 'POST', url: '/console/cases/999999/claim' },
+    { method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'keep' } },
+  ],
+  undo_decision: [{ method: 'POST', url: '/console/decisions/999999/undo' }],
+  note_on_case: [{ method: 'POST', url: '/console/cases/999999/notes', payload: { body: 'A note' } }],
   read_conversation: [{ method: 'POST', url: '/console/people/999999/reading', payload: {} }],
   read_log: [{ method: 'GET', url: '/console/log' }],
   change_signal: [

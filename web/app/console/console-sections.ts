@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
-import Flag from 'lucide-react/icons/flag'
+import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -17,8 +17,8 @@ type ConsoleSection = { to: string; name: string; icon: LucideIcon; act: ActName
 
 /** The sections of the console, in the order of its navigation; the first one is its start page. */
 export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
-  { to: addresses.reports, name: 'Reports', icon: Flag, act: 'enter_room' },
-  { to: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
+  { to: addresses.cases, name: 'Cases', icon: Inbox, act: 'enter_room' },
+  { to: addresses.decidedPeople, name: 'People', icon: Users, act: 'enter_room' },
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
   { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },

@@ -4,6 +4,7 @@ import { type StoredUser, useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
+import { CheckBox } from '../ui/check-box/check-box.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
 import type { FormValues } from '../ui/form/form-context.ts'
@@ -11,7 +12,7 @@ import { Submit } from '../ui/form/submit.tsx'
 import { ReasonChoices } from './reason-choices.tsx'
 import { reportFailed, reportSent } from './report-alerts.ts'
 import styles from './report-dialog.module.css'
-import { reasonsOf, reportRules } from './report-fields.ts'
+import { notifyMeBox, reasonsOf, reportRules } from './report-fields.ts'
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 
@@ -20,7 +21,8 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const user = useUser()
   const send = async (values: FormValues) => {
-    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values) }
+    const notifyMe = user && values[notifyMeBox] === true ? { notify_me: true } : {}
+    const body = { reporting_user: user?.email ?? noAccount, reasons: reasonsOf(values), ...notifyMe }
     const reply = await browserApi('reportListing', { params: { id: String(listingId) }, body })
     if (!reply.ok) {
       showFailure(reply, reportFailed)
@@ -35,6 +37,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
         <p>{privacyNote(user)}</p>
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />
+          {user && <CheckBox name={notifyMeBox}>Tell me by e-mail when you have decided</CheckBox>}
           <Submit busyLabel="Sending…">Send report</Submit>
         </Form>
       </div>

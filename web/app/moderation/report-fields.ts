@@ -6,6 +6,8 @@ import type { Rules } from '../ui/form/rules.ts'
 export const boxOf = (at: number) => `reason${at}`
 export const otherBox = 'other'
 export const otherText = 'words'
+/** Ticked by who wants to hear what became of it. */
+export const notifyMeBox = 'notifyMe'
 
 /** The ticked reasons as the API takes them. The text of Other counts while Other is ticked. */
 export function reasonsOf(values: FormValues): string[] {
@@ -18,5 +20,6 @@ export const reportRules: Rules<FormValues> = {
   ...Object.fromEntries(reportReasons.map((_, at) => [boxOf(at), () => undefined])),
   [boxOf(0)]: (_, all) => (all[otherBox] ? undefined : reasonsError(reasonsOf(all))),
   [otherBox]: () => undefined,
+  [notifyMeBox]: () => undefined,
   [otherText]: (_, all) => (all[otherBox] ? reasonsError(reasonsOf(all)) : undefined),
 }

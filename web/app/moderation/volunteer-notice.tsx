@@ -25,7 +25,7 @@ export function VolunteerNotice({ listing: { title, user, held: suspension } }: 
             </>
           ) : (
             <>
-              You decide in <Link to={addresses.reports}>Reports</Link>.
+              You decide in <Link to={addresses.cases}>Cases</Link>.
             </>
           )}
         </p>

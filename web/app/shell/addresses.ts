@@ -34,16 +34,15 @@ export const addresses = {
   policies: '/policies',
   terms: '/policies#terms-of-use',
   console: '/console',
-  reports: '/console/reports',
+  cases: '/console/cases',
+  decidedCases: '/console/cases/decided',
   decidedReports: '/console/reports/decided',
   screening: '/console/screening',
   volunteerRecalls: '/console/recalls',
   recallNotices: '/console/recalls/notices',
   contentPages: '/console/pages',
   banners: '/console/banners',
-  reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
-  pendingMessages: '/console/people/held',
   volunteerImpact: '/console/impact',
   health: '/console/health',
   foundPeople: '/console/people/find',
@@ -53,3 +52,6 @@ export const addresses = {
   volunteers: '/console/volunteers',
   volunteerLog: '/console/log',
 } as const
+
+/** The page of a case that volunteers decide. */
+export const caseAddress = (id: number): string => `${addresses.cases}/${id}`

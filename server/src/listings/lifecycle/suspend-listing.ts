@@ -7,7 +7,7 @@ import { endHandoversSoon } from './reserve-listing.ts'
 /** `words` is a volunteer's message to the owner, once one has decided. */
 type Suspension = { id: number; reason: string; message?: string; at?: Date }
 
-type OwnerMessage = { id: number; message: string }
+type OwnerMessage = { id: number; message: string | null }
 
 /** Hides a listing from everyone but its owner until it is released, with the reason for its owner. Safe to repeat. */
 export async function suspendListing(ctx: Context, suspension: Suspension): Promise<void> {

@@ -15,7 +15,7 @@ export const pendingEmail = (ctx: Context): Promise<Email> =>
           It looks like those by which people are cheated, so it has not gone on yet. Its writer was told that somebody
           looks at it within a day.
         </Paragraph>
-        <NextStep href={`${ctx.config.http.publicUrl}/console/people/held`}>Look at it</NextStep>
+        <NextStep href={`${ctx.config.http.publicUrl}/console/cases`}>Look at it</NextStep>
       </>
     ),
   })

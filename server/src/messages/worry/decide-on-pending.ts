@@ -1,6 +1,6 @@
 import { findPersonById, lockPerson, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { queueMail } from '#platform/mail'
+import { type Condition, queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { findBlockers } from '../blocks/block-queries.ts'
 import { returnedEmail } from '../emails/pending-email.tsx'
@@ -9,34 +9,50 @@ import { lockConversation, recordArrival } from '../posting/posting-queries.ts'
 import {
   countPhotos,
   findPending,
+  findPlaceOfPending,
   moveToEnd,
   type PendingDecision,
   type PendingRow,
+  reopenPending,
   updatePending,
 } from './pending-queries.ts'
 import type { StoredWorry } from './signal.ts'
 
-type Input = { volunteer: Person; messageId: number; decision: PendingDecision }
+type Input = {
+  volunteer: Person
+  messageId: number
+  decision: PendingDecision
+  /** The condition of the mail to the writer. */
+  onlyWhile?: Condition
+}
 
 /**
  * Delivers a message that was held, or returns it: its writer is mailed then, and its receiver never sees it. Refuses as not found one
  * that does not wait, and as a conflict a volunteer who is one of the two.
  */
-export function decideOnPending(ctx: Context, { volunteer, messageId, decision }: Input): Promise<void> {
+export function decideOnPending(ctx: Context, { volunteer, messageId, decision, onlyWhile }: Input): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const waiting = await findPending(ctx, messageId)
-    if (!waiting) throw notWaiting()
-    if ([waiting.owner_id, waiting.buyer_id].includes(volunteer.id)) throw new Refusal('conflict', ownConversation)
-    // A person is locked before their conversations, here as when they leave.
-    await lockPerson(ctx, { personId: waiting.sender_id as number })
-    await lockConversation(ctx, waiting.conversation_id)
+    await lockPendingMessage(ctx, messageId)
     const held = await findPending(ctx, messageId)
     if (!held) throw notWaiting()
+    if ([held.owner_id, held.buyer_id].includes(volunteer.id)) throw new Refusal('conflict', ownConversation)
     await updatePending(ctx, { messageId, decision, volunteerId: volunteer.id })
     if (decision === 'deliver') await deliver(ctx, held)
-    else await notifyWriter(ctx, held)
+    else await notifyWriter(ctx, held, onlyWhile)
   })
 }
+
+/** Locks the writer of a message that was held, and its conversation, for the rest of the transaction. Refuses as not found any other. */
+export async function lockPendingMessage(ctx: Context, messageId: number): Promise<void> {
+  const place = await findPlaceOfPending(ctx, messageId)
+  // A person is locked before their conversations, here as when they leave.
+  if (!place) throw notWaiting()
+  if (place.sender_id !== null) await lockPerson(ctx, { personId: place.sender_id })
+  await lockConversation(ctx, place.conversation_id)
+}
+
+/** Takes back that a message was returned: it waits again. The caller has it locked. */
+export const waitAgain = (ctx: Context, messageId: number): Promise<void> => reopenPending(ctx, messageId)
 
 const ownConversation = 'You are one of the two. Another volunteer decides about this.'
 const notWaiting = () => new Refusal('not_found', 'This message waits no more. Somebody may have decided about it.')
@@ -57,8 +73,12 @@ async function deliver(ctx: Context, { id, sender_id, conversation_id, body, wor
   if (!to.muted) await notifyOfMessage(ctx, { ...arrival, to, from, body, photos, worry: worried })
 }
 
-async function notifyWriter(ctx: Context, { sender_id, conversation_id }: PendingRow): Promise<void> {
+async function notifyWriter(
+  ctx: Context,
+  { sender_id, conversation_id }: PendingRow,
+  onlyWhile: Condition | undefined,
+): Promise<void> {
   const writer = await findPersonById(ctx, sender_id as number)
   const url = `${ctx.config.http.publicUrl}/account/messages/${conversation_id}`
-  if (writer) await queueMail(ctx, await returnedEmail(ctx, { to: writer.email, url }))
+  if (writer) await queueMail(ctx, { ...(await returnedEmail(ctx, { to: writer.email, url })), onlyWhile })
 }

@@ -24,8 +24,8 @@ export async function hasPendingIn(
   return row !== undefined
 }
 
-/** A message that waits for a volunteer, as they see it; without a title once its listing is gone. */
-const pendingMessages = ({ db }: Context) =>
+/** A message that was held, as volunteers see it; without a title once its listing is gone. */
+const allPending = ({ db }: Context) =>
   db
     .selectFrom('pending_messages as h')
     .innerJoin('messages as m', 'm.id', 'h.message_id')
@@ -34,7 +34,12 @@ const pendingMessages = ({ db }: Context) =>
     .leftJoin('listings as l', 'l.id', 'c.listing_id')
     .select(['m.id', 'm.conversation_id', 'm.sender_id', 'm.body', 'm.worry', 'h.held_at'])
     .select(['c.owner_id', 'c.buyer_id', 'w.first_name', 'w.created_at as member_since', 'l.title'])
-    .where('h.decided_at', 'is', null)
+
+const pendingMessages = (ctx: Context) => allPending(ctx).where('h.decided_at', 'is', null)
+
+/** The same, also when it was decided about. */
+export const findPendingOrDecided = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
+  allPending(ctx).where('m.id', '=', messageId).executeTakeFirst()
 
 export type PendingRow = Awaited<ReturnType<typeof selectPending>>[number]
 
@@ -44,6 +49,25 @@ export const selectPending = (ctx: Context, { size, offset }: { size: number; of
 
 export const findPending = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
   pendingMessages(ctx).where('m.id', '=', messageId).executeTakeFirst()
+
+/** Who wrote a message that is or was held, and in which conversation. */
+export const findPlaceOfPending = ({ db }: Context, messageId: number) =>
+  db
+    .selectFrom('pending_messages as h')
+    .innerJoin('messages as m', 'm.id', 'h.message_id')
+    .select(['m.sender_id', 'm.conversation_id'])
+    .where('m.id', '=', messageId)
+    .executeTakeFirst()
+
+/** A message that was returned waits again. */
+export async function reopenPending({ db }: Context, messageId: number): Promise<void> {
+  await db
+    .updateTable('pending_messages')
+    .set({ decision: null, decided_at: null, decided_by: null })
+    .where('message_id', '=', messageId)
+    .where('decision', '=', 'return')
+    .execute()
+}
 
 export async function countPending({ db }: Context): Promise<number> {
   const { count } = await db

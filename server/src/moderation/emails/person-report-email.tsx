@@ -17,7 +17,7 @@ export const personReportEmail = (
         <Paragraph>Somebody asks for your help with the person they write with.</Paragraph>
         {reasons.length > 0 && <Paragraph>They say: {reasons.join('; ')}.</Paragraph>}
         <Paragraph>{shown === 1 ? 'They show one message.' : `They show ${shown} messages.`}</Paragraph>
-        <NextStep href={`${ctx.config.http.publicUrl}/console/people`}>See the report</NextStep>
+        <NextStep href={`${ctx.config.http.publicUrl}/console/cases`}>See the report</NextStep>
       </>
     ),
   })

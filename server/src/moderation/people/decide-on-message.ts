@@ -1,16 +1,30 @@
 import type { Person } from '#accounts'
-import { decideOnPending } from '#messages'
+import { concludeCase, updateBefore, whileStands } from '#cases'
+import { decideOnPending, lockPendingMessage } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
 
-type Input = { volunteer: Person | undefined } & Omit<Parameters<typeof decideOnPending>[1], 'volunteer'>
+type Input = {
+  volunteer: Person | undefined
+  messageId: number
+  decision: 'deliver' | 'return'
+  /** The case that the volunteer has before them. */
+  caseId?: number | undefined
+}
 
-/** A volunteer delivers a message that was held, or returns it; it is logged. Refuses as `requireMay` and `decideOnPending` do. */
-export async function decideOnMessage(ctx: Context, { messageId, decision, ...input }: Input): Promise<void> {
+/**
+ * A volunteer delivers a message that was held, or returns it; its case is closed, and it is logged. Refuses as `requireMay`, `concludeCase`
+ * and `decideOnPending` do.
+ */
+export async function decideOnMessage(ctx: Context, { messageId, decision, caseId, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_message')
   await inTransaction(ctx, async (ctx) => {
-    await decideOnPending(ctx, { volunteer, messageId, decision })
+    await lockPendingMessage(ctx, messageId)
     const subject = { kind: 'message', id: messageId } as const
+    const made = await concludeCase(ctx, { volunteer, subject, decision, at: ctx.clock.now(), caseId })
+    await decideOnPending(ctx, { volunteer, messageId, decision, onlyWhile: whileStands(made) })
+    // What was passed on cannot be taken back.
+    if (decision === 'return') await updateBefore(ctx, made, {})
     await recordAct(ctx, { volunteer, act: 'decide_on_message', subject, after: { decision } })
   })
 }

@@ -1,10 +1,12 @@
-import { type PersonDecision, pauseDays } from '@reable/contract/moderation/person-rules'
-import { reportedReason } from '@reable/contract/restrictions/rules'
+import type { PersonDecision } from '@reable/contract/moderation/person-rules'
 import { findPersonById, type Person } from '#accounts'
+import { withdrawReason } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
-import { endRestriction, startRestriction } from '#restrictions'
-import { recordAct, requireMay, requireRestrictable, type Volunteer } from '#volunteers'
-import { lockPersonReport, updatePersonDecision, updateRestriction } from './person-report-queries.ts'
+import { endRestriction } from '#restrictions'
+import { recordAct, requireMay } from '#volunteers'
+import { lockOpenReportsAbout } from '../cases/people-queries.ts'
+import { mute } from './mute.ts'
+import { lockPersonReport, updatePersonDecision } from './person-report-queries.ts'
 import { requirePersonReport } from './require-report.ts'
 
 type Input = {
@@ -32,23 +34,17 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
       ...{ volunteer, act: 'decide_on_person', subject: { kind: 'person', id: report.reported_id ?? 'gone' } },
       ...{ before: { decision: report.decision }, after: { decision, report: reportId } },
     })
+    await closeIfNothingWaits(ctx, report.reported_id)
     const person = report.reported_id === null ? undefined : await findPersonById(ctx, report.reported_id)
     if (!person) return
-    if (decision === 'pause') await mute(ctx, { reportId, person, words, volunteer, at })
+    if (decision === 'pause') await mute(ctx, { reports: [reportId], person, words, volunteer, at })
     else if (report.restriction_id !== null)
       await endRestriction(ctx, { id: report.restriction_id, person, by: volunteer.id, sentence: words })
   })
 }
 
-type Muted = { reportId: number; person: Person; words: string; volunteer: Volunteer; at: Date }
-
-async function mute(ctx: Context, { reportId, person, words, volunteer, at }: Muted): Promise<void> {
-  await requireRestrictable(ctx, person)
-  const asked = { kind: 'mute', days: pauseDays, reason: reportedReason } as const
-  const sentence = words || notAtEase
-  const restrictionId = await startRestriction(ctx, { ...asked, person, sentence, decidedBy: volunteer.id, at })
-  await updateRestriction(ctx, { id: reportId, restrictionId })
+/** The last report about somebody that waited leaves nothing in their case that is to be decided. */
+async function closeIfNothingWaits(ctx: Context, personId: number | null): Promise<void> {
+  if (personId === null || (await lockOpenReportsAbout(ctx, personId)).length) return
+  await withdrawReason(ctx, { subject: { kind: 'person', id: personId }, reason: 'person_reported' })
 }
-
-/** Where the volunteer has no words of their own. */
-const notAtEase = 'Somebody was not at ease with your messages, and asked us for help.'

@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { picturesOfMessages } from '#pictures'
 import type { Context } from '#platform/context'
 import { requireVolunteer } from '#volunteers'
-import { countPersonReports, selectPersonReports } from './person-report-queries.ts'
+import { countPersonReports, type PersonReportRow, selectPersonReports } from './person-report-queries.ts'
 import { serializePersonReport } from './serialize-person-report.ts'
 import { selectShownMessages } from './shown-message-queries.ts'
 
@@ -21,6 +21,11 @@ export async function listPersonReports(
     selectPersonReports(ctx, { state, size, offset: (page - 1) * size }),
     countPersonReports(ctx, state),
   ])
+  return { reports: await withShownMessages(ctx, rows), total }
+}
+
+/** Adds to reports about people the messages that were shown with them. */
+export async function withShownMessages(ctx: Context, rows: PersonReportRow[]): Promise<Answer<'listPersonReports'>> {
   const ids = rows.map(({ id }) => id)
   const shown = ids.length ? await selectShownMessages(ctx, ids) : []
   const shownWith = (id: number) => shown.filter(({ report_id }) => report_id === id)
@@ -28,5 +33,5 @@ export async function listPersonReports(
     ctx,
     shown.map(({ id }) => id),
   )
-  return { reports: rows.map((row) => serializePersonReport(ctx, row, { shown: shownWith(row.id), photos })), total }
+  return rows.map((row) => serializePersonReport(ctx, row, { shown: shownWith(row.id), photos }))
 }

@@ -80,6 +80,15 @@ export const selectPersonReports = (
     .offset(offset)
     .execute()
 
+/** The reports about somebody: those that wait first, then the newest. */
+export const selectReportsAbout = (ctx: Context, personId: number, limit: number) =>
+  reports(ctx)
+    .where('r.reported_id', '=', personId)
+    .orderBy(sql`r.decided_at is not null`)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+
 export const findPersonReport = (ctx: Context, id: number): Promise<PersonReportRow | undefined> =>
   reports(ctx).where('r.id', '=', id).executeTakeFirst()
 

@@ -1,9 +1,11 @@
 import { alreadyReported, reportClosed, reportShownUnknown } from '@reable/contract/moderation/person-rules'
 import type { Admit, Person } from '#accounts'
+import { openCase } from '#cases'
 import { requireConversation } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { lockReported } from '../cases/people-queries.ts'
 import { personReportEmail } from '../emails/person-report-email.tsx'
 import { countVisible, insertPersonReport } from './person-report-queries.ts'
 
@@ -35,8 +37,10 @@ export function reportPerson(ctx: Context, input: Input): Promise<void> {
     if (visible < messageIds.length)
       throw new Refusal('invalid', reportShownUnknown, { errors: { message_ids: [reportShownUnknown] } })
     await admit(ctx)
+    if (!(await lockReported(ctx, reportedId))) throw new Refusal('conflict', reportClosed)
     const report = { conversationId, reporterId: reporter.id, reportedId, reasons, words: words.trim(), messageIds }
     if ((await insertPersonReport(ctx, report)) === undefined) throw new Refusal('conflict', alreadyReported)
+    await openCase(ctx, { subject: { kind: 'person', id: reportedId }, reason: 'person_reported' })
     await queueMail(ctx, await personReportEmail(ctx, { reasons, shown: messageIds.length }))
   })
 }

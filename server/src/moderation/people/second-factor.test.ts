@@ -5,6 +5,7 @@ import { openSession } from '#accounts'
 import { minute, shiftedClock, systemClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { signedIn, someone, testProgram } from '../../testing.ts'
+import { decide, reportedListing, reportedPerson, someVolunteerCalled, undo } from '../cases/testing-cases.ts'
 import { makeVolunteer } from '../testing.ts'
 
 let program: Program
@@ -29,22 +30,22 @@ function send({ method, path }: OperationPath, headers: object) {
   return call(program, method, url, headers, method === 'GET' ? undefined : '{"decision":"pause"}')
 }
 
-test('listVolunteers second_factor_required, inviteVolunteer second_factor_required, changeRole second_factor_required, listLog second_factor_required, exportLog second_factor_required, listReportedListings second_factor_required, listDecidedListings second_factor_required, decideOnListing second_factor_required, listPersonReports second_factor_required, readReportedConversation second_factor_required, decideOnPerson second_factor_required, listPendingMessages second_factor_required, decideOnPendingMessage second_factor_required, listSignals second_factor_required, addSignal second_factor_required, changeSignal second_factor_required, findPeople second_factor_required, getPerson second_factor_required, listPersonListings second_factor_required, noteOnPerson second_factor_required, listRestrictions second_factor_required, restrictPerson second_factor_required, agreeToBan second_factor_required, liftRestriction second_factor_required, keepRestriction second_factor_required, getVolunteerImpact second_factor_required, getHealth second_factor_required, listScreeningSignals second_factor_required, previewScreeningSignal second_factor_required, changeScreeningSignal second_factor_required, listRecallCards second_factor_required, listRecallNotices second_factor_required, dismissRecallNotice second_factor_required, writeRecallCard second_factor_required, changeRecallCard second_factor_required, listRecallVersions second_factor_required, listContent second_factor_required, getWrittenContent second_factor_required, saveContent second_factor_required, previewContent second_factor_required, listContentVersions second_factor_required, getContentVersion second_factor_required, listBanners second_factor_required, saveBanner second_factor_required: a volunteer whose session proved none', async () => {
+test('listVolunteers second_factor_required, inviteVolunteer second_factor_required, changeRole second_factor_required, listLog second_factor_required, exportLog second_factor_required, listCases second_factor_required, listDecidedCases second_factor_required, getCase second_factor_required, claimCase second_factor_required, putBackCase second_factor_required, decideCase second_factor_required, noteOnCase second_factor_required, undoDecision second_factor_required, listReportedListings second_factor_required, listDecidedListings second_factor_required, decideOnListing second_factor_required, listPersonReports second_factor_required, readReportedConversation second_factor_required, decideOnPerson second_factor_required, listPendingMessages second_factor_required, decideOnPendingMessage second_factor_required, listSignals second_factor_required, addSignal second_factor_required, changeSignal second_factor_required, findPeople second_factor_required, getPerson second_factor_required, listPersonListings second_factor_required, noteOnPerson second_factor_required, listRestrictions second_factor_required, restrictPerson second_factor_required, agreeToBan second_factor_required, liftRestriction second_factor_required, keepRestriction second_factor_required, getVolunteerImpact second_factor_required, getHealth second_factor_required, listScreeningSignals second_factor_required, previewScreeningSignal second_factor_required, changeScreeningSignal second_factor_required, listRecallCards second_factor_required, listRecallNotices second_factor_required, dismissRecallNotice second_factor_required, writeRecallCard second_factor_required, changeRecallCard second_factor_required, listRecallVersions second_factor_required, listContent second_factor_required, getWrittenContent second_factor_required, saveContent second_factor_required, previewContent second_factor_required, listContentVersions second_factor_required, getContentVersion second_factor_required, listBanners second_factor_required, saveBanner second_factor_required: a volunteer whose session proved none', async () => {
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const token = await openSession(program.ctx, { personId: vera.id })
   const rooms = promising('second_factor_required')
-  expect(rooms).toHaveLength(44)
+  expect(rooms).toHaveLength(52)
   for (const [id, operation] of rooms) {
     const { status, body } = await send(operation, { 'x-user-token': token, 'x-user-email': vera.email })
     expect([id, status, body.code]).toEqual([id, 403, 'second_factor_required'])
   }
 })
 
-test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, restrictPerson second_factor_again, agreeToBan second_factor_again, liftRestriction second_factor_again, keepRestriction second_factor_again, changeScreeningSignal second_factor_again, writeRecallCard second_factor_again, changeRecallCard second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
+test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, decideCase second_factor_again, undoDecision second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, restrictPerson second_factor_again, agreeToBan second_factor_again, liftRestriction second_factor_again, keepRestriction second_factor_again, changeScreeningSignal second_factor_again, writeRecallCard second_factor_again, changeRecallCard second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const headers = await signedIn(program.ctx, vera)
   const weighty = promising('second_factor_again')
-  expect(weighty).toHaveLength(14)
+  expect(weighty).toHaveLength(16)
   for (const [id, operation] of weighty) {
     program.ctx.clock = systemClock
     expect([id, (await send(operation, headers)).body.code]).not.toEqual([id, 'second_factor_again'])
@@ -54,4 +55,16 @@ test('inviteVolunteer second_factor_again, changeRole second_factor_again, expor
       expect([id, status, body.code]).toEqual([id, 403, 'second_factor_again'])
     }
   }
+})
+
+test('decideCase second_factor_again, undoDecision second_factor_again: where the decision weighs, and not where it does not', async () => {
+  const room = await someVolunteerCalled(program, 'Vera')
+  const [listing, person] = [await reportedListing(program), await reportedPerson(program)]
+  program.ctx.clock = shiftedClock(systemClock, 16 * minute)
+  expect((await decide(program, room, person.caseId, 'pause')).body.code).toBe('second_factor_again')
+  expect((await decide(program, room, listing.caseId, 'release')).status).toBe(200)
+  program.ctx.clock = systemClock
+  const { body } = await decide(program, room, person.caseId, 'pause')
+  program.ctx.clock = shiftedClock(systemClock, 16 * minute)
+  expect((await undo(program, room, body.data.decision)).body.code).toBe('second_factor_again')
 })

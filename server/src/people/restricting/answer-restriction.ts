@@ -20,6 +20,7 @@ export function answerRestriction(ctx: Context, { person, id, answer }: Input): 
       throw new Refusal('not_found', 'This has ended: there is nothing to answer any more.')
     if (row.answer !== null) throw new Refusal('conflict', answeredAlready)
     await updateAnswer(ctx, { id, answer })
-    await openCase(ctx, { subject: { kind: 'person', id: person.id }, reason: 'answered' })
+    const subject = { kind: 'person', id: person.id } as const
+    await openCase(ctx, { subject, reason: 'answered', notBy: row.decided_by_id })
   })
 }

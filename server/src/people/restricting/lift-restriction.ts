@@ -1,5 +1,6 @@
 import { liftingAct } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
+import { withdrawReason } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { endRestriction } from '#restrictions'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
@@ -22,7 +23,9 @@ export async function liftRestriction(ctx: Context, { id, sentence, ...input }: 
     const { person_id: personId, email, kind, days } = await lockRestriction(ctx, row)
     await endRestriction(ctx, { id, person: { id: personId, email }, by: volunteer.id, sentence })
     if (kind === 'ban') await showListingsAfterBan(ctx, personId)
+    const subject = { kind: 'person', id: personId } as const
+    await withdrawReason(ctx, { subject, reason: 'answered' })
     const before = { kind, days: days ?? 'for good', restriction: id }
-    await recordAct(ctx, { volunteer, act, subject: { kind: 'person', id: personId }, before })
+    await recordAct(ctx, { volunteer, act, subject, before })
   })
 }

@@ -103,6 +103,7 @@ export interface CaseDecisions {
   undone_at: Timestamp | null;
   undone_by: number | null;
   volunteer_id: number | null;
+  words: string | null;
 }
 
 export interface CaseNotes {
@@ -121,6 +122,7 @@ export interface Cases {
   id: Generated<number>;
   listing_id: number | null;
   message_id: number | null;
+  not_by: number | null;
   opened_at: Timestamp;
   person_id: number | null;
   reasons: string[];
@@ -726,6 +728,8 @@ export interface Reports {
   person_id: number | null;
   reasons: string[];
   reporter: Buffer;
+  wants_outcome: Generated<boolean>;
+  weight: Generated<number>;
 }
 
 export interface Restrictions {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Database, Tables } from '#platform/database'
+import type { Condition } from './condition.ts'
 
 export type WaitingMail = Selectable<Tables['mails']>
 
@@ -125,4 +126,19 @@ export async function readMailCounts({ db, clock }: Context): Promise<MailCounts
     .execute()
   const outcomes = Object.fromEntries(ended.map(({ outcome, count }) => [outcome, count]))
   return { ...waits, outcomes: { ...outcomes, waiting: waits.waiting } }
+}
+
+const waitingUnder = ({ check, about }: Condition) =>
+  sql<boolean>`only_while @> ${JSON.stringify({ check, about })}::jsonb`
+
+/** Removes the mails that wait under a condition and were not given to a mail server yet; returns what each was about. */
+export async function deleteWaitingUnder({ db }: Context, condition: Condition): Promise<Condition['about'][]> {
+  const rows = await db
+    .deleteFrom('mails')
+    .where('outcome', '=', 'waiting')
+    .where('attempted_at', 'is', null)
+    .where(waitingUnder(condition))
+    .returning('only_while')
+    .execute()
+  return rows.map(({ only_while }) => (only_while as Condition).about)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { enqueueAll, type Urgency } from '#platform/jobs'
+import type { Condition } from './condition.ts'
 import { insertMails } from './mail-queries.ts'
 
 /** One mail to one person. Subjects are our own text only; `headers` adds such as List-Unsubscribe. */
@@ -25,9 +26,6 @@ export type Email = {
   /** An iCalendar object that comes with it, with its METHOD. */
   calendar?: string
 }
-
-/** Names a check that the module of the mail answers (see `mailJobsWith`), and the input of the check. */
-export type Condition = { check: string; about: Record<string, number | string> }
 
 /**
  * Writes a mail into the database in the caller's transaction, with the job that sends it. Its Message-ID is fixed here, so

@@ -18,7 +18,7 @@ export function waitingEmail(ctx: Context, { listing }: Input): Promise<Email> {
           Something was found in it before everyone could see it. Its owner was told that a person looks within a day.
           Others that wait come to your room without another e-mail.
         </Paragraph>
-        <NextStep href={`${ctx.config.http.publicUrl}/console/reports`}>See what waits</NextStep>
+        <NextStep href={`${ctx.config.http.publicUrl}/console/cases`}>See what waits</NextStep>
       </>
     ),
   })

@@ -12,7 +12,7 @@ import { PersonCard } from './person-card.tsx'
 export const loader = () => null
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPersonReports(browserApi, { state: 'decided', page: pageOf(new URL(request.url).searchParams) })
+  loadPersonReports(browserApi, pageOf(new URL(request.url).searchParams))
 
 clientLoader.hydrate = isSignedInDocument()
 

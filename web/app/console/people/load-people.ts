@@ -1,7 +1,6 @@
 import type { Answer, Client } from '@reable/contract/client'
 
 export type PersonReport = Answer<'listPersonReports'>[number]
-export type PendingMessage = Answer<'listPendingMessages'>[number]
 export type Signal = Answer<'listSignals'>[number]
 export type ShownMessage = PersonReport['messages'][number]
 
@@ -17,18 +16,9 @@ const listOf = <Item>({ data: items, pagination }: ListAnswer<Item>, page: numbe
   ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? items.length },
 })
 
-/** Loads one page of the reports about people, those that wait or those that are decided. */
-export async function loadPersonReports(
-  api: Client,
-  query: { state: 'waiting' | 'decided'; page: number },
-): Promise<LoadedList<PersonReport>> {
-  const reply = await api('listPersonReports', { query })
-  return reply.ok ? listOf(reply, query.page) : { failure: reply.failure }
-}
-
-/** Loads one page of the messages that wait for a volunteer. */
-export async function loadPending(api: Client, page: number): Promise<LoadedList<PendingMessage>> {
-  const reply = await api('listPendingMessages', { query: { page } })
+/** Loads one page of the reports about people that are decided. */
+export async function loadPersonReports(api: Client, page: number): Promise<LoadedList<PersonReport>> {
+  const reply = await api('listPersonReports', { query: { state: 'decided', page } })
   return reply.ok ? listOf(reply, page) : { failure: reply.failure }
 }
 

@@ -9,9 +9,7 @@ import styles from '../reports/reports.module.css'
 import type { LoadedList } from './load-people.ts'
 
 const parts = [
-  { label: 'Reported', href: addresses.reportedPeople },
   { label: 'Decided', href: addresses.decidedPeople },
-  { label: 'Held messages', href: addresses.pendingMessages },
   { label: 'Find', href: addresses.foundPeople },
   { label: 'Restrictions', href: addresses.restrictedPeople },
   { label: 'Signals', href: addresses.worrySignals },

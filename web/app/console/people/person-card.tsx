@@ -6,7 +6,8 @@ import { PersonDecisions } from './person-decisions.tsx'
 import { ReadWhole } from './read-whole.tsx'
 import { ShownMessages } from './shown-messages.tsx'
 
-type Props = { report: PersonReport; onChanged: () => Promise<void> }
+/** Without `onChanged` nothing is decided here. */
+type Props = { report: PersonReport; onChanged?: () => Promise<void> }
 
 const decisionWords: Record<PersonDecision, string> = {
   nothing: 'Nothing to do',
@@ -46,7 +47,7 @@ export function PersonCard({ report, onChanged }: Props) {
         <ShownMessages title="Messages that were shown to us" messages={messages} name={reported.name} />
         <ReadWhole report={report} />
         {decision && <DecisionMade {...decision} />}
-        <PersonDecisions report={report} onChanged={onChanged} />
+        {onChanged && <PersonDecisions report={report} onChanged={onChanged} />}
       </div>
     </article>
   )

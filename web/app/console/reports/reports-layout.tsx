@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { CasesTabs } from '../cases/cases-layout.tsx'
 import type { LoadResult } from './load-reported.ts'
 import styles from './reports.module.css'
-import { ReportsTabs } from './reports-tabs.tsx'
 
 type Props<Loaded extends { listings: unknown[] }> = {
   /** The address of the current tab. */
@@ -14,7 +14,7 @@ type Props<Loaded extends { listings: unknown[] }> = {
   children: (data: Loaded, onDecided: () => Promise<void>) => ReactNode
 }
 
-/** The layout of both tabs of the reports: heading, tabs, and a button to try again after an error. */
+/** The layout of the decisions about listings: heading, tabs, and a button to try again after an error. */
 export function ReportsLayout<Loaded extends { listings: unknown[] }>({ current, data, children }: Props<Loaded>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -25,9 +25,9 @@ export function ReportsLayout<Loaded extends { listings: unknown[] }>({ current,
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        Reports
+        Cases
       </h1>
-      <ReportsTabs current={current} />
+      <CasesTabs current={current} />
       {data && 'failure' in data && <TryAgain message={data.failure.error} />}
       {data && 'listings' in data && children(data, onDecided)}
     </>

@@ -9,7 +9,7 @@ import { vancouverMoment } from '../../vancouver-time.ts'
 import page from './account-page.module.css'
 import type { Account } from './load-account.ts'
 
-export const noteRules = { note: noteError }
+export const personNoteRules = { note: noteError }
 
 type Props = { account: Account; onChanged: () => Promise<void> }
 
@@ -38,7 +38,7 @@ export function Notes({ account: { id, notes, own }, onChanged }: Props) {
       </ul>
       {notes.length === shownAtMost && <p className={page.small}>These are the latest {shownAtMost}.</p>}
       {!own && (
-        <Form key={written} rules={noteRules} send={send} label="Write a note">
+        <Form key={written} rules={personNoteRules} send={send} label="Write a note">
           <TextArea name="note" label="A note" hint={noteHint} rows={4} limit={noteLimit} />
           <Submit variant="other" busyLabel="Saving…">
             Save the note

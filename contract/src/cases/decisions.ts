@@ -1,0 +1,114 @@
+import { decisionWordsError, pauseDays } from '../moderation/person-rules.ts'
+import { decisionMessageError } from '../moderation/rules.ts'
+import type { ActName } from '../volunteers/rules.ts'
+import type { CaseSubject } from './rules.ts'
+
+/** A row of the table of decisions: what a button says, does and leaves behind, before it is pressed. */
+export type CaseDecision = {
+  /** As it is stored and sent. */
+  key: string
+  label: string
+  does: string
+  /** What stays when the decision is undone. */
+  leaves: string
+  /** Who may decide so is said by this act. */
+  act: ActName
+  /** Words to whoever it is about. */
+  words: 'none' | 'optional' | 'needed'
+  /** It takes something away from somebody. */
+  grave?: true
+  /** It cannot be undone, for what was read cannot be unread. */
+  final?: true
+  /** What is said once it is done. */
+  done: string
+}
+
+/** How the subject of a case stands, as far as it says what a decision does. */
+export type SubjectState = {
+  /** Nobody but its owner sees the listing. */
+  suspended: boolean
+}
+
+const mailLeft = 'A mail that was sent stays; they are told that it was taken back.'
+
+const listingDecisions = ({ suspended }: SubjectState): readonly CaseDecision[] => [
+  suspended
+    ? {
+        ...{ key: 'release', label: 'Release', act: 'decide_on_listing', words: 'optional', done: 'Listing released' },
+        does: 'Everybody sees the listing again. Its reports count as wrong. Its owner is told by e-mail.',
+        leaves: `${mailLeft} So does the news to people who wait for such a thing.`,
+      }
+    : {
+        ...{
+          key: 'release',
+          label: 'Leave it',
+          act: 'decide_on_listing',
+          words: 'optional',
+          done: 'Listing left as it is',
+        },
+        does: 'The listing stays as it is. Its reports count as wrong. Its owner is told only if you write to them.',
+        leaves: 'A mail that was sent stays.',
+      },
+  {
+    ...{ key: 'keep', act: 'decide_on_listing', words: 'needed', grave: true },
+    ...(suspended ? { label: 'Keep hidden', done: 'Listing stays hidden' } : { label: 'Hide', done: 'Listing hidden' }),
+    does: 'Only its owner sees the listing. Its reports count as right. Its owner is told why by e-mail.',
+    leaves: `${mailLeft} What was promised to somebody has ended.`,
+  },
+]
+
+const messageDecisions: readonly CaseDecision[] = [
+  {
+    ...{ key: 'deliver', label: 'Pass it on', act: 'decide_on_message', words: 'none', done: 'Message passed on' },
+    does: 'The message goes to its reader now, with a warning and by e-mail.',
+    leaves: 'It cannot be taken back: what was read cannot be unread.',
+    final: true,
+  },
+  {
+    ...{ key: 'return', label: 'Return it', act: 'decide_on_message', words: 'none', done: 'Message returned' },
+    does: 'Nobody but its writer sees the message. They are told by e-mail that it was not passed on.',
+    leaves: 'A mail that was sent stays. The message waits again.',
+    grave: true,
+  },
+]
+
+const personDecisions: readonly CaseDecision[] = [
+  {
+    ...{
+      key: 'nothing',
+      label: 'Nothing to do',
+      act: 'decide_on_person',
+      words: 'none',
+      done: 'Nothing was to be done',
+    },
+    does: 'All reports about this person are closed. Nobody is told.',
+    leaves: 'Nothing.',
+  },
+  {
+    ...{ key: 'pause', label: `A rest of ${pauseDays} days`, act: 'decide_on_person', words: 'optional' },
+    does: `For ${pauseDays} days they write to nobody. They can read, and their listings stay. They are told by e-mail.`,
+    leaves: mailLeft,
+    grave: true,
+    done: `They write to nobody for ${pauseDays} days`,
+  },
+]
+
+/** What can be decided about each kind of subject, in the order of the keys 1 to 5. */
+export const caseDecisions: Record<CaseSubject, (state: SubjectState) => readonly CaseDecision[]> = {
+  listing: listingDecisions,
+  person: () => personDecisions,
+  message: () => messageDecisions,
+}
+
+/** The row of a decision, undefined where there is none of this name. */
+export const findDecision = (
+  subject: CaseSubject,
+  key: string,
+  state: SubjectState = { suspended: false },
+): CaseDecision | undefined => caseDecisions[subject](state).find((row) => row.key === key)
+
+/** Returns the sentence that says what is wrong with the words of a decision, or undefined. */
+export function caseWordsError(subject: CaseSubject, decision: string, words: string): string | undefined {
+  if (subject === 'listing') return decisionMessageError(decision === 'keep' ? 'keep' : 'release', words)
+  return decisionWordsError(words.trim())
+}

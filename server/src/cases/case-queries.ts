@@ -1,0 +1,89 @@
+import type { CaseSubject } from '@reable/contract/cases/rules'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import { type Subject, subjectColumn } from './case-subject.ts'
+
+export type CaseRow = Omit<Selectable<Tables['cases']>, 'subject'> & { subject: CaseSubject }
+
+export const findCase = async ({ db }: Context, id: number): Promise<CaseRow | undefined> =>
+  (await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()) as CaseRow | undefined
+
+/** The same, locked until the transaction ends. */
+export const lockCase = async ({ db }: Context, id: number): Promise<CaseRow | undefined> =>
+  (await db.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as CaseRow | undefined
+
+/** The open case about something, locked until the transaction ends. */
+export const lockOpenCase = async ({ db }: Context, { kind, id }: Subject): Promise<CaseRow | undefined> =>
+  (await db
+    .selectFrom('cases')
+    .selectAll()
+    .where(subjectColumn[kind], '=', id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) as CaseRow | undefined
+
+/** Whether a case about something waits. */
+export async function isOpen({ db }: Context, { kind, id }: Subject): Promise<boolean> {
+  const cases = db.selectFrom('cases').select('id').where(subjectColumn[kind], '=', id).where('closed_at', 'is', null)
+  return (await cases.executeTakeFirst()) !== undefined
+}
+
+type Claim = {
+  id: number
+  volunteerId: number
+  until: Date
+  /** The latest moment until which anybody can have a claim now. */
+  latest: Date
+}
+
+/**
+ * Gives an open case to somebody, unless another volunteer has it until some moment in the next minutes: a claim that ends later than any
+ * can was made by a clock that jumped. True where they have it now.
+ */
+export async function takeClaim({ db, clock }: Context, { id, volunteerId, until, latest }: Claim): Promise<boolean> {
+  const taken = await db
+    .updateTable('cases')
+    .set({ claimed_by: volunteerId, claimed_until: until })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`not (claimed_by <> ${volunteerId} and claimed_until > ${clock.now()} and claimed_until <= ${latest}
+      and exists (select from people p where p.id = claimed_by and p.role in ('moderator', 'steward')))`)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Ends somebody's own claim. */
+export async function removeClaim(
+  { db }: Context,
+  { id, volunteerId }: Pick<Claim, 'id' | 'volunteerId'>,
+): Promise<void> {
+  const none = { claimed_by: null, claimed_until: null }
+  await db.updateTable('cases').set(none).where('id', '=', id).where('claimed_by', '=', volunteerId).execute()
+}
+
+export async function closeCase({ db, clock }: Context, id: number): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ closed_at: clock.now(), claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function reopenCase({ db }: Context, id: number): Promise<void> {
+  await db.updateTable('cases').set({ closed_at: null }).where('id', '=', id).execute()
+}
+
+/** Whether a case is about somebody, or about what is theirs: their listing, their conversation, a report about or by them. */
+export async function isOwnCase({ db }: Context, { id, personId }: { id: number; personId: number }): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select coalesce(c.person_id = ${personId}, false)
+      or exists (select from listings l where l.id = c.listing_id and l.owner_id = ${personId})
+      or exists (select from messages m join conversations v on v.id = m.conversation_id
+        where m.id = c.message_id and ${personId} in (v.owner_id, v.buyer_id))
+      or exists (select from person_reports r join conversations v on v.id = r.conversation_id
+        where r.reported_id = c.person_id and r.decided_at is null and ${personId} in (v.owner_id, v.buyer_id)) as own
+    from cases c where c.id = ${id}`.execute(db)
+  return rows[0]?.own ?? false
+}

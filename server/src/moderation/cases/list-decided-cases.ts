@@ -1,0 +1,34 @@
+import { casesPerPage } from '@reable/contract/cases/rules'
+import type { Answer } from '@reable/contract/client'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { requireVolunteer } from '#volunteers'
+import { countDecisions, selectLatestDecisions } from './decided-queries.ts'
+import { findQueuedAmong } from './queue-queries.ts'
+import { serializeDecision, serializeQueued } from './serialize-case.ts'
+
+type Input = { volunteer: Person | undefined; page: number }
+
+/** Lists one page of what volunteers decided, the latest first, with the total. Refuses as not found anyone who is no volunteer. */
+export async function listDecidedCases(
+  ctx: Context,
+  { volunteer, page }: Input,
+): Promise<{ decided: Answer<'listDecidedCases'>; total: number }> {
+  requireVolunteer(volunteer)
+  const size = casesPerPage
+  const [rows, total] = await Promise.all([
+    selectLatestDecisions(ctx, { size, offset: (page - 1) * size }),
+    countDecisions(ctx),
+  ])
+  const cases = await findQueuedAmong(
+    ctx,
+    rows.map(({ case_id }) => case_id),
+  )
+  const decided = rows.flatMap((row) => {
+    const found = cases.find(({ id }) => id === row.case_id)
+    if (!found) return []
+    const { claim: _, ...about } = serializeQueued(ctx, found, volunteer.id)
+    return [{ case: about, decision: serializeDecision(ctx, row) }]
+  })
+  return { decided, total }
+}

@@ -1,0 +1,98 @@
+import type { CaseSubject } from '@reable/contract/cases/rules'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+type Page = { size: number; offset: number }
+
+/** A case with what it is called; what its owner has deleted waits for nobody. */
+const cases = ({ db }: Context) =>
+  db
+    .selectFrom('cases as c')
+    .leftJoin('listings as l', 'l.id', 'c.listing_id')
+    .leftJoin('messages as m', 'm.id', 'c.message_id')
+    .leftJoin('people as p', (join) => join.on(sql<boolean>`p.id = coalesce(c.person_id, m.sender_id)`))
+    .leftJoin('people as v', 'v.id', 'c.claimed_by')
+
+const columns = [
+  ...(['c.id', 'c.subject', 'c.reasons', 'c.gravity', 'c.opened_at', 'c.closed_at'] as const),
+  ...(['c.claimed_by', 'c.claimed_until', 'c.listing_id', 'c.person_id', 'c.message_id', 'c.not_by'] as const),
+  ...(['l.title', 'p.first_name', 'v.email as claimer_email', 'v.first_name as claimer_name'] as const),
+  sql<boolean>`coalesce(v.role in ('moderator', 'steward'), false)`.as('claimer_decides'),
+] as const
+
+const waiting = (ctx: Context) => cases(ctx).where('c.closed_at', 'is', null).where('l.deleted_at', 'is', null)
+
+export type QueuedCase = Awaited<ReturnType<typeof selectQueue>>[number]
+
+/** One page of what waits: the gravest first, then what waits longest. */
+export async function selectQueue(ctx: Context, { size, offset }: Page) {
+  const rows = await waiting(ctx)
+    .select(columns)
+    .orderBy('c.gravity', 'desc')
+    .orderBy('c.opened_at')
+    .orderBy('c.id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({ ...row, subject: row.subject as CaseSubject }))
+}
+
+export async function countQueue(ctx: Context): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('cases as c')
+    .leftJoin('listings as l', 'l.id', 'c.listing_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('c.closed_at', 'is', null)
+    .where('l.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** These cases, open or not. */
+export async function findQueuedAmong(ctx: Context, ids: number[]): Promise<QueuedCase[]> {
+  if (!ids.length) return []
+  const rows = await cases(ctx).select(columns).where('c.id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, subject: row.subject as CaseSubject }))
+}
+
+/**
+ * The next case for somebody: the gravest that nobody else has and that is not their own, behind `after` in the queue, or from its beginning.
+ */
+export async function findNextCase(
+  ctx: Context,
+  { volunteerId, after }: { volunteerId: number; after?: number },
+): Promise<number | null> {
+  const now = ctx.clock.now()
+  const behind = after === undefined ? sql`` : sql`(-q.gravity, q.opened_at, q.id) <= (-a.gravity, a.opened_at, a.id),`
+  const { rows } = await sql<{ id: number }>`
+    select q.id from (
+      select c.id, c.gravity, c.opened_at from cases c
+      left join listings l on l.id = c.listing_id
+      left join people v on v.id = c.claimed_by
+      left join messages m on m.id = c.message_id
+      left join conversations t on t.id = m.conversation_id
+      where c.closed_at is null and l.deleted_at is null and c.id <> ${after ?? 0}
+        and not (c.claimed_by is not null and c.claimed_by <> ${volunteerId} and c.claimed_until > ${now}
+          and v.role in ('moderator', 'steward'))
+        and l.owner_id is distinct from ${volunteerId} and c.person_id is distinct from ${volunteerId}
+        and c.not_by is distinct from ${volunteerId}
+        and t.owner_id is distinct from ${volunteerId} and t.buyer_id is distinct from ${volunteerId}
+        and not exists (select from person_reports r join conversations o on o.id = r.conversation_id
+          where r.reported_id = c.person_id and r.decided_at is null and ${volunteerId} in (o.owner_id, o.buyer_id))
+    ) q left join cases a on a.id = ${after ?? 0}
+    order by ${behind} q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? null
+}
+
+/** The decision that stands in a case. */
+export async function findStanding({ db }: Context, caseId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('case_decisions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,58 @@
+import { type CaseSubject, caseReasons, caseSentences, isCaseReason } from '@reable/contract/cases/rules'
+import type { Answer } from '@reable/contract/client'
+import { howLongAgo } from '@reable/contract/how-long-ago'
+import { claimOf, whyFixed } from '#cases'
+import type { Context } from '#platform/context'
+import { volunteerName } from '#volunteers'
+import type { DecisionRow } from './decided-queries.ts'
+import type { NoteRow } from './note-queries.ts'
+import type { QueuedCase } from './queue-queries.ts'
+
+type CaseAnswer = Answer<'listCases'>[number]
+type Whole = Answer<'getCase'>
+
+/** What a case is called whose subject has no name. */
+const unnamed: Record<CaseSubject, string> = {
+  listing: 'A listing',
+  person: 'Somebody without a first name',
+  message: 'Somebody without a first name',
+}
+
+export function serializeQueued(ctx: Context, row: QueuedCase, volunteerId: number): CaseAnswer {
+  const { id, subject, gravity, opened_at, reasons, title, first_name } = row
+  return {
+    ...{ id, subject, gravity },
+    about: title ?? first_name ?? unnamed[subject],
+    reasons: reasons.filter(isCaseReason).map((reason) => caseReasons[reason].says),
+    opened_at_utc: opened_at.toISOString(),
+    age: howLongAgo(opened_at.getTime(), ctx.clock.now().getTime()),
+    claim: claimAnswer(ctx, row, volunteerId),
+  }
+}
+
+/** Who has a case: a claim of somebody who may not decide any more counts for nothing. */
+function claimAnswer(ctx: Context, row: QueuedCase, volunteerId: number): CaseAnswer['claim'] {
+  const claim = row.closed_at ? undefined : claimOf(ctx, row)
+  if (!claim || !row.claimer_decides || row.claimer_email === null) return null
+  const name = volunteerName({ email: row.claimer_email, first_name: row.claimer_name })
+  return { name, yours: claim.by === volunteerId, until_utc: claim.until.toISOString() }
+}
+
+const nameOf = (email: string | null, first_name: string | null) =>
+  email === null ? null : volunteerName({ email, first_name })
+
+export const serializeDecision = (ctx: Context, row: DecisionRow): Whole['decisions'][number] => ({
+  ...{ id: row.id, decision: row.decision, words: row.words },
+  decided_at_utc: row.decided_at.toISOString(),
+  decided_by: nameOf(row.email, row.first_name),
+  undone: row.undone_at && {
+    at_utc: row.undone_at.toISOString(),
+    by: nameOf(row.undoer_email, row.undoer_name),
+  },
+  fixed: whyFixed(ctx, row) ?? (row.has_later ? caseSentences.later : null),
+})
+
+export const serializeNote = (row: NoteRow): Whole['notes'][number] => ({
+  ...{ id: row.id, body: row.body, by: nameOf(row.email, row.first_name) },
+  written_at_utc: row.written_at.toISOString(),
+})

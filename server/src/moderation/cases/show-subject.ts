@@ -1,0 +1,62 @@
+import type { Answer } from '@reable/contract/client'
+import type { Subject } from '#cases'
+import { findPendingMessage } from '#messages'
+import { grantAccess, imageAnswer, picturesOf } from '#pictures'
+import type { Context } from '#platform/context'
+import { withShownMessages } from '../people/list-person-reports.ts'
+import { selectReportsAbout } from '../people/person-report-queries.ts'
+import { serializePending } from '../people/serialize-worry.ts'
+import { summarizeReports } from '../summarize-reports.ts'
+import { showSides } from './show-sides.ts'
+import { findListingOf, findPairOfMessage } from './side-queries.ts'
+
+type Shown = Pick<Answer<'getCase'>, 'listing' | 'reports' | 'message' | 'sides'>
+
+/** Of a person, on the page of their case. */
+const reportsAtMost = 20
+
+const nothing: Shown = { listing: null, reports: [], message: null, sides: [] }
+
+/** Shows what a case is about as its viewer sees it, with what is known of its sides. */
+export const showSubject = (ctx: Context, { kind, id }: Subject): Promise<Shown> => showing[kind](ctx, id)
+
+const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Shown>> = {
+  listing: async (ctx, id) => {
+    const row = await findListingOf(ctx, id)
+    if (!row) return nothing
+    const [[summarized], pictures] = await Promise.all([summarizeReports(ctx, [row], 'open'), picturesOf(ctx, [id])])
+    if (!summarized) return nothing
+    const images = row.deleted ? [] : (pictures.get(id) ?? [])
+    const access = (picture: (typeof images)[number]) => (row.is_public ? '' : grantAccess(ctx, picture))
+    const listing = {
+      ...summarized.summary,
+      description: row.deleted ? '' : row.description,
+      price: row.price,
+      images: images.map((picture) => imageAnswer(picture, row.title, access(picture))),
+    }
+    const sides = await showSides(ctx, [{ role: 'owner', personId: row.owner_id }], { reportersOf: id })
+    return { ...nothing, listing, sides }
+  },
+  person: async (ctx, id) => {
+    const rows = await selectReportsAbout(ctx, id, reportsAtMost)
+    const reporters = [...new Set(rows.flatMap(({ reporter_id }) => reporter_id ?? []))]
+    const [reports, sides] = await Promise.all([
+      withShownMessages(ctx, rows),
+      showSides(ctx, [
+        { role: 'reported', personId: id },
+        ...reporters.map((personId) => ({ role: 'reporters' as const, personId })),
+      ]),
+    ])
+    return { ...nothing, reports, sides }
+  },
+  message: async (ctx, id) => {
+    const [message, pair] = await Promise.all([findPendingMessage(ctx, id), findPairOfMessage(ctx, id)])
+    if (!message || !pair) return nothing
+    const receiver = pair.owner_id === pair.sender_id ? pair.buyer_id : pair.owner_id
+    const sides = await showSides(ctx, [
+      { role: 'writer', personId: pair.sender_id },
+      { role: 'receiver', personId: receiver },
+    ])
+    return { ...nothing, message: serializePending(ctx, message), sides }
+  },
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { caseChecks } from '#cases'
+import { day, minute, shiftedClock, systemClock } from '#platform/clock'
+import { mailJobsWith } from '#platform/mail'
+import { call, type Program } from '../../../listings/testing.ts'
+import { get, signedIn, testProgram } from '../../../testing.ts'
+import { mailsTo, neighbour, report } from '../../testing.ts'
+import {
+  caseOf,
+  decide,
+  openCaseAbout,
+  pendingMessage,
+  type Room,
+  reportedListing,
+  reportedPerson,
+  someVolunteerCalled,
+  undo,
+} from '../testing-cases.ts'
+import { act, anyAct, decideIn, someWorld, stateOf, undoable } from './testing-world.ts'
+
+let program: Program
+let vera: Room
+let mei: Room
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on' })
+  vera = await someVolunteerCalled(program, 'Vera')
+  mei = await someVolunteerCalled(program, 'Mei')
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+/** `UNDO_RUNS=10000` tries more. */
+const numRuns = Number(process.env.UNDO_RUNS ?? 12)
+
+/** What happens in both worlds, and what is decided and undone just before it in one of them alone. */
+const sequence = fc.array(fc.record({ undone: fc.array(undoable, { maxLength: 3 }), what: anyAct }), {
+  minLength: 1,
+  maxLength: 5,
+})
+
+test('after decisions that were undone everything is as if they had not been, whatever happens besides', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async (steps) => {
+      const begin = systemClock.now()
+      program.ctx.clock = { now: () => begin }
+      const [plain, tried] = [await someWorld(program), await someWorld(program)]
+      for (const [at, { undone, what }] of steps.entries()) {
+        const moment = new Date(begin.getTime() + (at + 1) * minute)
+        program.ctx.clock = { now: () => moment }
+        const made: (number | undefined)[] = []
+        for (const decision of undone) made.push(await decideIn(program, vera, tried, decision))
+        for (const id of made.reverse()) if (id !== undefined) expect((await undo(program, mei, id)).status).toBe(200)
+        await act(program, vera, plain, what)
+        await act(program, vera, tried, what)
+      }
+      expect(await stateOf(program, tried)).toEqual(await stateOf(program, plain))
+    }),
+    { numRuns },
+  )
+}, 600_000)
+
+test('the log says that a decision was made and that it was undone, by whom, and loses no line', async () => {
+  const { caseId, id } = await reportedListing(program)
+  const { body } = await decide(program, vera, caseId, 'keep', 'It is sold.')
+  await undo(program, mei, body.data.decision)
+  const steward = await someVolunteerCalled(program, 'Ida', 'steward')
+  const log = (await get(program, `/console/log?q=listing%20${id}`, steward.headers)).body.data
+  expect(log.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual([
+    ['undo_decision', mei.person.email],
+    ['decide_on_listing', vera.person.email],
+  ])
+  const [made] = (await caseOf(program, vera, caseId)).body.data.decisions
+  expect(made).toMatchObject({ decision: 'keep', decided_by: 'Vera', undone: { by: 'Mei' } })
+})
+
+/** Sends the mails that wait, as the worker does. */
+async function sendMails(to: string): Promise<void> {
+  const waiting = program.ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('outcome', '=', 'waiting')
+    .where('recipient', '=', to)
+  for (const { id: mailId } of await waiting.execute())
+    await mailJobsWith(caseChecks)['send-mail']?.(program.ctx, { mailId })
+}
+
+test('a mail that was not sent yet is not sent any more; who was told is told that it was taken back', async () => {
+  const subjects = async (email: string) => (await mailsTo(program.ctx, email)).map(({ subject }) => subject)
+  const one = await reportedListing(program)
+  const first = await decide(program, vera, one.caseId, 'keep', 'It is sold.')
+  expect(await subjects(one.owner.email)).toEqual(['Your listing is hidden now'])
+  await undo(program, vera, first.body.data.decision)
+  expect(await subjects(one.owner.email)).toEqual([])
+  const second = await decide(program, vera, one.caseId, 'keep', 'It is sold.')
+  await sendMails(one.owner.email)
+  await undo(program, vera, second.body.data.decision)
+  expect(await subjects(one.owner.email)).toEqual(['Your listing is hidden now', 'We took a decision back'])
+  expect((await mailsTo(program.ctx, one.owner.email)).at(-1)?.plain).toContain('Your listing is not hidden.')
+})
+
+test('undoDecision conflict: who comes second is told who was first; after thirty days, a message that was passed on, and what a later decision stands on stay', async () => {
+  const { caseId, id } = await reportedListing(program)
+  const first: number = (await decide(program, vera, caseId, 'keep', 'It is sold.')).body.data.decision
+  const again = await call(program, 'POST', `/console/posts/${id}/decision`, mei.headers, { decision: 'release' })
+  expect(again.status).toBe(200)
+  expect((await undo(program, mei, first)).body.error).toMatch(/^A later decision/)
+  const [latest] = (await get(program, '/console/cases/decided', vera.headers)).body.data
+  const both = await Promise.all([undo(program, vera, latest.decision.id), undo(program, mei, latest.decision.id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.error).toMatch(
+    /^(Vera|Mei) took this decision back already\.$/,
+  )
+  program.ctx.clock = shiftedClock(systemClock, 30 * day + minute)
+  const late = { ...vera, headers: await signedIn(program.ctx, vera.person) }
+  expect((await undo(program, late, first)).body.error).toMatch(/^A decision can be taken back for 30 days/)
+  program.ctx.clock = systemClock
+  expect((await undo(program, vera, first)).status).toBe(200)
+  const held = await pendingMessage(program)
+  const passedOn = (await decide(program, vera, held.caseId, 'deliver')).body.data.decision
+  expect((await undo(program, vera, passedOn)).body.error).toBe('This decision cannot be taken back.')
+})
+
+test('what somebody else did since stays: a listing that new reports hid stays hidden, and its old reports join their case', async () => {
+  const { caseId, id } = await reportedListing(program, ['scam'])
+  const { body } = await decide(program, vera, caseId, 'release')
+  for (let times = 0; times < 3; times++)
+    await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
+  const newer = await openCaseAbout(program, { listing_id: id })
+  expect([newer === caseId, (await get(program, `/posts/${id}`)).status]).toEqual([false, 403])
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  expect((await get(program, `/posts/${id}`)).status).toBe(403)
+  expect(await openCaseAbout(program, { listing_id: id })).toBe(newer)
+  const { data } = (await caseOf(program, vera, newer ?? 0)).body
+  expect(data).toMatchObject({ gravity: 5, reasons: ['Reported', 'Reported as a scam'] })
+  expect(data.listing.reasons).toEqual([
+    { reason: 'duplicate', count: 3 },
+    { reason: 'scam', count: 1 },
+  ])
+})
+
+test('a rest that was taken back lets them write at once, and one that another decision made stays', async () => {
+  const person = await reportedPerson(program)
+  const { body } = await decide(program, vera, person.caseId, 'pause', '')
+  const sides = async () => (await caseOf(program, vera, person.caseId)).body.data.sides[0]
+  expect((await sides()).restrictions).toEqual([expect.stringMatching(/^Writes to nobody until /)])
+  await undo(program, mei, body.data.decision)
+  expect((await sides()).restrictions).toEqual([])
+  expect(await openCaseAbout(program, { person_id: person.personId })).toBe(person.caseId)
+})
+
+test('whoever it is about does not take it back', async () => {
+  const { caseId, owner } = await reportedListing(program)
+  const { body } = await decide(program, vera, caseId, 'keep', 'It is sold.')
+  await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', owner.id).execute()
+  const own = { person: vera.person, headers: await signedIn(program.ctx, owner) }
+  const { status, body: answer } = await undo(program, own, body.data.decision)
+  expect([status, answer.error]).toEqual([409, expect.stringMatching(/yours/)])
+})

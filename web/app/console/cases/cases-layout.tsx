@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { addresses } from '../../shell/addresses.ts'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import styles from '../reports/reports.module.css'
+
+const parts = [
+  { label: 'Waiting', href: addresses.cases },
+  { label: 'Decided', href: addresses.decidedCases },
+  { label: 'Find a listing’s decisions', href: addresses.decidedReports },
+]
+
+/** The tabs of the cases: what waits, what was decided, and the search among decisions about listings. */
+export function CasesTabs({ current }: { current: string }) {
+  const navigate = useNavigate()
+  const tabs = parts.map(({ label, href }) => ({
+    ...{ label, href, current: href === current },
+    onChoose: () => navigate(href, { preventScrollReset: true }),
+  }))
+  return <Tabs label="Cases by whether they are decided" tabs={tabs} />
+}
+
+/** The layout of the lists of cases: heading and tabs. */
+export function CasesLayout({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className={styles.heading}>
+        Cases
+      </h1>
+      <CasesTabs current={current} />
+      {children}
+    </>
+  )
+}

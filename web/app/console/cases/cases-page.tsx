@@ -1,0 +1,72 @@
+import { replace } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import reports from '../reports/reports.module.css'
+import type { Route } from './+types/cases-page'
+import { CaseCard } from './case-card.tsx'
+import { CasesLayout } from './cases-layout.tsx'
+import { DecidedNote } from './decided-note.tsx'
+import { type LoadedQueue, loadQueue } from './load-cases.ts'
+
+export const loader = () => null
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const data = await loadQueue(browserApi, pageOf(new URL(request.url).searchParams))
+  // The last case of the last page was decided.
+  if ('items' in data && data.page > data.pages) throw replace(addressOfPage(addresses.cases, data.pages))
+  return data
+}
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta('Cases', !!loaderData && 'items' in loaderData)
+
+/** The page of what waits for volunteers: one queue of everything, the gravest first. (MSG-05) */
+export default function CasesPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <CasesLayout current={addresses.cases}>
+      <DecidedNote />
+      {data && 'failure' in data && <TryAgain message={data.failure.error} />}
+      {data && 'items' in data && <Queue {...data} />}
+    </CasesLayout>
+  )
+}
+
+function Queue({ items, page, pages, total, decidedLately }: Exclude<LoadedQueue, { failure: unknown }>) {
+  const [first] = items
+  if (!first)
+    return (
+      <EmptyState
+        title="Nothing waits for you"
+        text={`${decidedText(decidedLately)} What is new comes to your mailbox too.`}
+      >
+        <Button to={addresses.decidedCases}>See what was decided</Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className={reports.intro}>
+        {total === 1 ? '1 case waits.' : `${total} cases wait, the gravest first and then the oldest.`} Open one, and it
+        is yours for 15 minutes. After your decision the next one comes.
+      </p>
+      <ul className={reports.cards}>
+        {items.map((one) => (
+          <li key={one.id}>
+            <CaseCard one={one} />
+          </li>
+        ))}
+      </ul>
+      <Paging label="Pages of cases" {...{ page, pages }} addressOf={(at) => addressOfPage(addresses.cases, at)} />
+    </>
+  )
+}
+
+const decidedText = (count: number) =>
+  count === 1 ? '1 case was decided in the last 30 days.' : `${count || 'No'} cases were decided in the last 30 days.`

@@ -1,0 +1,30 @@
+import styles from './cases.module.css'
+import type { WholeCase } from './load-cases.ts'
+
+type Props = { images: NonNullable<WholeCase['listing']>['images'] }
+
+/** All photos of a listing, each a link to itself in full size. */
+export function ListingPhotos({ images }: Props) {
+  if (!images.length) return null
+  return (
+    <ul className={styles.photos} aria-label="Photos">
+      {images.map(({ image_id, small, large, webp, alt, width, height }, at) => (
+        <li key={image_id}>
+          <a href={large}>
+            <picture>
+              <source type="image/webp" srcSet={webp.small} />
+              <img
+                src={small}
+                width={width}
+                height={height}
+                loading={at ? 'lazy' : 'eager'}
+                decoding="async"
+                alt={images.length > 1 ? `Photo ${at + 1} of ${images.length}: ${alt}` : alt}
+              />
+            </picture>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Answer, Client } from '@reable/contract/client'
+
+export type QueuedCase = Answer<'listCases'>[number]
+export type WholeCase = Answer<'getCase'>
+export type DecidedCase = Answer<'listDecidedCases'>[number]
+export type MadeDecision = WholeCase['decisions'][number]
+
+type Failed = { failure: { error: string } }
+type Listed<Item> = { items: Item[]; page: number; pages: number; total: number }
+
+export type LoadedQueue = (Listed<QueuedCase> & { decidedLately: number }) | Failed
+export type LoadedDecided = Listed<DecidedCase> | Failed
+
+type ListAnswer<Item> = { data: Item[]; pagination?: { last_page: number; total_posts: number } | undefined }
+
+const listOf = <Item>({ data: items, pagination }: ListAnswer<Item>, page: number): Listed<Item> => ({
+  ...{ items, page },
+  ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? items.length },
+})
+
+/** Loads one page of what waits for volunteers. */
+export async function loadQueue(api: Client, page: number): Promise<LoadedQueue> {
+  const reply = await api('listCases', { query: { page } })
+  return reply.ok ? { ...listOf(reply, page), decidedLately: reply.answer.decided_lately } : { failure: reply.failure }
+}
+
+/** Loads one page of what volunteers decided. */
+export async function loadDecidedCases(api: Client, page: number): Promise<LoadedDecided> {
+  const reply = await api('listDecidedCases', { query: { page } })
+  return reply.ok ? listOf(reply, page) : { failure: reply.failure }
+}
+
+/** Loads a case with all that is needed to decide. */
+export async function loadCase(api: Client, id: string): Promise<{ whole: WholeCase } | Failed> {
+  const reply = await api('getCase', { params: { id } })
+  return reply.ok ? { whole: reply.data } : { failure: reply.failure }
+}

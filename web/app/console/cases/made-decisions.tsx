@@ -1,0 +1,68 @@
+import { findDecision } from '@reable/contract/cases/decisions'
+import type { CaseSubject } from '@reable/contract/cases/rules'
+import Undo from 'lucide-react/icons/undo-2'
+import { Button } from '../../ui/button/button.tsx'
+import { May } from '../may.tsx'
+import reports from '../reports/reports.module.css'
+import { vancouverMoment } from '../vancouver-time.ts'
+import { decisionLabel } from './case-texts.ts'
+import styles from './cases.module.css'
+import type { MadeDecision } from './load-cases.ts'
+import { useUndo } from './use-undo.ts'
+
+type Props = { subject: CaseSubject; decisions: readonly MadeDecision[] }
+
+/** What was decided in a case, the latest first, each with the button that takes it back. */
+export function MadeDecisions({ subject, decisions }: Props) {
+  if (!decisions.length) return null
+  return (
+    <section className={styles.part}>
+      <h2>Decided</h2>
+      <ol className={reports.decisions} aria-label="Decisions, the latest first">
+        {decisions.map((made) => (
+          <li key={made.id}>
+            <MadeDecisionText subject={subject} made={made} />
+            <TakeBack subject={subject} made={made} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type OneProps = { subject: CaseSubject; made: MadeDecision }
+
+/** Who decided what and when, in which words, and who took it back. */
+export function MadeDecisionText({ subject, made: { decision, decided_at_utc, decided_by, words, undone } }: OneProps) {
+  return (
+    <div className={reports.words}>
+      <p>
+        <strong>{decisionLabel(subject, decision)}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
+        {decided_by ?? 'someone who has left'}
+        {undone && (
+          <>
+            . <strong>Taken back</strong> {vancouverMoment(undone.at_utc)} by {undone.by ?? 'someone who has left'}
+          </>
+        )}
+      </p>
+      {words && <blockquote>{words}</blockquote>}
+    </div>
+  )
+}
+
+function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) {
+  const { busy, undo } = useUndo()
+  if (undone) return null
+  if (fixed) return <p>{fixed}</p>
+  const row = findDecision(subject, decision, { suspended: true })
+  return (
+    <May act={row?.act ?? 'undo_decision'}>
+      <p>Taken back, it is as it was before, and the case waits again. What stays: {row?.leaves}</p>
+      <div className={reports.choices}>
+        <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id)}>
+          Take it back
+        </Button>
+      </div>
+    </May>
+  )
+}
