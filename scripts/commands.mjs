@@ -51,5 +51,6 @@ export const commands = {
   'mail:check': { built: true, steps: node('check-mail.js') },
   doctor: { built: true, steps: node('doctor.js') },
   backup: { built: true, steps: node('backup.js') },
+  'backup:key': { built: true, steps: node('make-backup-key.js') },
   restore: { built: true, steps: node('restore.js') },
 }

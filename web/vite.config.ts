@@ -20,6 +20,7 @@ const programs = {
   'check-mail': '../server/src/commands/check-mail.ts',
   doctor: '../server/src/commands/doctor.ts',
   backup: '../server/src/commands/backup.ts',
+  'make-backup-key': '../server/src/commands/make-backup-key.ts',
   restore: '../server/src/commands/restore.ts',
 }
 

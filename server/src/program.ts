@@ -1,4 +1,5 @@
 import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
+import { backupJobsWith } from '#backups'
 import { blogJobsWith, blogRoutes, enqueueFeedRefresh } from '#blog'
 import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
@@ -16,7 +17,14 @@ import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openClient, openDatabase, type ReachOptions, StartError } from '#platform/database'
+import {
+  type OpenDatabase,
+  openClient,
+  openDatabase,
+  type ReachOptions,
+  removeAbandonedTrials,
+  StartError,
+} from '#platform/database'
 import {
   type App,
   createApp,
@@ -26,6 +34,7 @@ import {
   type Limits,
   limitCalls,
   probes,
+  refuseWritesWhenFull,
   type ServerState,
   serveApi,
 } from '#platform/http'
@@ -34,7 +43,7 @@ import { type JobTable, startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { endMailThread, type MailIn, mailJobsWith, mailWebhook, outboxPage, startMailIn } from '#platform/mail'
 import { unlessStopped } from '#platform/stopping'
-import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
+import { openStorage } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
@@ -42,6 +51,7 @@ import { seedReferenceData } from '#seeds/reference'
 import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
 import { villageCodePage } from '#seeds/village-code-page'
 import { volunteerJobs, volunteersRoutes } from '#volunteers'
+import { checkStorage } from './check-storage.ts'
 
 /** The services that the program needs before it takes requests: database, storage, configuration and log. */
 export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
@@ -85,16 +95,6 @@ export async function startServices(
   }
 }
 
-/** Throws StartError for a store that refuses us: that is a wrong setting. One that does not answer may come back, and is logged. */
-async function checkStorage(storage: Storage, log: Log): Promise<void> {
-  try {
-    for await (const _ of storage.list(incomingPrefix)) break
-  } catch (error) {
-    if (error instanceof StoreRefusal) throw new StartError(`${error.message} Look at S3_ENDPOINT and its neighbours.`)
-    log.error({ err: error }, 'the pictures cannot be reached')
-  }
-}
-
 /** Builds the HTTP server with every module's routes. Pages are registered on top of it. */
 export async function buildApp(
   { ctx, config, database, log }: Services,
@@ -110,6 +110,7 @@ export async function buildApp(
     operations: (api) => {
       probes(api, serverState, database.ready)
       api.register(async (api) => {
+        refuseWritesWhenFull(api, config, log)
         limitCalls(api, config, serverState, limits)
         bindModules(api, ctx, limits, serverState)
         healthRoutes(api, ctx, metrics)
@@ -176,17 +177,19 @@ export async function startWorker({ ctx, database, config }: Services) {
   if (!isProduction) await openVillage(ctx)
   await enqueueFeedRefresh(ctx)
   await hashPicturesSoon(ctx)
+  // A database that a backup was tried in outlives a program that is killed.
+  if (config.backups) await removeAbandonedTrials(config.dataFolder)
   return startJobs({
     ctx,
     pool: database.pool,
     connect: () => openClient(database.connection),
-    table: { ...jobTable, ...(isProduction ? {} : villageJobs) },
-    schedule: scheduleOf(isProduction),
+    table: { ...jobTable, ...backupJobsWith(database), ...(isProduction ? {} : villageJobs) },
+    schedule: scheduleOf({ isProduction, makesBackups: config.backups !== undefined }),
   })
 }
 
 /** When each job that no act queues is due, as cron writes it. */
-const scheduleOf = (isProduction: boolean) => [
+const scheduleOf = ({ isProduction, makesBackups }: { isProduction: boolean; makesBackups: boolean }) => [
   { task: 'tend-listings', match: '*/5 * * * *' },
   { task: 'sweep-handovers', match: '*/5 * * * *' },
   // What is shown to everybody is made anew once an hour; in the demonstration, where people try it out, at once.
@@ -203,6 +206,8 @@ const scheduleOf = (isProduction: boolean) => [
   { task: 'mail-volunteer-summary', match: '0 15 * * 1' },
   { task: 'sweep-old', match: '10 * * * *' },
   { task: 'sweep-outbox', match: '15 3 * * *' },
+  // Two o'clock at night in Vancouver.
+  ...(makesBackups ? [{ task: 'make-backup', match: '0 9 * * *' }] : []),
   // Unconfirmed people of the village stay, however long it runs.
   ...(isProduction ? [{ task: 'sweep-unconfirmed', match: '0 * * * *' }] : []),
 ]

@@ -21,6 +21,7 @@ import {
   startWorker,
   stop,
 } from './program.ts'
+import { warnOfSetup } from './warn-of-setup.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
 export type Part = { role: 'web' | 'worker'; database: Target }
@@ -47,6 +48,7 @@ export function serveUntil(
     const services = await startServices(config, undefined, { stopping, reaching, reached: part?.database })
     running.services = services
     warnOfOldZoneData(services.log)
+    if (part?.role !== 'web') warnOfSetup(config, services.log)
     stopping.throwIfAborted()
     if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()

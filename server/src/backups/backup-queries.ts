@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** What is known of a backup that was restored elsewhere and found equal. */
@@ -26,4 +27,34 @@ export async function findLastFailure({ db }: Context, since: Date): Promise<{ a
     .limit(1)
     .executeTakeFirst()
   return row?.at && row.reason ? { at: row.at, reason: row.reason } : undefined
+}
+
+export async function insertBackup({ db, clock }: Context, name: string): Promise<void> {
+  await db.insertInto('backups').values({ name, began_at: clock.now() }).execute()
+}
+
+type Made = { bytes: number; rows: number; pictures: number }
+
+/** Records what was written, once it is written, and again when it was tried. */
+export async function updateBackup(
+  { db, clock }: Context,
+  name: string,
+  made: Made & { good: boolean },
+): Promise<void> {
+  const { bytes, rows: row_count, pictures, good } = made
+  await db
+    .updateTable('backups')
+    .set({ bytes, row_count, pictures, tried_at: good ? clock.now() : null })
+    .where('name', '=', name)
+    .execute()
+}
+
+export async function updateFailure({ db, clock }: Context, name: string, failure: string): Promise<void> {
+  await db.updateTable('backups').set({ failure, failed_at: clock.now() }).where('name', '=', name).execute()
+}
+
+/** How much room the database takes, in bytes. */
+export async function databaseSize({ db }: Context): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
 }

@@ -1,1 +1,5 @@
+export { closeAgain } from './close-again.ts'
+export { closeAgainLater } from './closed-accounts-queries.ts'
+export { backupJobsWith } from './jobs.ts'
 export { type BackupState, lastBackup } from './last-backup.ts'
+export { makeBackup } from './make-backup.ts'

@@ -1,14 +1,19 @@
+import { makeBackup } from '#backups'
+import type { Config } from '#platform/config'
 import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
 import { openStorage } from '#platform/storage'
-import { onePath, runCommand } from './command.ts'
+import { startServices, stop } from '../program.ts'
+import { onePath, runCommand, UsageError } from './command.ts'
 import { formatCount } from './progress.ts'
 
 const usage = `
-Usage: npm run backup -- <file>
+Usage: npm run backup -- [file]
 
 Writes everything the program keeps, database and pictures, into one file such as backup.tar.gz. The program may be running.
 The file replaces one of the same name when it is complete. Keep it as safe as the data: it holds people's addresses.
+
+Without a file it makes the backup of the night now: at BACKUP_TO, encrypted to BACKUP_KEY, and tried.
 `
 
 /** PostgreSQL's code for a table that is not there. */
@@ -18,6 +23,7 @@ await runCommand({
   usage,
   options: {},
   async run({ positionals }, config, stopping) {
+    if (!positionals.length) return makeNow(config, stopping)
     const file = onePath(positionals, 'the file to write')
     const log = createLog(config)
     const server = await reachServer(config, log, { beside: true, stopping })
@@ -32,6 +38,18 @@ await runCommand({
     }
   },
 })
+
+async function makeNow(config: Config, stopping: AbortSignal): Promise<number> {
+  if (!config.backups) throw new UsageError('Name the file to write, or set BACKUP_TO and BACKUP_KEY.')
+  const services = await startServices(config, undefined, { beside: true, stopping })
+  try {
+    const name = await makeBackup(services.ctx, services.database, stopping)
+    process.stdout.write(`Wrote ${name}, restored it elsewhere and found it equal.\n`)
+    return 0
+  } finally {
+    await stop({ services })
+  }
+}
 
 function nothingThere(cause: unknown): StartError {
   const sentence = 'There is nothing to back up: the program has not run on this database yet.'

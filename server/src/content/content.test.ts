@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { day, minute, second, shiftedClock } from '#platform/clock'
+import { asOwner } from '../platform/database/testing.ts'
 import { get, testProgram } from '../testing.ts'
 import { getLatestBanner } from './banners/get-latest-banner.ts'
 import { latestBanner } from './banners/latest-banner.ts'
@@ -76,9 +77,9 @@ test('the cached banner is read anew after five seconds', async () => {
 
 test('while the database is away the last cached banner shows', async () => {
   expect(await shown(8 * day)).toBe('Closed on Monday.')
-  await ctx.db.schema.alterTable('banners').renameTo('elsewhere').execute()
+  await asOwner(program.database.pool, 'alter table banners rename to elsewhere')
   expect(await shown(8 * day + minute)).toBe('Closed on Monday.')
-  await ctx.db.schema.alterTable('elsewhere').renameTo('banners').execute()
+  await asOwner(program.database.pool, 'alter table elsewhere rename to banners')
 })
 
 test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'exchangezones', 'data:text/html,x'])(

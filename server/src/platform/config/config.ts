@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   ...backupSettings,
 })
 
+export type { BackupConfig } from './config-backups.ts'
 export type { SmtpServer } from './config-mail.ts'
 export type { ImapMailbox, MailInConfig, MailListener } from './config-mail-in.ts'
 export type { BucketConfig } from './config-storage.ts'

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bucketStorage } from './bucket/bucket.ts'
@@ -36,6 +38,24 @@ describe.each(stores)('storage in $kind', ({ open }) => {
     expect(found?.bytes).toBe(7)
     expect(String(found && (await buffer(found.stream)))).toBe('a photo')
     expect(await storage.has('pictures/ab/cd.jpg')).toBe(true)
+  })
+
+  test('a stream of any length is stored whole, and of one that breaks nothing', async () => {
+    const storage = await open()
+    // More than a bucket takes at once.
+    const bytes = randomBytes(17_000_000)
+    await storage.putStream('backups/large', Readable.from([bytes.subarray(0, 9), bytes.subarray(9)]))
+    expect((await storage.read('backups/large'))?.equals(bytes)).toBe(true)
+    await storage.putStream('backups/empty', Readable.from([]))
+    expect((await storage.read('backups/empty'))?.length).toBe(0)
+    const breaking = Readable.from(
+      (async function* () {
+        yield bytes
+        throw new Error('the line is dead')
+      })(),
+    )
+    await expect(storage.putStream('backups/half', breaking)).rejects.toThrow('the line is dead')
+    expect((await Array.fromAsync(storage.list('backups/'))).sort()).toEqual(['backups/empty', 'backups/large'])
   })
 
   test('what is not there is undefined, also where a folder is or a file stands in the way', async () => {

@@ -28,6 +28,8 @@ export type DirectPut =
  */
 export type Storage = {
   put(key: string, bytes: Buffer): Promise<void>
+  /** As `put`, of bytes whose number nobody knows before. Of a stream that breaks nothing is stored. */
+  putStream(key: string, bytes: Readable): Promise<void>
   /** Undefined when nothing is stored under the key. */
   read(key: string): Promise<Buffer | undefined>
   /** A stream of the bytes with their number, or undefined. */

@@ -1,27 +1,41 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 
-/** Adds one file to an archive; resolves when the disk has kept up with it. */
+/** Adds one file to an archive; resolves when whoever reads the archive has kept up with it. */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>
 
 export type Entry = { name: string; bytes: Buffer }
 
+/** A .tar.gz while it is made. `filled` settles when nothing more is added to it, and rejects when `stream` breaks. */
+export type Archive = { stream: Readable; filled: Promise<void> }
+
+/** Makes an archive as fast as its stream is read. When `fill` fails the stream does, with the same error. */
+export function packArchive(fill: (add: AddEntry) => Promise<void>): Archive {
+  const tar = pack()
+  const stream = createGzip({ level: 3 })
+  const packing = pipeline(tar, stream)
+  const filling = fill((name, bytes) => addEntry(tar, name, bytes)).then(() => tar.finalize(), destroyWithCause(tar))
+  const filled = Promise.all([packing, filling]).then(() => {})
+  // Whoever reads the stream sees its error too.
+  filled.catch(() => {})
+  return { stream, filled }
+}
+
 /**
- * Writes a .tar.gz that only its owner can read. It grows under another name and gets its own when all of it is on disk.
+ * Writes an archive that only its owner can read. It grows under another name and gets its own when all of it is on disk.
  * When `fill` or the disk fails nothing remains, and what stood under the name before still does.
  */
 export async function writeArchive(file: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const unfinished = `${file}.unfinished-${process.pid}`
-  const tar = pack()
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
   try {
-    const writing = pipeline(tar, createGzip({ level: 3 }), target)
-    const filling = fill((name, bytes) => addEntry(tar, name, bytes))
-    const [disk] = await Promise.allSettled([writing, filling.then(() => tar.finalize(), destroyWithCause(tar))])
+    const { stream, filled } = packArchive(fill)
+    const [disk] = await Promise.allSettled([pipeline(stream, target), filled])
     if (disk.status === 'rejected') throw disk.reason
     await rename(unfinished, file)
     await syncFolder(dirname(file))
@@ -48,9 +62,9 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /** The files of an archive in their order, one at a time in memory. Throws when it is cut off or no archive at all. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
+export async function* readArchive(source: Readable): AsyncGenerator<Entry> {
   const tar = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  const reading = pipeline(source, createGunzip(), tar)
   reading.catch(() => {})
   for await (const entry of tar) {
     const chunks: Buffer[] = []

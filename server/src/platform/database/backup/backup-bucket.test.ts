@@ -6,6 +6,7 @@ import { openBucket } from '../../storage/testing.ts'
 import { readBackup } from '../restore/restore.ts'
 import { emptyTestDatabase, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
 import { writeBackup } from './backup.ts'
+import { backupFile } from './backup-source.ts'
 
 const source = await testDatabase()
 const folder = await temporaryFolder('reable-backup-')
@@ -26,7 +27,7 @@ async function contents(storage: Storage): Promise<Record<string, Buffer | undef
 async function restoredInto(storage: Storage) {
   const target = await emptyTestDatabase()
   closing.push(target.close)
-  return readBackup({ roles: target.roles, storage, file, log: quietLog })
+  return readBackup({ roles: target.roles, storage, from: backupFile(file), log: quietLog })
 }
 
 test('pictures in a bucket are saved, and come back into a folder or a bucket; photos on their way in do not', async () => {

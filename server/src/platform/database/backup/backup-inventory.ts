@@ -16,7 +16,7 @@ const tableList = `
   order by class.relname`
 
 /** The program's tables in a database and what can be copied of each. */
-export async function findTables(client: Client): Promise<Omit<SavedTable, 'rows'>[]> {
+export async function findTables(client: Client): Promise<Pick<SavedTable, 'name' | 'columns'>[]> {
   return (await client.query(tableList)).rows
 }
 
@@ -25,7 +25,7 @@ export async function createManifest(client: Client): Promise<Manifest> {
   const migration = await client.query('select name, now() as made_at from pgmigrations order by id desc limit 1')
   const tables: SavedTable[] = []
   for (const table of await findTables(client)) {
-    tables.push({ ...table, rows: await count(client, `public.${client.escapeIdentifier(table.name)}`) })
+    tables.push({ ...table, ...(await measureTable(client, table)) })
   }
   return {
     format: archiveFormat,
@@ -35,6 +35,21 @@ export async function createManifest(client: Client): Promise<Manifest> {
     jobs: await count(client, 'graphile_worker._private_jobs'),
     sequences: await findSequences(client),
   }
+}
+
+/**
+ * Counts the rows of a table and sums up the digests of their columns, as text: equal for the same rows in whatever order they are stored,
+ * on any version of PostgreSQL. The session fixes the format of values (`asText`).
+ */
+export async function measureTable(
+  client: Client,
+  { name, columns }: Pick<SavedTable, 'name' | 'columns'>,
+): Promise<{ rows: number; checksum: string }> {
+  const digest = `('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint`
+  const { rows } = await client.query(
+    `select count(*) as rows, coalesce(sum(${digest}), 0)::text as checksum from public.${client.escapeIdentifier(name)}`,
+  )
+  return rows[0]
 }
 
 /** Counts the rows of a table; `table` is quoted where it needs it. */

@@ -12,11 +12,20 @@ export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   migration: z.string(),
   made_at: z.iso.datetime(),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number(),
+      /** Of its rows in any order; older archives have none. */
+      checksum: z.string().optional(),
+    }),
+  ),
   jobs: z.number(),
   sequences: z.record(z.string(), z.number()),
 })
-export const endSchema = z.object({ objects: z.number() })
+/** `digest`: SHA-256 of all objects in their order; older archives have none. */
+export const endSchema = z.object({ objects: z.number(), digest: z.string().optional() })
 
 export type Manifest = z.infer<typeof manifestSchema>
 export type SavedTable = Manifest['tables'][number]

@@ -9,6 +9,7 @@ import { readBackup } from '../restore/restore.ts'
 import { asOwner, emptyTestDatabase, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
 import { writeArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
+import { backupFile } from './backup-source.ts'
 
 const source = await testDatabase()
 const folder = await temporaryFolder('reable-backup-')
@@ -62,7 +63,7 @@ async function openRestoreTarget() {
   const target = await emptyTestDatabase()
   closing.push(target.close)
   const storage = folderStorage(join(folder, target.name))
-  const restore = (from = file) => readBackup({ roles: target.roles, storage, file: from, log: quietLog })
+  const restore = (from = file) => readBackup({ roles: target.roles, storage, from: backupFile(from), log: quietLog })
   return { target, storage, restore }
 }
 

@@ -1,9 +1,10 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { Client, ClientConfig } from 'pg'
 import type { Log } from '#platform/log'
 import { incomingPrefix, type Storage } from '#platform/storage'
 import type { OpenDatabase } from '../connect.ts'
 import { withClient, withSettings } from '../connection.ts'
-import { type AddEntry, writeArchive } from './archive.ts'
+import { type AddEntry, type Archive, packArchive, writeArchive } from './archive.ts'
 import { createManifest } from './backup-inventory.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { jobParts, tableParts } from './backup-rows.ts'
@@ -11,13 +12,13 @@ import { jobParts, tableParts } from './backup-rows.ts'
 export type BackupRequest = {
   open: Pick<OpenDatabase, 'connection'>
   storage: Storage
-  file: string
   log: Log
   /** Aborts the backup between two entries. */
   stopping?: AbortSignal
 }
 
-export type BackupSummary = { rows: number; jobs: number; objects: number }
+/** What a backup holds; `manifest` and `digest` say so that two of them can be compared. */
+export type BackupSummary = { rows: number; jobs: number; objects: number; manifest: Manifest; digest: string }
 
 /** Fixes the format of values as text, whatever a server's own settings are. */
 export function asText(connection: ClientConfig): ClientConfig {
@@ -31,22 +32,46 @@ export function asText(connection: ClientConfig): ClientConfig {
  * The file appears under its name when it is complete; errors of disk, database and storage pass through, and so does the reason of
  * a stop.
  */
-export async function writeBackup({ open, storage, file, log, stopping }: BackupRequest): Promise<BackupSummary> {
-  const summary = { rows: 0, jobs: 0, objects: 0 }
-  await writeArchive(file, async (append) => {
-    const add: AddEntry = (name, bytes) => {
-      stopping?.throwIfAborted()
-      return append(name, bytes)
-    }
-    const manifest = await withClient(asText(open.connection), (client) => saveDatabase(client, add))
-    summary.rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    summary.jobs = manifest.jobs
-    // After the tables: an object is stored before the row that names it.
-    summary.objects = await saveObjects(storage, add)
-    await add('end.json', Buffer.from(JSON.stringify({ objects: summary.objects })))
+export async function writeBackup({ file, ...request }: BackupRequest & { file: string }): Promise<BackupSummary> {
+  const { log } = request
+  let summary: BackupSummary | undefined
+  await writeArchive(file, async (add) => {
+    summary = await saveAll(request, add)
   })
-  log.info(summary, 'backup written')
+  return logged(log, summary as BackupSummary | undefined)
+}
+
+/** The same archive as a stream, for whoever takes it elsewhere; `summary` resolves when all of it was read. */
+export function packBackup(request: BackupRequest): Archive & { summary: Promise<BackupSummary> } {
+  let summary: BackupSummary | undefined
+  const archive = packArchive(async (add) => {
+    summary = await saveAll(request, add)
+  })
+  const made = archive.filled.then(() => logged(request.log, summary))
+  made.catch(() => {})
+  return { ...archive, summary: made }
+}
+
+function logged(log: Log, summary: BackupSummary | undefined): BackupSummary {
+  if (!summary) throw new Error('a backup without contents')
+  const { rows, jobs, objects } = summary
+  log.info({ rows, jobs, objects }, 'backup written')
   return summary
+}
+
+async function saveAll({ open, storage, stopping }: BackupRequest, append: AddEntry): Promise<BackupSummary> {
+  const add: AddEntry = (name, bytes) => {
+    stopping?.throwIfAborted()
+    return append(name, bytes)
+  }
+  const manifest = await withClient(asText(open.connection), (client) => saveDatabase(client, add))
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  // After the tables: an object is stored before the row that names it.
+  const saved = createHash('sha256')
+  const objects = await saveObjects(storage, add, saved)
+  const digest = saved.digest('hex')
+  await add('end.json', Buffer.from(JSON.stringify({ objects, digest })))
+  return { rows, jobs: manifest.jobs, objects, manifest, digest }
 }
 
 async function saveDatabase(client: Client, add: AddEntry): Promise<Manifest> {
@@ -66,7 +91,7 @@ async function saveParts(parts: AsyncIterable<Buffer>, folder: string, add: AddE
   for await (const part of parts) await add(`${folder}/${String(++number).padStart(6, '0')}.copy`, part)
 }
 
-async function saveObjects(storage: Storage, add: AddEntry): Promise<number> {
+async function saveObjects(storage: Storage, add: AddEntry, saved: Hash): Promise<number> {
   let objects = 0
   for await (const key of storage.list('')) {
     if (key.startsWith(incomingPrefix)) continue
@@ -74,7 +99,13 @@ async function saveObjects(storage: Storage, add: AddEntry): Promise<number> {
     // Swept away while the backup ran: nothing in it names the object any more.
     if (!bytes) continue
     await add(`objects/${key}`, bytes)
+    addObject(saved, key, bytes)
     objects++
   }
   return objects
+}
+
+/** Adds an object to the digest of all of them, in the order of the archive. */
+export function addObject(saved: Hash, key: string, bytes: Buffer): void {
+  saved.update(`${key}\n${bytes.length}\n`).update(bytes)
 }

@@ -4,7 +4,7 @@ import pg, { type ClientConfig } from 'pg'
 import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from './migration-files.ts'
-import { grantOnNewTables, settleRights } from './program-rights.ts'
+import { grantOnNewTables, grantRights } from './program-rights.ts'
 
 /**
  * Brings a database up to date, the queue's tables included; does nothing when it is. Several starts at once wait for
@@ -48,7 +48,7 @@ async function migrateUpTo(connection: ClientConfig, count: number, program?: st
     if (program) await grantOnNewTables(client, program)
     await runOwnMigrations(client, count)
     await runQueueMigrations(connection)
-    if (program) await settleRights(client, program)
+    if (program) await grantRights(client, program)
   }).catch((cause: Error) => {
     throw new StartError(`The database could not be brought up to date: ${cause.message}`, { cause })
   })

@@ -32,7 +32,7 @@ export async function grantOnNewTables(client: Client, program: string): Promise
  * Gives the program exactly the rights that it needs on what is there, in one transaction; runs as the owner. Where all is as it should be
  * nothing is written.
  */
-export async function settleRights(client: Client, program: string): Promise<void> {
+export async function grantRights(client: Client, program: string): Promise<void> {
   const role = client.escapeIdentifier(program)
   const statements = [
     ...(await grantsOnTables(client, program)),

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { z } from 'zod'
 import type { Entry } from '../backup/archive.ts'
-import { findTables } from '../backup/backup-inventory.ts'
-import { archiveFormat, type Manifest, manifestSchema } from '../backup/backup-manifest.ts'
+import { findTables, measureTable } from '../backup/backup-inventory.ts'
+import { archiveFormat, type endSchema, type Manifest, manifestSchema } from '../backup/backup-manifest.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from '../migrate/migration-files.ts'
 
@@ -39,6 +39,34 @@ export async function requireEmptyDatabase(client: Client): Promise<void> {
   }
 }
 
+type Counted = {
+  rows: Map<string, number>
+  jobs: number
+  objects: number
+  digest: string
+  end: z.infer<typeof endSchema> | undefined
+}
+
+/** Throws StartError when there was less in an archive than it says itself. */
+export function checkCounts(manifest: Manifest, { rows, jobs, objects, digest, end }: Counted): void {
+  const incomplete = manifest.tables.find((table) => (rows.get(table.name) ?? 0) !== table.rows)
+  if (incomplete) throw new StartError(`The backup is damaged: rows of ${incomplete.name} are missing.`)
+  if (jobs !== manifest.jobs) throw new StartError('The backup is damaged: jobs are missing.')
+  if (objects !== end?.objects) throw new StartError('The backup is damaged: pictures are missing.')
+  if (end.digest && end.digest !== digest)
+    throw new StartError('The backup is damaged: pictures are not those that were saved.')
+}
+
+/** Throws StartError when a table holds other rows than those that were saved. */
+export async function checkTables(client: Client, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    if (!table.checksum) continue
+    const { checksum } = await measureTable(client, table)
+    if (checksum !== table.checksum)
+      throw new StartError(`The backup is damaged: rows of ${table.name} are not those that were saved.`)
+  }
+}
+
 /** Makes a StartError of an error that the file caused; errors of database and storage stay as they are. */
 export function explainRestoreError(error: unknown, file: string): unknown {
   const { code, message = '' } = error as NodeJS.ErrnoException
@@ -46,7 +74,10 @@ export function explainRestoreError(error: unknown, file: string): unknown {
     return new StartError(`The backup ${file} cannot be read (${code}).`, { cause: error })
   }
   const isDamaged =
-    code?.startsWith('Z_') || /Unexpected end of data|Invalid tar header|Writable stream closed/.test(message)
+    code?.startsWith('Z_') ||
+    /Unexpected end of data|Invalid tar header|Writable stream closed|invalid (tag|stanza|header|version)|ciphertext (is|size)|final chunk/.test(
+      message,
+    )
   if (isDamaged || error instanceof NotABackupError || error instanceof z.ZodError || error instanceof SyntaxError) {
     return new StartError(`The file ${file} is no backup of this program, or it is damaged.`, { cause: error })
   }

@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
+import { diskFull, isDiskFull } from './disk-full.ts'
 import { truncateErrors } from './truncate-errors.ts'
 
 /** The one place where an error becomes an answer. Nothing of an internal error but its flow id leaves the program. */
@@ -11,6 +12,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       request.log.error({ err: error, route: request.routeOptions.url }, 'internal error')
       return send(request, reply, 500, { error: internalErrorMessage, code: 'fault' })
     }
+    if (isDiskFull(error)) request.log.error({ err: error }, 'there is no room to store something')
     // Its request may still be on its way: nobody waits for the rest of it.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
@@ -42,6 +44,7 @@ const timeoutCodes = new Set(['57014', '55P03', '40P01', 'FST_ERR_HANDLER_TIMEOU
 
 function asRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return diskFull()
   if (timeoutCodes.has(error.code))
     return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
   if (error.statusCode === 413) return new Refusal('too_large', 'That is more than we can take at once.')

@@ -10,6 +10,9 @@ export type CallBounds = { connect: number; answer: number; body: number }
 
 export const defaultBounds: CallBounds = { connect: 1_000, answer: 10_000, body: 120_000 }
 
+/** For files of gigabytes, which are sent in parts and read as one. */
+export const largeBounds: CallBounds = { connect: 5_000, answer: 300_000, body: 6 * 3_600_000 }
+
 const maxAttempts = 3
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) }
 

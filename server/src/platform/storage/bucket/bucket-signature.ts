@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketConfig } from '#platform/config'
 import type { PromisedBytes, PutAddress } from '../storage.ts'
 import type { Call } from './bucket-call.ts'
 
 export type BucketRequest = {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   key?: string
   query?: Record<string, string>
   body?: Buffer
 }
+
+/** Sends a request, signed, until the store answers. */
+export type SendRequest = (options: BucketRequest) => Promise<IncomingMessage>
 
 const addressSeconds = 3_600
 

@@ -5,7 +5,8 @@ import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
 import { callBucket, defaultBounds, errorOf } from './bucket-call.ts'
 import { readListing } from './bucket-listing.ts'
-import { type BucketRequest, signCall, signPut } from './bucket-signature.ts'
+import { putParts } from './bucket-parts.ts'
+import { type BucketRequest, type SendRequest, signCall, signPut } from './bucket-signature.ts'
 
 /**
  * Storage in a bucket of an S3-compatible store, which answers a put when the bytes are safe. Throws for a key that is none
@@ -31,6 +32,7 @@ export function bucketStorage(bucket: BucketConfig, bounds = defaultBounds): Sto
 
   return {
     put: async (key, bytes) => change({ method: 'PUT', key: validKey(key), body: bytes }),
+    putStream: async (key, bytes) => putParts(request, validKey(key), bytes),
     async read(key) {
       const answer = await find('GET', key)
       return answer && buffer(answer)
@@ -49,8 +51,6 @@ export function bucketStorage(bucket: BucketConfig, bounds = defaultBounds): Sto
     direct: { by: 'store', address: async (key, promised) => signPut(bucket, validKey(key), promised) },
   }
 }
-
-type SendRequest = (options: BucketRequest) => Promise<IncomingMessage>
 
 /** Every key that begins with `prefix`, asked for page by page. */
 async function* listKeys(request: SendRequest, prefix: string): AsyncGenerator<string> {

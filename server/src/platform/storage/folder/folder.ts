@@ -45,6 +45,10 @@ export function folderStorage(folder: string): Storage {
       await writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true }))
       await syncFolder(join(pathOf(key), '..'))
     },
+    async putStream(key, bytes) {
+      await writeWhole(key, (path) => writeStreamed(path, bytes, { flush: true }))
+      await syncFolder(join(pathOf(key), '..'))
+    },
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
     has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
@@ -59,8 +63,8 @@ export function folderStorage(folder: string): Storage {
 /** The most bytes that wait for a busy disk before the sender has to wait. */
 const maxBuffered = 4 * 1024 * 1024
 
-async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const file = createWriteStream(path, { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered })
+async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>, { flush = false } = {}): Promise<void> {
+  const file = createWriteStream(path, { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered, flush })
   try {
     await pipeline(bytes, file)
   } catch (error) {
