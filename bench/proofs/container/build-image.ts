@@ -10,7 +10,7 @@ const [base, buildBase, image] = ['localhost/base', 'localhost/build-base', 'loc
 
 /** Builds the Containerfile on a base made on the spot, without a registry of images. */
 export async function buildImage(folder: string): Promise<Built> {
-  const store = ['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
+  const store = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
   const buildah = (...args: string[]) => shell('buildah', ...store, ...args)
   const has = async (name: string) => (await buildah('images', '--format', '{{.Name}}')).split('\n').includes(name)
   if (!(await has(base))) await makeBase(buildah, join(folder, 'base.tar'))
