@@ -16,6 +16,7 @@ import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
 import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
+import { backupWrites } from './proofs/backup-writes.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
@@ -68,4 +69,5 @@ export const proofs: Record<string, Measurement[]> = {
   incoming: [incomingKills],
   relay: [relayedMails],
   announcements: [announcementKills],
+  backups: [backupWrites],
 }

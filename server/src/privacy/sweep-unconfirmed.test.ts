@@ -38,7 +38,9 @@ test('an account that is not confirmed in 30 days is deleted with all that is th
   await sweepAfter(30 * day + hour)
   const traces = [person.id, person.email, ...Object.values(listings), 'Numbatroller']
   // The queue forgets last: the bytes of the photos, and the mails that are files.
-  expect((await tablesWith(program, traces)).filter((table) => !table.startsWith('graphile_worker'))).toEqual(['closed_accounts'])
+  expect((await tablesWith(program, traces)).filter((table) => !table.startsWith('graphile_worker'))).toEqual([
+    'closed_accounts',
+  ])
 })
 
 test('a confirmed account stays, however long ago it was made, and so does a new one', async () => {
