@@ -5,6 +5,7 @@ import { villagers } from '../../server/seeds/village/people.ts'
 import type { Measurement } from '../measurement.ts'
 import { runCommand, villageCopy } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
+import { waitUntilQuiet } from '../program/quiet.ts'
 import { benchData } from '../program/root.ts'
 import { type Program, startProgram, stopChild } from '../program/start-program.ts'
 import { createSeller } from '../selling/seller.ts'
@@ -28,6 +29,8 @@ export const backupWrites: Measurement = {
     const program = await startProgram(dataFolder, settings)
     const [ledger, broken, seconds] = [newLedger(), [] as string[], [] as number[]]
     try {
+      // The village is still being settled, and signs its people out as it goes.
+      await waitUntilQuiet(program.pid)
       for (let time = 0; time < times; time++) {
         const began = performance.now()
         const before = await sellDuring(program, ledger, () => runCommand(dataFolder, ['backup.js'], settings))
