@@ -20,6 +20,7 @@ import { uploads } from './photos/uploads.ts'
 import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { container } from './proofs/container.ts'
+import { backupWrites } from './proofs/backup-writes.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
@@ -79,4 +80,5 @@ export const proofs: Record<string, Measurement[]> = {
   relay: [relayedMails],
   announcements: [announcementKills],
   container: [container],
+  backups: [backupWrites],
 }

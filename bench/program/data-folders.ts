@@ -28,10 +28,14 @@ export async function copyOf(dataFolder: string, name: string): Promise<string> 
 }
 
 /** Runs one of the built commands on a data folder to its end; throws when it fails. */
-export async function runCommand(dataFolder: string, [file = '', ...args]: string[]): Promise<void> {
+export async function runCommand(
+  dataFolder: string,
+  [file = '', ...args]: string[],
+  settings: Record<string, string> = {},
+): Promise<void> {
   const child = spawn(process.execPath, [join('build/server', file), ...args], {
     cwd: root,
-    env: programEnvironment(dataFolder),
+    env: { ...programEnvironment(dataFolder), ...settings },
     stdio: 'inherit',
   })
   const [code] = await once(child, 'exit')
