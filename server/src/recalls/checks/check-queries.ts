@@ -78,6 +78,10 @@ export async function upsertChecks(
     .execute()
 }
 
+/** Whether a listing was compared with recalls at all. */
+export const isAnyChecked = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('recall_checks').select('listing_id').limit(1).executeTakeFirst()) !== undefined
+
 /** Locks listings for the rest of a transaction, and returns those that are there. */
 export async function lockThese({ db }: Context, ids: number[]): Promise<Set<number>> {
   const rows = db.selectFrom('listings').select('id').where('id', 'in', ids).orderBy('id').forUpdate()
