@@ -9,7 +9,6 @@ import { endPictureProcess, pictureJobs } from '#pictures'
 import { openClient } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import { mailJobs } from '#platform/mail'
-import { recallJobsWith } from '#recalls'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { storedObjects } from '../pictures/testing.ts'
 import { get, someone, testProgram } from '../testing.ts'
@@ -52,7 +51,7 @@ async function drainQueue() {
   const { ctx, database } = program
   const connect = () => openClient(database.connection)
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  const table = { ...mailJobs, ...pictureJobs, ...listingJobs, ...recallJobsWith('[]'), ...notificationJobs }
+  const table = { ...mailJobs, ...pictureJobs, ...listingJobs, ...notificationJobs }
   const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
   const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
   for (let tries = 0; tries < 200 && (await waiting()); tries++) await wait(50)

@@ -5,6 +5,7 @@ import { checkCard } from './checks/check-card.ts'
 import { checkUnchecked, checkUncheckedSoon } from './checks/check-unchecked.ts'
 import { refreshRecalls } from './file/refresh-recalls.ts'
 
+const cursor = z.object({ after: z.int() })
 const cardRun = z.object({ cardId: z.int(), after: z.int() })
 
 /** The jobs of this module, by name; `shipped` is the text of the file that comes with the program. */
@@ -14,7 +15,7 @@ export const recallJobsWith = (shipped: string): JobTable => ({
     await checkUncheckedSoon(ctx)
   },
   'check-recall-card': (ctx, payload) => checkCard(ctx, cardRun.parse(payload)),
-  'check-unchecked': (ctx) => checkUnchecked(ctx),
+  'check-unchecked': (ctx, payload) => checkUnchecked(ctx, cursor.parse(payload)),
 })
 
 /** Queues a refresh at a start, which may be the first. Many at once are one. */

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { checkCardSoon } from '../checks/check-card.ts'
+import { isAnyChecked } from '../checks/check-queries.ts'
 import type { CardFields } from './card.ts'
 import { insertCard } from './card-queries.ts'
 
@@ -11,6 +12,7 @@ export async function seedRecallCards(ctx: Context, cards: readonly DeliveredCar
   for (const card of cards)
     await inTransaction(ctx, async (ctx) => {
       const id = await insertCard(ctx, { ...card, withdrawn: false, version: 1, volunteerId: null })
-      if (id !== undefined) await checkCardSoon(ctx, id)
+      // Listings that were never compared are compared with all cards when they are.
+      if (id !== undefined && (await isAnyChecked(ctx))) await checkCardSoon(ctx, id)
     })
 }

@@ -29,11 +29,14 @@ export async function selectToCheck({ db }: Context, id: number): Promise<Listin
   return rows.map(withNumbers)[0]
 }
 
-/** The next listings that were never compared. */
-export async function selectUnchecked({ db }: Context, limit: number): Promise<ListingToCheck[]> {
+/** The next listings behind one that were never compared. */
+export async function selectUnchecked(
+  { db }: Context,
+  { after, limit }: { after: number; limit: number },
+): Promise<ListingToCheck[]> {
   const { rows } = await sql<ListingToCheck>`
     select ${sql.raw(columns)} from listings l left join recall_checks c on c.listing_id = l.id
-    where c.listing_id is null and l.deleted_at is null order by l.id limit ${limit}`.execute(db)
+    where l.id > ${after} and c.listing_id is null and l.deleted_at is null order by l.id limit ${limit}`.execute(db)
   return rows.map(withNumbers)
 }
 
@@ -77,6 +80,10 @@ export async function upsertChecks(
     )
     .execute()
 }
+
+/** Whether a listing was compared with recalls at all. */
+export const isAnyChecked = async ({ db }: Context): Promise<boolean> =>
+  (await db.selectFrom('recall_checks').select('listing_id').limit(1).executeTakeFirst()) !== undefined
 
 /** Locks listings for the rest of a transaction, and returns those that are there. */
 export async function lockThese({ db }: Context, ids: number[]): Promise<Set<number>> {

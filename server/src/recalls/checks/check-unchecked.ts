@@ -12,10 +12,10 @@ const batchSize = 500
  * Compares listings that were there before recalls were, or that came with the program, in batches. Those that match are queued to be
  * looked at each by itself, as if they were just published.
  */
-export async function checkUnchecked(ctx: Context): Promise<void> {
-  const isMore = await inTransaction(ctx, async (ctx) => {
-    const listings = await selectUnchecked(ctx, batchSize)
-    if (!listings.length) return false
+export async function checkUnchecked(ctx: Context, { after }: { after: number }): Promise<void> {
+  const last = await inTransaction(ctx, async (ctx) => {
+    const listings = await selectUnchecked(ctx, { after, limit: batchSize })
+    if (!listings.length) return undefined
     const there = await lockThese(
       ctx,
       listings.map(({ id }) => id),
@@ -35,14 +35,15 @@ export async function checkUnchecked(ctx: Context): Promise<void> {
     })
     const payloads = matching.map(([listingId]) => ({ listingId }))
     if (payloads.length) await enqueueAll(ctx, 'screen-for-recalls', payloads, 'in its turn')
-    return listings.length === batchSize
+    return listings.length === batchSize ? listings.at(-1)?.id : undefined
   })
-  if (isMore) await enqueueUnchecked(ctx)
+  if (last !== undefined) await enqueueUnchecked(ctx, last)
 }
 
 /** Queues it if a listing waits for it. */
 export async function checkUncheckedSoon(ctx: Context): Promise<void> {
-  if ((await selectUnchecked(ctx, 1)).length) await enqueueUnchecked(ctx)
+  if ((await selectUnchecked(ctx, { after: 0, limit: 1 })).length) await enqueueUnchecked(ctx, 0)
 }
 
-const enqueueUnchecked = (ctx: Context) => enqueue(ctx, 'check-unchecked', {}, { key: 'check-unchecked' })
+const enqueueUnchecked = (ctx: Context, after: number) =>
+  enqueue(ctx, 'check-unchecked', { after }, { key: 'check-unchecked' })

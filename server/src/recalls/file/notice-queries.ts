@@ -4,17 +4,14 @@ import type { Notice } from './notice.ts'
 
 export type StoredNotice = Omit<Notice, 'keys'>
 
-/** Rows of one statement. */
-const batchSize = 500
-
 const columns = `nid, title, url, organization, product, issue, what_to_do, category, recall_class, updated_on, archived, equipment_type_ids`
 
-/** Writes the notices of a file in place of those before. What volunteers decided stays, also of rows that have gone. */
-export async function replaceNotices({ db, clock }: Context, notices: readonly Notice[]): Promise<void> {
+/** Writes the notices of a file, in lists as JSON, in place of those before. What volunteers decided stays, also of rows that have gone. */
+export async function replaceNotices({ db, clock }: Context, lists: readonly string[]): Promise<void> {
   const takenAt = clock.now()
-  for (let from = 0; from < notices.length; from += batchSize)
+  for (const list of lists)
     await sql`insert into recall_notices (${sql.raw(columns)}, keys, taken_at)
-      select ${sql.raw(columns)}, keys, ${takenAt} from jsonb_to_recordset(${JSON.stringify(notices.slice(from, from + batchSize))}::jsonb)
+      select ${sql.raw(columns)}, keys, ${takenAt} from jsonb_to_recordset(${list}::jsonb)
         as rows(nid text, title text, url text, organization text, product text, issue text, what_to_do text, category text,
           recall_class text, updated_on date, archived boolean, equipment_type_ids integer[], keys text[])
       on conflict (nid) do update set title = excluded.title, url = excluded.url, organization = excluded.organization,

@@ -22,9 +22,9 @@ export type FileToRead =
   | { text: string; now: number }
   | { address: string; headers: Record<string, string>; publicOnly: boolean; now: number }
 
-/** The file as it was read; `unchanged` where it is the same one as before. */
+/** The file as it was read, its notices in lists as JSON, which nobody takes apart on the way; `unchanged` where it is the one before. */
 export type ReadFile =
-  | { kind: 'read'; rows: number; notices: Notice[]; etag: string | null; lastModified: string | null }
+  | { kind: 'read'; rows: number; notices: string[]; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: RecallFailure }
 

@@ -3,13 +3,18 @@ import { fieldNames, readNotice } from './read-notice.ts'
 import { ObjectSplitter } from './split-objects.ts'
 
 const bounds = { rows: 500_000, notices: 20_000 }
+/** Notices of one list. */
+const listSize = 250
 /** A field that so many rows do not have is called something else now. */
 const mostMissing = 0.1
 
 /** Reads the rows of a file, chunk by chunk, and keeps those that are about something that is passed on here. Throws FileError. */
 export class RowReader {
-  readonly notices: Notice[] = []
+  /** The notices in lists as JSON: the thread that stores them has only to pass them on. */
+  readonly notices: string[] = []
   rows = 0
+  #found = 0
+  #list: Notice[] = []
   readonly #splitter = new ObjectSplitter()
   readonly #missing = new Map<string, number>()
   readonly #now: number
@@ -24,6 +29,7 @@ export class RowReader {
 
   end(): void {
     this.#splitter.end()
+    this.#closeList()
     if (!this.rows) throw new FileError('fewer')
     if ([...this.#missing.values()].some((count) => count > this.rows * mostMissing)) throw new FileError('renamed')
   }
@@ -33,8 +39,15 @@ export class RowReader {
     this.rows += 1
     if (this.rows > bounds.rows) throw new FileError('too_large')
     for (const name of fieldNames) if (!(name in row)) this.#missing.set(name, (this.#missing.get(name) ?? 0) + 1)
-    const notice = this.notices.length < bounds.notices ? readNotice(row, this.#now) : undefined
-    if (notice) this.notices.push(notice)
+    const notice = this.#found < bounds.notices ? readNotice(row, this.#now) : undefined
+    if (!notice) return
+    this.#found += 1
+    if (this.#list.push(notice) === listSize) this.#closeList()
+  }
+
+  #closeList(): void {
+    if (this.#list.length) this.notices.push(JSON.stringify(this.#list))
+    this.#list = []
   }
 }
 
