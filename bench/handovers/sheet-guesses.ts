@@ -52,14 +52,14 @@ const publicListings = `
 async function agreeOnMeetings(dataFolder: string, program: Program): Promise<string[]> {
   const listings = await queryDatabase<{ id: string; email: string }>(dataFolder, publicListings)
   const confirmed = villagers.filter(({ confirmed }) => confirmed)
-  const sessions = new Map(
-    await Promise.all(
-      confirmed.map(async ({ email }) => [email, (await logIn(program.address, email)).token] as const),
-    ),
-  )
+  const sessions = new Map<string, string>()
+  for (const { email } of confirmed) {
+    const { token } = await logIn(program.address, email)
+    if (await isSignedIn(program, { 'x-user-token': token, 'x-user-email': email })) sessions.set(email, token)
+  }
   const codes: string[] = []
   for (const { id, email: owner } of listings) {
-    const buyer = confirmed.find(({ email }) => email !== owner)?.email
+    const buyer = [...sessions.keys()].find((email) => email !== owner)
     if (codes.length >= wanted || !buyer || !sessions.has(owner)) continue
     const as = (email: string) => ({ 'x-user-token': sessions.get(email) ?? '', 'x-user-email': email })
     const message = { post_id: Number(id), body: 'Is it still there?', termsOfUse: true }
@@ -73,6 +73,10 @@ async function agreeOnMeetings(dataFolder: string, program: Program): Promise<st
   }
   return codes
 }
+
+/** Volunteers prove who they are by a second step. */
+const isSignedIn = async ({ address }: Program, headers: Record<string, string>): Promise<boolean> =>
+  (await fetch(`${address}/v1/api/user`, { headers })).ok
 
 async function send({ address }: Program, act: string, headers: Record<string, string>, body?: object) {
   const [method = 'GET', path] = act.split(' ')
