@@ -52,7 +52,7 @@ export const consoleStates: PageCase[] = [
       },
       'a note without words': async ({ page }) => {
         await page.getByRole('button', { name: 'Write the note' }).click()
-        await expect(page.getByText('Please write something first').first()).toBeVisible()
+        await expect(page.getByText('Please write the note first').first()).toBeVisible()
       },
     },
   },

@@ -158,14 +158,11 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   privacyRoutes(api, ctx, limits)
 }
 
-const mailChecks = {
-  ...{ ...accountChecks, ...listingChecks, ...notificationChecks },
-  ...{ ...savedChecks, ...messageChecks, ...moderationChecks },
-}
+const ownerChecks = { ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks }
 
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith(mailChecks),
+  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...moderationChecks }),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,

@@ -86,7 +86,7 @@ const forms: Record<string, Row[]> = {
   ],
   useAddressRules: [[useAddressRules, { current_password: password }]],
   pressRules: [[pressRules, {}]],
-  noteRules: [[noteRules, { body: /write something|note/ }]],
+  noteRules: [[noteRules, { note: /note/ }]],
   caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
   decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],

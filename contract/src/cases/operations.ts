@@ -174,7 +174,7 @@ export const caseOperations = {
     summary: 'A volunteer writes a note about a case, for other volunteers. 409: there are 50 already',
     params: byId,
     body: z.strictObject({
-      body: z
+      note: z
         .string()
         .transform((typed) => plainText(typed).trim())
         .superRefine(validatedBy(noteError)),

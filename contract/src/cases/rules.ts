@@ -51,7 +51,7 @@ export const notesFull = `There are ${notesAtMost} notes already. Please decide.
 export function noteError(body: string): string | undefined {
   if ([...body.trim()].length > noteLimit)
     return `Use at most ${noteLimit.toLocaleString('en-CA')} characters for a note`
-  return isBlank(body) ? 'Please write something first' : undefined
+  return isBlank(body) ? 'Please write the note first' : undefined
 }
 
 /** What a volunteer reads who is too late, or for whom it is not. */

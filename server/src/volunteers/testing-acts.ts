@@ -29,7 +29,7 @@ export const operationsOf: Record<
     { method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'keep' } },
   ],
   undo_decision: [{ method: 'POST', url: '/console/decisions/999999/undo' }],
-  note_on_case: [{ method: 'POST', url: '/console/cases/999999/notes', payload: { body: 'A note' } }],
+  note_on_case: [{ method: 'POST', url: '/console/cases/999999/notes', payload: { note: 'A note' } }],
   read_conversation: [{ method: 'POST', url: '/console/people/999999/reading', payload: {} }],
   read_log: [{ method: 'GET', url: '/console/log' }],
   change_signal: [

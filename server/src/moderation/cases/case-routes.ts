@@ -58,7 +58,7 @@ function decisionRoutes(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'decideCase', decide, { authorize: admitVolunteers(ctx, 'claim_case') })
   const note = async ({ params, body, request }: BoundRequest<'noteOnCase'>) => ({
-    data: await noteOnCase(ctx, { volunteer: await actorOf(ctx, request), caseId: readId(params.id), ...body }),
+    data: await noteOnCase(ctx, { volunteer: await actorOf(ctx, request), caseId: readId(params.id), body: body.note }),
   })
   bind(api, 'noteOnCase', note, { authorize: admitVolunteers(ctx, 'note_on_case') })
   const undo = async ({ params, request }: BoundRequest<'undoDecision'>) => {

@@ -156,11 +156,11 @@ test('decideCase invalid: what is no decision about such a thing, and hiding wit
 
 test('noteOnCase invalid, noteOnCase conflict: a note of a megabyte is refused in words, and there are fifty at most', async () => {
   const { caseId } = await reportedListing(program)
-  const note = (body: string) => call(program, 'POST', `/console/cases/${caseId}/notes`, vera.headers, { body })
+  const note = (body: string) => call(program, 'POST', `/console/cases/${caseId}/notes`, vera.headers, { note: body })
   const large = await note('x'.repeat(1_000_000))
   expect([large.status, large.body.error]).toEqual([413, 'That is more than we can take at once.'])
   const long = await note('x'.repeat(2_001))
-  expect([long.status, long.body.errors.body]).toEqual([422, ['Use at most 2,000 characters for a note']])
+  expect([long.status, long.body.errors.note]).toEqual([422, ['Use at most 2,000 characters for a note']])
   expect((await note('\n ')).status).toBe(422)
   expect((await note('Rosa wrote about him before.')).body.data).toMatchObject({
     ...{ body: 'Rosa wrote about him before.', by: 'Vera' },
@@ -179,7 +179,7 @@ const operations = (id: number): [string, Parameters<typeof call>[1], string, ob
   ['claimCase', 'POST', `/console/cases/${id}/claim`],
   ['putBackCase', 'DELETE', `/console/cases/${id}/claim`],
   ['decideCase', 'POST', `/console/cases/${id}/decision`, { decision: 'release' }],
-  ['noteOnCase', 'POST', `/console/cases/${id}/notes`, { body: 'A note' }],
+  ['noteOnCase', 'POST', `/console/cases/${id}/notes`, { note: 'A note' }],
   ['undoDecision', 'POST', `/console/decisions/${id}/undo`],
 ]
 

@@ -12,7 +12,7 @@ import { vancouverMoment } from '../vancouver-time.ts'
 import styles from './cases.module.css'
 import type { WholeCase } from './load-cases.ts'
 
-export const noteRules = { body: (body: string) => noteError(body) }
+export const noteRules = { note: (note: string) => noteError(note) }
 
 /** By which the key for a note finds its field. */
 export const notesId = 'case-notes'
@@ -40,8 +40,8 @@ export function CaseNotes({ whole: { id, notes } }: { whole: WholeCase }) {
 function NoteForm({ caseId }: { caseId: number }) {
   const form = useRef<FormHandle>(null)
   const { revalidate } = useRevalidator()
-  const send = async ({ body }: { body: string }) => {
-    const reply = await browserApi('noteOnCase', { params: { id: String(caseId) }, body: { body } })
+  const send = async ({ note }: { note: string }) => {
+    const reply = await browserApi('noteOnCase', { params: { id: String(caseId) }, body: { note } })
     if (!reply.ok) {
       if (reply.status === 0 || reply.status >= 500) showFailure(reply)
       return reply
@@ -53,7 +53,7 @@ function NoteForm({ caseId }: { caseId: number }) {
   return (
     <Form ref={form} rules={noteRules} send={send} label="A note">
       <TextArea
-        name="body"
+        name="note"
         label="A note"
         hint="Volunteers read it. Whoever it is about may ask to read it too."
         rows={3}

@@ -7,21 +7,11 @@ export type DecidedListing = Answer<'listDecidedListings'>[number]
 /** One page of a list of listings. */
 export type PageOfListings<Listing> = { listings: Listing[]; page: number; pages: number; total: number }
 
-/** The reports that wait, and how many listings were decided about lately. */
-export type WaitingReports = PageOfListings<ReportedListing> & { decidedLately: number }
-
 /** The decided reports that a search has found. */
 export type DecidedReports = PageOfListings<DecidedListing> & { query: DecidedQuery }
 
 /** The loaded data, or the error. */
 export type LoadResult<Loaded> = Loaded | { failure: { error: string } }
-
-/** Loads one page of the listings that wait for a decision. */
-export async function loadReported(api: Client, page: number): Promise<LoadResult<WaitingReports>> {
-  const reply = await api('listReportedListings', { query: { page } })
-  if (!reply.ok) return { failure: reply.failure }
-  return { ...pageOf(reply, page), decidedLately: reply.answer.decided_lately }
-}
 
 /** Loads one page of the decided listings that match a search. */
 export async function loadDecided(api: Client, query: DecidedQuery): Promise<LoadResult<DecidedReports>> {
