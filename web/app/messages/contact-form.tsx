@@ -44,12 +44,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
       <div className={styles.member}>
         {user && !isOpen && <ConfirmFirst email={user.email} />}
         <TermsBox />
-        <Submit
-          wide
-          icon={Send}
-          busyLabel="Sending…"
-          disabledReason={isOpen ? undefined : whyClosed(user)}
-        >
+        <Submit wide icon={Send} busyLabel="Sending…" disabledReason={isOpen ? undefined : whyClosed(user)}>
           Send message
         </Submit>
         {sent && sent.email === user?.email && <SentNote {...sent} />}
