@@ -49,17 +49,17 @@ export default async function startVillage(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** In minutes; it takes half of one on a machine that nobody shares. */
-const patience = 10
+/** It takes half of one on a machine that nobody shares. */
+const timeoutMinutes = 10
 
 async function waitForListings(program: ChildProcess): Promise<void> {
-  for (let second = 0; second < patience * 60; second++) {
+  for (let second = 0; second < timeoutMinutes * 60; second++) {
     if (program.exitCode !== null) throw new Error('the program ended before the village stood')
     // The vocabulary of the search learns the words of the listings a moment after the last of them came.
     if ((await total('')) === publicCount && (await total('?search_query=weelchair'))) return
     await wait(1000)
   }
-  throw new Error(`the village took longer than ${patience} minutes`)
+  throw new Error(`the village took longer than ${timeoutMinutes} minutes`)
 }
 
 async function total(query: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { accountStates } from './account-states.ts'
+import { consoleContentStates } from './console-content-states.ts'
 import { consoleStates } from './console-states.ts'
 import { conversationStates } from './conversation-states.ts'
 import { findingStates } from './finding-states.ts'
@@ -21,10 +22,11 @@ const tables: Record<string, PageCase[]> = {
   conversations: conversationStates,
   selling: sellingStates,
   'the volunteers’ room': consoleStates,
+  'what volunteers write': consoleContentStates,
 }
 
 /** Forms are one column at every width; what has a layout of its own in a wide window says so in its line. */
-const inOneColumn = ['signing in', 'my account', 'selling', 'the volunteers’ room']
+const inOneColumn = ['signing in', 'my account', 'selling', 'the volunteers’ room', 'what volunteers write']
 
 for (const [table, pageCases] of Object.entries(tables))
   visitStates(table, pageCases, inOneColumn.includes(table) ? { widths: ['phone'] } : {})

@@ -56,17 +56,17 @@ type End = {
   by: number
   /** For the person; empty when there are none. */
   sentence: string
-  /** False: they never heard of it, and hear nothing of its end. */
-  isTold?: boolean
+  /** They never heard of it, so they hear nothing of its end. */
+  isSilent?: boolean
 }
 
 /** Takes a restriction back, in the caller's transaction, and mails the person. Returns its kind; undefined when it has ended. */
 export async function endRestriction(
   ctx: Context,
-  { id, person, by, sentence, isTold = true }: End,
+  { id, person, by, sentence, isSilent = false }: End,
 ): Promise<RestrictionKind | undefined> {
   const lifted = await updateLifted(ctx, { id, by })
   if (!lifted) return undefined
-  if (isTold) await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))
+  if (!isSilent) await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))
   return lifted.kind
 }

@@ -19,7 +19,7 @@ export function ListingPhotos({ images }: Props) {
                 height={height}
                 loading={at ? 'lazy' : 'eager'}
                 decoding="async"
-                alt={`Photo ${at + 1} of ${images.length}: ${alt}`}
+                alt={`${at + 1} of ${images.length}: ${alt}`}
               />
             </picture>
           </a>

@@ -11,5 +11,5 @@ export async function restorePerson(ctx: Context, { subject, decision, withdrawn
   await reopenPersonReports(ctx, before.reports, decision.decided_at)
   const person = before.restriction === null ? undefined : await findPersonById(ctx, subject.id)
   if (!person || before.restriction === null) return
-  await endRestriction(ctx, { id: before.restriction, person, by, sentence: '', isTold: !withdrawn.length })
+  await endRestriction(ctx, { id: before.restriction, person, by, sentence: '', isSilent: withdrawn.length > 0 })
 }
