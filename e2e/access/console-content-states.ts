@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { main, question } from '../listings/owner-visit.ts'
+import { main } from '../listings/owner-visit.ts'
 import { below, expectErrorSummary, save, title } from './console-steps.ts'
 import { as, type PageCase } from './page-case.ts'
 

@@ -4,7 +4,7 @@ import { listingCalled } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { writeTo } from '../messages/conversation-visit.ts'
 import { restrict } from '../people/people-visit.ts'
-import { below, expectErrorSummary, save, title } from './console-steps.ts'
+import { below, title } from './console-steps.ts'
 import { as, type Fixtures, type PageCase } from './page-case.ts'
 
 /** A report about a listing that no other visit reports. */

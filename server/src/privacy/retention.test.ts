@@ -74,8 +74,8 @@ test('what no job deletes is bounded by something else, with the reason', () => 
 })
 
 test('every job that deletes something is scheduled', () => {
-  const program = readFileSync(join(import.meta.dirname, '../program.ts'), 'utf8')
-  for (const { job } of lines) if (job) expect(program).toContain(`{ task: '${job}', match: '`)
+  const schedule = readFileSync(join(import.meta.dirname, '../schedule.ts'), 'utf8')
+  for (const { job } of lines) if (job) expect(schedule).toContain(`{ task: '${job}', match: '`)
 })
 
 const rules = lines.flatMap(({ names: [table = ''], howLong, job = '' }) => {

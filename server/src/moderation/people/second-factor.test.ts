@@ -41,11 +41,12 @@ test('listVolunteers second_factor_required, inviteVolunteer second_factor_requi
   }
 })
 
-test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, decideCase second_factor_again, undoDecision second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, restrictPerson second_factor_again, agreeToBan second_factor_again, liftRestriction second_factor_again, keepRestriction second_factor_again, changeScreeningSignal second_factor_again, writeRecallCard second_factor_again, changeRecallCard second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
+test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, restrictPerson second_factor_again, agreeToBan second_factor_again, liftRestriction second_factor_again, keepRestriction second_factor_again, changeScreeningSignal second_factor_again, writeRecallCard second_factor_again, changeRecallCard second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const headers = await signedIn(program.ctx, vera)
-  const weighty = promising('second_factor_again')
-  expect(weighty).toHaveLength(16)
+  // What is decided in a case weighs as the decision does: see the next test.
+  const weighty = promising('second_factor_again').filter(([id]) => !['decideCase', 'undoDecision'].includes(id))
+  expect(weighty).toHaveLength(14)
   for (const [id, operation] of weighty) {
     program.ctx.clock = systemClock
     expect([id, (await send(operation, headers)).body.code]).not.toEqual([id, 'second_factor_again'])

@@ -146,7 +146,7 @@ test('a rest that was taken back lets them write at once, and one that another d
   const person = await reportedPerson(program)
   const { body } = await decide(program, vera, person.caseId, 'pause', '')
   const sides = async () => (await caseOf(program, vera, person.caseId)).body.data.sides[0]
-  expect((await sides()).restrictions).toEqual([expect.stringMatching(/^Writes to nobody until /)])
+  expect((await sides()).restrictions).toEqual([expect.stringMatching(/^Muted until /)])
   await undo(program, mei, body.data.decision)
   expect((await sides()).restrictions).toEqual([])
   expect(await openCaseAbout(program, { person_id: person.personId })).toBe(person.caseId)
