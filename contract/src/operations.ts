@@ -9,6 +9,7 @@ import { contentOperations } from './content/operations.ts'
 import { fitOperations } from './fit/operations.ts'
 import { handoversOperations } from './handovers/operations.ts'
 import { impactOperations } from './impact/operations.ts'
+import { kindsOperations } from './kinds/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
 import { mailedOperations } from './messages/mailed.ts'
@@ -36,6 +37,7 @@ export const operations = {
   ...secondFactorOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...kindsOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,

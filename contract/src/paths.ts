@@ -7,6 +7,7 @@ import { contentPaths } from './content/paths.ts'
 import { fitPaths } from './fit/paths.ts'
 import { handoversPaths } from './handovers/paths.ts'
 import { impactPaths } from './impact/paths.ts'
+import { kindsPaths } from './kinds/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
 import { mailedPaths } from './messages/mailed-paths.ts'
@@ -31,6 +32,7 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...kindsPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,

@@ -18,7 +18,7 @@ const types = taxonomy.categories.flatMap((category) =>
       ...fieldOf(ref),
       required: field_required,
     }))
-    return { id, name, tooltip: '', categoryId: category.id, synonyms, flags, fields }
+    return { id, name, tooltip: '', categoryId: category.id, synonyms, flags, fields, retired: false }
   }),
 )
 

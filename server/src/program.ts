@@ -6,6 +6,7 @@ import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
 import { handoverJobs, handoversRoutes } from '#handovers'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
+import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationRoutes } from '#moderation'
@@ -129,6 +130,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   catalogueRoutes(api, ctx)
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
+  kindsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)

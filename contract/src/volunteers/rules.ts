@@ -46,6 +46,7 @@ export const acts = {
   read_log: { from: 'moderator', does: 'read the log' },
   change_signal: { from: 'steward', does: 'change what makes a message worrying', weighs: true },
   change_screening: { from: 'steward', does: 'change what is looked for before a listing is public', weighs: true },
+  change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -104,6 +105,9 @@ export const logSubjects = [
   'banner',
   'signal',
   'screening',
+  'kind',
+  'question',
+  'condition',
   'log',
 ] as const
 

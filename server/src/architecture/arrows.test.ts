@@ -3,7 +3,8 @@ import { filesOf, importsOf, isTest, type Source } from './sources.ts'
 
 /** In dependency order: a module imports only from those before it. What must flow the other way goes through the queue. */
 const modules = [
-  ...['platform', 'places', 'catalogue', 'accounts', 'volunteers', 'pictures', 'screening', 'listings', 'fit'],
+  ...['platform', 'places', 'catalogue', 'accounts', 'volunteers', 'pictures', 'screening', 'listings', 'kinds'],
+  'fit',
   ...['notifications', 'saved', 'messages', 'handovers', 'moderation', 'impact', 'contact', 'blog'],
   ...['content', 'privacy'],
 ]

@@ -6,6 +6,7 @@ import Flag from 'lucide-react/icons/flag'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Shapes from 'lucide-react/icons/shapes'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { addresses } from '../shell/addresses.ts'
@@ -18,6 +19,7 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.reports, name: 'Reports', icon: Flag, act: 'enter_room' },
   { to: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
+  { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },

@@ -37,6 +37,7 @@ export const addresses = {
   screening: '/console/screening',
   contentPages: '/console/pages',
   banners: '/console/banners',
+  kinds: '/console/kinds',
   reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
   pendingMessages: '/console/people/held',

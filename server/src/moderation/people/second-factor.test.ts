@@ -29,22 +29,22 @@ function send({ method, path }: OperationPath, headers: object) {
   return call(program, method, url, headers, method === 'GET' ? undefined : '{"decision":"pause"}')
 }
 
-test('listVolunteers second_factor_required, inviteVolunteer second_factor_required, changeRole second_factor_required, listLog second_factor_required, exportLog second_factor_required, listReportedListings second_factor_required, listDecidedListings second_factor_required, decideOnListing second_factor_required, listPersonReports second_factor_required, readReportedConversation second_factor_required, decideOnPerson second_factor_required, listPendingMessages second_factor_required, decideOnPendingMessage second_factor_required, listSignals second_factor_required, addSignal second_factor_required, changeSignal second_factor_required, getVolunteerImpact second_factor_required, listScreeningSignals second_factor_required, previewScreeningSignal second_factor_required, changeScreeningSignal second_factor_required, listContent second_factor_required, getWrittenContent second_factor_required, saveContent second_factor_required, previewContent second_factor_required, listContentVersions second_factor_required, getContentVersion second_factor_required, listBanners second_factor_required, saveBanner second_factor_required: a volunteer whose session proved none', async () => {
+test('listVolunteers second_factor_required, inviteVolunteer second_factor_required, changeRole second_factor_required, listLog second_factor_required, exportLog second_factor_required, listReportedListings second_factor_required, listDecidedListings second_factor_required, decideOnListing second_factor_required, listPersonReports second_factor_required, readReportedConversation second_factor_required, decideOnPerson second_factor_required, listPendingMessages second_factor_required, decideOnPendingMessage second_factor_required, listSignals second_factor_required, addSignal second_factor_required, changeSignal second_factor_required, getVolunteerImpact second_factor_required, listScreeningSignals second_factor_required, previewScreeningSignal second_factor_required, changeScreeningSignal second_factor_required, listKinds second_factor_required, getKind second_factor_required, getQuestion second_factor_required, listKindVersions second_factor_required, createKind second_factor_required, changeKind second_factor_required, removeKind second_factor_required, createQuestion second_factor_required, changeQuestion second_factor_required, changeCondition second_factor_required, listContent second_factor_required, getWrittenContent second_factor_required, saveContent second_factor_required, previewContent second_factor_required, listContentVersions second_factor_required, getContentVersion second_factor_required, listBanners second_factor_required, saveBanner second_factor_required: a volunteer whose session proved none', async () => {
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const token = await openSession(program.ctx, { personId: vera.id })
   const rooms = promising('second_factor_required')
-  expect(rooms).toHaveLength(28)
+  expect(rooms).toHaveLength(38)
   for (const [id, operation] of rooms) {
     const { status, body } = await send(operation, { 'x-user-token': token, 'x-user-email': vera.email })
     expect([id, status, body.code]).toEqual([id, 403, 'second_factor_required'])
   }
 })
 
-test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, changeScreeningSignal second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
+test('inviteVolunteer second_factor_again, changeRole second_factor_again, exportLog second_factor_again, readReportedConversation second_factor_again, decideOnPerson second_factor_again, addSignal second_factor_again, changeSignal second_factor_again, changeScreeningSignal second_factor_again, createKind second_factor_again, changeKind second_factor_again, removeKind second_factor_again, createQuestion second_factor_again, changeQuestion second_factor_again, changeCondition second_factor_again: a quarter of an hour after the proof, also by a clock that jumped back', async () => {
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const headers = await signedIn(program.ctx, vera)
   const weighty = promising('second_factor_again')
-  expect(weighty).toHaveLength(8)
+  expect(weighty).toHaveLength(14)
   for (const [id, operation] of weighty) {
     program.ctx.clock = systemClock
     expect([id, (await send(operation, headers)).body.code]).not.toEqual([id, 'second_factor_again'])

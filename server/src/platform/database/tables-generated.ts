@@ -75,6 +75,15 @@ export interface BlogPosts {
   title: string;
 }
 
+export interface CatalogueVersions {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  fields: Json | null;
+  key: string;
+  kind: string;
+  version: number;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -171,8 +180,11 @@ export interface EquipmentFields {
   name: string;
   number: number;
   numeric: boolean;
+  offered_options: string[] | null;
   options: string[];
   private: boolean;
+  reason: Generated<string>;
+  retired_options: Generated<string[]>;
   tooltip: string;
   unit: string | null;
 }
@@ -190,6 +202,7 @@ export interface EquipmentTypes {
   flags: string[];
   id: number;
   name: string;
+  retired: Generated<boolean>;
   synonyms: string[];
   tooltip: string;
 }
@@ -732,6 +745,7 @@ export interface DB {
   blocks: Blocks;
   blog_feed: BlogFeed;
   blog_posts: BlogPosts;
+  catalogue_versions: CatalogueVersions;
   categories: Categories;
   changes: Changes;
   conditions: Conditions;

@@ -142,7 +142,7 @@ describe('a role', () => {
 })
 
 /** Each act by the operation that does it; whoever may not is refused before anything is looked up. */
-const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object }[]> = {
+const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }[]> = {
   enter_room: [{ method: 'GET', url: '/console/volunteers' }],
   edit_page: [{ method: 'PUT', url: '/console/content/page/none', payload: { version: 1, fields: {} } }],
   edit_banner: [
@@ -186,6 +186,14 @@ const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT'; 
       payload: { name: '', weight: 1, threshold: 1, words: [], action: 'note', active: true, updated_at_utc: '' },
     },
   ],
+  change_kinds: [
+    { method: 'POST', url: '/console/kinds', payload: {} },
+    { method: 'PUT', url: '/console/kinds/999999', payload: {} },
+    { method: 'DELETE', url: '/console/kinds/999999', payload: {} },
+    { method: 'POST', url: '/console/kinds/questions', payload: {} },
+    { method: 'PUT', url: '/console/kinds/questions/nothing', payload: {} },
+    { method: 'PUT', url: '/console/kinds/conditions/999999', payload: {} },
+  ],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
@@ -201,7 +209,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, createKind forbidden, changeKind forbidden, removeKind forbidden, createQuestion forbidden, changeQuestion forbidden, changeCondition forbidden: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)
