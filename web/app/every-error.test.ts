@@ -15,6 +15,9 @@ import { firstNameRules } from './accounts/settings/first-name-section.tsx'
 import { logInRules } from './accounts/sign-in/log-in-form.tsx'
 import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
+import { conditionRules } from './console/kinds/condition-card.tsx'
+import { kindRulesFor } from './console/kinds/kind-values.ts'
+import { questionRules } from './console/kinds/question-values.ts'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { signalRulesFor } from './console/people/signal-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
@@ -73,6 +76,28 @@ const forms: Record<string, Row[]> = {
   ],
   useAddressRules: [[useAddressRules, { current_password: password }]],
   pressRules: [[pressRules, {}]],
+  conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
+  kindRulesFor: [
+    [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],
+  ],
+  questionRules: [
+    [
+      questionRules,
+      {
+        ...{ label: /label/, tooltip: /information/, reason: /reason/ },
+        ...{ min: /[Ll]east/, max: /[Mm]ost/, filter: /filter/ },
+      },
+      { answer: 'number', unit: 'in', min: '8', max: '36', filter: 'between' },
+    ],
+    [
+      questionRules,
+      {
+        ...{ label: /label/, tooltip: /information/, reason: /reason/ },
+        ...{ options: /choices/, retired_options: /choices/, filter: /filter/ },
+      },
+      { answer: 'choice', options: 'x\ny', filter: 'one_of' },
+    ],
+  ],
   decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],

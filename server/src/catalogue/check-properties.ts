@@ -16,8 +16,8 @@ export function checkProperties(
   const errors = new Map<string, string[]>()
   for (const [name, value] of Object.entries(properties)) {
     const field = fields.get(name)
-    const isKept = field?.retiredOptions.includes(value) && before[name] === value
-    if (isKept) continue
+    const isUnchanged = field?.retiredOptions.includes(value) && before[name] === value
+    if (isUnchanged) continue
     const error = field ? answerError(field, value) : `“${name}” is not a detail of ${type.name}`
     if (error) errors.set(name, [error])
   }

@@ -66,7 +66,7 @@ test('a question that listings answer stays with their kind; one that nobody ans
     questions: names.map((field_name) => ({ field_name, field_required: false })),
   })
   const names: string[] = fields.map(({ field_name }: { field_name: string }) => field_name)
-  const send = (kept: string[]) => call(program, 'PUT', `/console/kinds/${type}`, steward, form(kept))
+  const send = (remaining: string[]) => call(program, 'PUT', `/console/kinds/${type}`, steward, form(remaining))
   const refused = await send(names.filter((name) => name !== 'item_weight_lb'))
   const label = fields.find(({ field_name }: { field_name: string }) => field_name === 'item_weight_lb').label
   expect([refused.status, refused.body.errors]).toEqual([422, { questions: [breaks.question(label, 1)] }])
@@ -80,16 +80,16 @@ test('a question that listings answer stays with their kind; one that nobody ans
 
 test('a retired choice is offered no more, keeps its place, and stays valid for who says it', async () => {
   const { options } = await read('/questions/walker_wheels')
-  const kept = options.filter((option: string) => option !== 'Two front')
+  const remaining = options.filter((option: string) => option !== 'Two front')
   const before = (await rowOf(program.ctx, listing)).measures
-  const changes = { options: ['Five', ...kept], retired_options: ['Two front'] }
+  const changes = { options: ['Five', ...remaining], retired_options: ['Two front'] }
   expect(await changeQuestion('walker_wheels', changes)).toEqual([200, undefined])
   await reindexListings(program.ctx, { after: 0 })
   expect((await rowOf(program.ctx, listing)).measures.slice(0, before.length)).toEqual(before)
   const { body } = await get(program, `/api/posts/equipment_fields?id=12`)
   const asked = body.data.find(({ field_name }: { field_name: string }) => field_name === 'walker_wheels')
   expect([asked.options.map(({ name }: { name: string }) => name), asked.retired_options]).toEqual([
-    ['Five', ...kept],
+    ['Five', ...remaining],
     [{ name: 'Two front' }],
   ])
 })

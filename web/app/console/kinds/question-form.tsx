@@ -34,29 +34,10 @@ type Props = {
 
 /** The form of a question: what it asks, how it is answered, and how the list can be filtered by it. */
 export function QuestionForm({ kindId, question }: Props) {
-  const initial = valuesOfQuestion(question)
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(initial)
-  const isSaved = useRef(false)
-  const save = async (values: QuestionValues) => {
-    const body = questionBody(values)
-    const reply = question
-      ? await browserApi('changeQuestion', {
-          params: { name: question.field_name },
-          body: { ...body, version: question.version },
-        })
-      : await browserApi('createQuestion', { body: { ...body, kind_id: Number(kindId) } })
-    if (!reply.ok) return refusalToShow(reply)
-    isSaved.current = true
-    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: reply.data.label })
-    navigate(kindAddress(kindId))
-    return undefined
-  }
-  const isUnsaved = () =>
-    !isSaved.current && JSON.stringify(questionBody(typed)) !== JSON.stringify(questionBody(initial))
+  const { initial, typed, remember, save, isUnsaved } = useQuestion(kindId, question)
   return (
     <Form rules={questionRules} send={save} label={question ? 'Edit question' : 'New question'}>
-      <RememberTyped onTyped={(values) => setTyped((before) => ({ ...before, ...values }) as QuestionValues)} />
+      <RememberTyped onTyped={remember} />
       <div className={pageStyles.fields}>
         <Wording initial={initial} />
         <SelectField
@@ -81,6 +62,32 @@ export function QuestionForm({ kindId, question }: Props) {
       <LeaveQuestion isFormUnsaved={isUnsaved} isAsideUnsaved={() => false} />
     </Form>
   )
+}
+
+/** The state of the form: what is typed, and saving. */
+function useQuestion(kindId: string, question: EditedQuestion | undefined) {
+  const initial = valuesOfQuestion(question)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(initial)
+  const isSaved = useRef(false)
+  const save = async (values: QuestionValues) => {
+    const body = questionBody(values)
+    const reply = question
+      ? await browserApi('changeQuestion', {
+          params: { name: question.field_name },
+          body: { ...body, version: question.version },
+        })
+      : await browserApi('createQuestion', { body: { ...body, kind_id: Number(kindId) } })
+    if (!reply.ok) return refusalToShow(reply)
+    isSaved.current = true
+    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: reply.data.label })
+    navigate(kindAddress(kindId))
+    return undefined
+  }
+  const isUnsaved = () =>
+    !isSaved.current && JSON.stringify(questionBody(typed)) !== JSON.stringify(questionBody(initial))
+  const remember = (values: object) => setTyped((before) => ({ ...before, ...values }))
+  return { initial, typed, remember, save, isUnsaved }
 }
 
 type InitialProps = { initial: QuestionValues }
