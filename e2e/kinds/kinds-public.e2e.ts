@@ -27,6 +27,7 @@ test('a steward makes a kind with two measures on a phone; somebody lists one, a
   browser,
   baseURL,
 }) => {
+  test.slow()
   await page.setViewportSize(phone)
   await signIn(page, await logIn(request, 'vera@village.example'))
   await page.goto('/console/kinds')
