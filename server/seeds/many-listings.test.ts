@@ -32,6 +32,7 @@ function fieldOf(name: string): Field {
     minimum: field.min ?? null,
     maximum: field.max ?? null,
     options: field.options.map((option) => option.name),
+    retiredOptions: [] as string[],
   } as Field
 }
 

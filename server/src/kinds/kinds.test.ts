@@ -100,13 +100,11 @@ test('removeKind conflict: a kind with listings stays; retired, it is not offere
   const refused = await send('DELETE', `/${id}`, { version: 1 })
   expect([refused.status, refused.body.error]).toEqual([409, breaks.removal(1, 0)])
   expect((await changeKind(id, { retired: true })).status).toBe(200)
-  await vi.waitFor(
-    async () => {
-      const again = await publish({ equipment_type_id: id, properties: {} })
-      expect(errorsOf(again)).toEqual([422, { equipment_type_id: [typeRetired] }])
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitFor(async () => expect((await catalogueOf(program.ctx)).types.get(id)?.retired).toBe(true), {
+    timeout: 20_000,
+  })
+  const again = await publish({ equipment_type_id: id, properties: {} })
+  expect(errorsOf(again)).toEqual([422, { equipment_type_id: [typeRetired] }])
   expect(await found(program, 'categories[]=Rope ladder')).toEqual(['Ladder of rope'])
 })
 

@@ -22,7 +22,7 @@ const promising = (code: RefusalCode): [string, OperationPath][] =>
     ([, { path, refusals }]) => path.startsWith('/console') && (refusals as readonly string[]).includes(code),
   )
 
-const values: Record<string, string> = { kind: 'page', name: 'Policies', version: '1', id: '1' }
+const values: Record<string, string> = { kind: 'page', name: 'Policies', version: '1', id: '1', key: '1' }
 
 function send({ method, path }: OperationPath, headers: object) {
   const url = path.replace(/:(\w+)/g, (_, name) => values[name] ?? '')

@@ -57,7 +57,7 @@ function openCategories({ categories }: ReferenceLists, chosen: string[]): Panel
 const fieldsCache = new Map<string, { at: number; fields: FacetField[] }>()
 
 /** In milliseconds: volunteers may change them. */
-const ttl = import.meta.env.SSR ? 0 : 60_000
+const ttl = () => (import.meta.env.SSR ? 0 : 60_000)
 
 /** Every category and every type alone, and many more: an address may combine any number of them. */
 const maxCached = 200
@@ -67,7 +67,7 @@ async function loadFields(api: Client, types: string[]): Promise<FacetField[] | 
   const key = types.join()
   const cached = fieldsCache.get(key)
   if (!key) return undefined
-  if (cached && performance.now() - cached.at < ttl) return cached.fields
+  if (cached && performance.now() - cached.at < ttl()) return cached.fields
   const reply = await api('listEquipmentFields', { query: { id: types } })
   if (!reply.ok) return undefined
   const fields = reply.data
@@ -77,6 +77,6 @@ async function loadFields(api: Client, types: string[]): Promise<FacetField[] | 
       return { field_name, label, unit, facet, min, max, options: choices }
     })
   if (fieldsCache.size >= maxCached) fieldsCache.delete(fieldsCache.keys().next().value ?? '')
-  if (ttl) fieldsCache.set(key, { at: performance.now(), fields })
+  if (ttl()) fieldsCache.set(key, { at: performance.now(), fields })
   return fields
 }
