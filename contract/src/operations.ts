@@ -12,6 +12,7 @@ import { handoversOperations } from './handovers/operations.ts'
 import { sheetOperations } from './handovers/sheets/operations.ts'
 import { healthOperations } from './health/operations.ts'
 import { impactOperations } from './impact/operations.ts'
+import { kindsOperations } from './kinds/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
 import { mailedOperations } from './messages/mailed.ts'
@@ -42,6 +43,7 @@ export const operations = {
   ...secondFactorOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...kindsOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,

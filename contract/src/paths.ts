@@ -10,6 +10,7 @@ import { handoversPaths } from './handovers/paths.ts'
 import { sheetPaths } from './handovers/sheets/paths.ts'
 import { healthPaths } from './health/paths.ts'
 import { impactPaths } from './impact/paths.ts'
+import { kindsPaths } from './kinds/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
 import { mailedPaths } from './messages/mailed-paths.ts'
@@ -37,6 +38,7 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...kindsPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,

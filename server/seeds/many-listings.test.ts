@@ -18,7 +18,7 @@ const types = taxonomy.categories.flatMap((category) =>
       ...fieldOf(ref),
       required: field_required,
     }))
-    return { id, name, tooltip: '', categoryId: category.id, synonyms, flags, fields }
+    return { id, name, tooltip: '', categoryId: category.id, synonyms, flags, fields, retired: false }
   }),
 )
 
@@ -32,6 +32,7 @@ function fieldOf(name: string): Field {
     minimum: field.min ?? null,
     maximum: field.max ?? null,
     options: field.options.map((option) => option.name),
+    retiredOptions: [] as string[],
   } as Field
 }
 

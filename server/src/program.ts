@@ -8,6 +8,7 @@ import { fitRoutes } from '#fit'
 import { handoverJobs, handoversRoutes } from '#handovers'
 import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
+import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
@@ -140,6 +141,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
   recallsRoutes(api, ctx)
+  kindsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)

@@ -17,6 +17,9 @@ import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
 import { noteRules } from './console/cases/case-notes.tsx'
 import { caseWordsRules } from './console/cases/decide-dialog.tsx'
+import { conditionRules } from './console/kinds/condition-card.tsx'
+import { kindRulesFor } from './console/kinds/kind-values.ts'
+import { questionRules } from './console/kinds/question-values.ts'
 import { personNoteRules } from './console/people/account/notes.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
@@ -88,6 +91,28 @@ const forms: Record<string, Row[]> = {
   pressRules: [[pressRules, {}]],
   noteRules: [[noteRules, { note: /note/ }]],
   caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
+  conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
+  kindRulesFor: [
+    [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],
+  ],
+  questionRules: [
+    [
+      questionRules,
+      {
+        ...{ label: /label/, tooltip: /information/, reason: /reason/ },
+        ...{ min: /[Ll]east/, max: /[Mm]ost/, filter: /filter/ },
+      },
+      { answer: 'number', unit: 'in', min: '8', max: '36', filter: 'between' },
+    ],
+    [
+      questionRules,
+      {
+        ...{ label: /label/, tooltip: /information/, reason: /reason/ },
+        ...{ options: /choices/, retired_options: /choices/, filter: /filter/ },
+      },
+      { answer: 'choice', options: 'x\ny', filter: 'one_of' },
+    ],
+  ],
   decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],

@@ -16,6 +16,8 @@ export const category = z
         tooltip,
         /** The other names that people call it by. */
         synonyms: z.array(z.string()),
+        /** Not offered for new listings; those that there are stay shown and found. */
+        retired: z.boolean(),
       }),
     ),
   })
@@ -40,7 +42,11 @@ export const equipmentField = z
     min: z.number().nullable(),
     max: z.number().nullable(),
     options: z.array(z.object({ name: z.string() })),
+    /** Choices that are offered no more; listings with them stay shown and found. */
+    retired_options: z.array(z.object({ name: z.string() })),
     tooltip,
+    /** Why its answer matters, as volunteers wrote it; empty where they did not. */
+    reason: z.string(),
     facet,
     /** Its value is shown to the owner alone. */
     private: z.boolean(),

@@ -112,6 +112,7 @@ export function priceError(price: string): string | undefined {
 export const conditionMissing = 'Please select a condition'
 export const locationMissing = 'Please select a location'
 export const typeMissing = 'Please select an equipment type'
+export const typeRetired = 'This equipment type is not offered any more. Please select another equipment type'
 export const pictureMissing = 'Image is required'
 /** For a required question: its name is put before this sentence, and what would be valid after it. */
 export const fieldMissing = 'Field required'

@@ -4,7 +4,18 @@ import { filesOf, importsOf, isTest, type Source } from './sources.ts'
 /** In dependency order: a module imports only from those before it. What must flow the other way goes through the queue. */
 const modules = [
   ...['platform', 'places', 'catalogue', 'restrictions', 'accounts', 'volunteers', 'cases', 'pictures', 'recalls'],
-  ...['screening', 'listings', 'fit', 'notifications', 'saved', 'messages', 'handovers', 'moderation', 'people'],
+  ...[
+    'screening',
+    'listings',
+    'kinds',
+    'fit',
+    'notifications',
+    'saved',
+    'messages',
+    'handovers',
+    'moderation',
+    'people',
+  ],
   ...['impact', 'contact', 'blog', 'content', 'privacy', 'backups', 'health'],
 ]
 

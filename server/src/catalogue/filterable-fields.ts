@@ -16,3 +16,9 @@ export function filterableFields(types: readonly EquipmentType[]): EquipmentType
     field && (again.length + 1) * 2 >= types.length ? [field] : [],
   )
 }
+
+/** Returns the choices of a field that the list can be filtered by: those that are offered, then those that are retired. */
+export const filterChoices = ({ options, retiredOptions }: Pick<Field, 'options' | 'retiredOptions'>): string[] => [
+  ...options,
+  ...retiredOptions,
+]

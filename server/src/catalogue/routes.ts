@@ -1,3 +1,4 @@
+import type { Answer } from '@reable/contract/client'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
@@ -11,7 +12,7 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
     const { categories } = await catalogueOf(ctx)
     const data = [...categories.values()].map(({ types, ...category }) => ({
       ...serializeNamed(category),
-      equipment_types: types.map((type) => ({ ...serializeNamed(type), synonyms: type.synonyms })),
+      equipment_types: types.map(serializeType),
     }))
     return { data }
   })
@@ -28,11 +29,20 @@ export function catalogueRoutes(api: FastifyInstance, ctx: Context): void {
   })
 }
 
-function serializeField(field: EquipmentType['fields'][number]) {
+const serializeType = ({ synonyms, retired, ...type }: EquipmentType) => ({
+  ...serializeNamed(type),
+  synonyms,
+  retired,
+})
+
+/** Serializes a field as forms and filters ask for it. */
+export function serializeField(field: EquipmentType['fields'][number]): Answer<'listEquipmentFields'>[number] {
   return {
     ...questionOf(field),
     field_name: field.name,
+    retired_options: field.retiredOptions.map((name) => ({ name })),
     tooltip: { text: field.tooltip },
+    reason: field.reason,
     facet: field.private ? null : field.ask,
     private: field.private,
   }

@@ -2,6 +2,7 @@ import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accou
 import { exportCases, forgetCases } from '#cases'
 import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
+import { exportKinds, forgetKinds } from '#kinds'
 import { exportListings, forgetListings } from '#listings'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
@@ -96,6 +97,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'volunteer_log',
     exportData: (ctx, { id }) => exportActs(ctx, { personId: id }),
     forget: async () => {},
+  },
+  {
+    part: 'kinds',
+    exportData: (ctx, { id }) => exportKinds(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetKinds(ctx, { personId: id }),
   },
   {
     part: 'content',

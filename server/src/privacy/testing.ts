@@ -166,6 +166,10 @@ async function insertScreening(db: Context['db'], { person_id, listing_id, now }
 async function insertContentVersions(db: Context['db'], { person_id, now }: Rows): Promise<void> {
   const change = { version: (person_id % 1_000_000) + 1, changed_by: person_id, changed_at: now }
   await db
+    .insertInto('catalogue_versions')
+    .values({ kind: 'condition', key: '1', fields: '{}', ...change })
+    .execute()
+  await db
     .insertInto('content_versions')
     .values({ kind: 'page', name: 'Our Team', fields: '{}', ...change })
     .execute()

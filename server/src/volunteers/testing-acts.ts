@@ -3,7 +3,7 @@ import type { acts } from '@reable/contract/volunteers/rules'
 /** Each act by the operation that does it; whoever may not is refused before anything is looked up. */
 export const operationsOf: Record<
   keyof typeof acts,
-  { method: 'GET' | 'POST' | 'PUT'; url: string; payload?: object }[]
+  { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }[]
 > = {
   enter_room: [{ method: 'GET', url: '/console/volunteers' }],
   edit_page: [{ method: 'PUT', url: '/console/content/page/none', payload: { version: 1, fields: {} } }],
@@ -89,6 +89,14 @@ export const operationsOf: Record<
     { method: 'PUT', url: '/console/recalls/999999', payload: {} },
   ],
   dismiss_recall_notice: [{ method: 'PUT', url: '/console/recalls/notices/none', payload: { dismissed: true } }],
+  change_kinds: [
+    { method: 'POST', url: '/console/kinds', payload: {} },
+    { method: 'PUT', url: '/console/kinds/999999', payload: {} },
+    { method: 'DELETE', url: '/console/kinds/999999', payload: {} },
+    { method: 'POST', url: '/console/kinds/questions', payload: {} },
+    { method: 'PUT', url: '/console/kinds/questions/nothing', payload: {} },
+    { method: 'PUT', url: '/console/kinds/conditions/999999', payload: {} },
+  ],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },

@@ -7,6 +7,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Shapes from 'lucide-react/icons/shapes'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
@@ -21,6 +22,7 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.decidedPeople, name: 'People', icon: Users, act: 'enter_room' },
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
   { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
+  { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },

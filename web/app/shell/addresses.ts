@@ -42,6 +42,8 @@ export const addresses = {
   recallNotices: '/console/recalls/notices',
   contentPages: '/console/pages',
   banners: '/console/banners',
+  kinds: '/console/kinds',
+  reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
   volunteerImpact: '/console/impact',
   health: '/console/health',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@reable/contract/client'
 import pLimit from 'p-limit'
-import type { Catalogue } from '#catalogue'
+import { type Catalogue, filterChoices } from '#catalogue'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { recordUntil } from '#platform/database'
@@ -77,12 +77,13 @@ async function countFields(ctx: Context, filter: Filter, catalogue: Catalogue): 
     values: [],
     unknown: unknown.find((row) => row.number === number)?.total ?? 0,
   }))
-  const chosen = fields.map(({ name, number, options }) => ({
-    field_name: name,
-    values: options.map((value, at) => ({
-      value,
-      total: rows.find((row) => row.number === number && row.choice === at + 1)?.total ?? 0,
-    })),
+  const chosen = fields.map((field) => ({
+    field_name: field.name,
+    values: filterChoices(field).map((value) => {
+      const choice = field.places.indexOf(value) + 1
+      const total = rows.find((row) => row.number === field.number && row.choice === choice)?.total ?? 0
+      return { value, total }
+    }),
   }))
   return [...chosen, ...measured]
 }

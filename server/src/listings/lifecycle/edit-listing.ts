@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal'
 import { requireMayList } from '#restrictions'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
-import { findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
+import { findContentBefore, findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from '../publish/check-listing.ts'
 import { columnsOf } from '../publish/columns-of.ts'
@@ -36,7 +36,8 @@ export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'edi
   const lists = await referenceListsOf(ctx)
   const prepare = async () => {
     requireEditable(await getOwnListing(ctx, { id, owner }), edit)
-    const draft = requireValidListing({ ...content, pictureIds: input.images }, lists)
+    const before = await findContentBefore(ctx, id)
+    const draft = requireValidListing({ ...content, pictureIds: input.images, before }, lists)
     const pictures = await picturesForListing(ctx, { person: owner, listingId: id, images: input.images, signal })
     return { draft, pictures }
   }

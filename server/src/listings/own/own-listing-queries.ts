@@ -52,6 +52,13 @@ export async function updateContent(
   await ctx.db.updateTable('listings').set(changes).where('id', '=', id).execute()
 }
 
+/** Finds the kind of a listing and what it says of it. */
+export async function findContentBefore({ db }: Context, id: number) {
+  const query = db.selectFrom('listings').select(['equipment_type_id', 'properties']).where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row && { equipmentTypeId: row.equipment_type_id, properties: row.properties as Record<string, string> }
+}
+
 /** Returns the id of the listing that shows a picture, if one does. */
 export async function findListingOfPicture(ctx: Context, pictureId: number): Promise<number | undefined> {
   const row = await ctx.db.selectFrom('pictures').select('listing_id').where('id', '=', pictureId).executeTakeFirst()

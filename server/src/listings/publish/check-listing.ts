@@ -8,6 +8,7 @@ import {
   priceError,
   titleError,
   typeMissing,
+  typeRetired,
 } from '@reable/contract/listings/rules'
 import { checkProperties, type EquipmentType } from '#catalogue'
 import { Refusal } from '#platform/refusal'
@@ -33,7 +34,10 @@ export type ListingContent = {
 }
 
 /** Photos are only counted here: whether they exist is checked when they are attached. */
-type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[] }
+type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[]; before?: ListingBefore | undefined }
+
+/** What a listing says that is edited: what is retired may stay as it was. */
+export type ListingBefore = { equipmentTypeId: number; properties: Record<string, string> }
 
 declare const checked: unique symbol
 
@@ -44,9 +48,9 @@ export type CheckedDraft = ListingContent & { type: EquipmentType; readonly [che
 type CheckResult = { draft: CheckedDraft } | { errors: Record<string, string[]> }
 
 /** Checks a draft against the rules of a listing and the reference lists. */
-export function checkListing({ pictureIds, ...content }: UncheckedDraft, lists: ReferenceLists): CheckResult {
+export function checkListing({ pictureIds, before, ...content }: UncheckedDraft, lists: ReferenceLists): CheckResult {
   const type = lists.catalogue.types.get(content.equipmentTypeId)
-  const errors = errorsOf({ ...content, pictureIds }, type, lists)
+  const errors = errorsOf({ ...content, pictureIds, before }, type, lists)
   return type && Object.keys(errors).length === 0 ? { draft: { ...content, type } as CheckedDraft } : { errors }
 }
 
@@ -56,7 +60,7 @@ function errorsOf(
   { catalogue, locations }: ReferenceLists,
 ): Record<string, string[]> {
   const errors: [string, string | undefined][] = [
-    ['equipment_type_id', type ? undefined : typeMissing],
+    ['equipment_type_id', typeError(type, draft)],
     ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft)],
     ['description', descriptionError(draft.description) ?? prohibitedError(draft.description, draft)],
     ['price', draft.free ? undefined : priceError(draft.price)],
@@ -65,7 +69,15 @@ function errorsOf(
     ['images', pictureError(draft.pictureIds)],
   ]
   const byField = errors.flatMap(([field, error]): [string, string[]][] => (error ? [[field, [error]]] : []))
-  return { ...Object.fromEntries(byField), ...(type && checkProperties(type, draft.properties)) }
+  return {
+    ...Object.fromEntries(byField),
+    ...(type && checkProperties(type, draft.properties, draft.before?.properties)),
+  }
+}
+
+function typeError(type: EquipmentType | undefined, { before }: UncheckedDraft): string | undefined {
+  if (!type) return typeMissing
+  return type.retired && before?.equipmentTypeId !== type.id ? typeRetired : undefined
 }
 
 /** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */

@@ -1,5 +1,5 @@
 import type { FieldFilter } from '@reable/contract/listings/query'
-import { type EquipmentType, filterableFields } from '#catalogue'
+import { type EquipmentType, filterableFields, filterChoices } from '#catalogue'
 import type { MeasureFilter, Tolerance } from './filter.ts'
 
 /** Reads the filters on the fields of the chosen types. A field that cannot be filtered is reported under its key. */
@@ -16,7 +16,7 @@ export function readMeasures(
     const isBounded = from !== undefined || to !== undefined || choices !== undefined
     if (error) for (const key of keysOf({ name, from, to, choices, unknown })) errors[key] = [error]
     else if (field && isBounded) {
-      const places = choices?.map((choice) => field.options.indexOf(choice) + 1).sort((a, b) => a - b)
+      const places = choices?.map((choice) => field.places.indexOf(choice) + 1).sort((a, b) => a - b)
       const typeIds = types.filter((type) => type.fields.some((one) => one.name === name)).map(({ id }) => id)
       const bounds = places ? { choices: places } : { from, to, ...toleranceOf(field) }
       filters.push({ number: field.number, typeIds, ...bounds, ...(unknown && { orUnknown: true }) })
@@ -51,7 +51,7 @@ function errorOf(name: string, types: EquipmentType[], field: Field | undefined,
   if (!field) return `${type.name} is not listed with “${label}”`
   const isMeasured = from !== undefined || to !== undefined
   if (field.ask === 'one_of' ? isMeasured : choices) return `“${field.label}” is asked for in another way`
-  const unknown = choices?.find((choice) => !field.options.includes(choice))
+  const unknown = choices?.find((choice) => !filterChoices(field).includes(choice))
   return unknown === undefined ? undefined : `“${field.label}” has no choice called “${unknown}”`
 }
 

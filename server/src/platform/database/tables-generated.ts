@@ -129,6 +129,15 @@ export interface Cases {
   subject: Generated<string>;
 }
 
+export interface CatalogueVersions {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  fields: Json | null;
+  key: string;
+  kind: string;
+  version: number;
+}
+
 export interface Categories {
   id: number;
   name: string;
@@ -232,8 +241,11 @@ export interface EquipmentFields {
   name: string;
   number: number;
   numeric: boolean;
+  offered_options: string[] | null;
   options: string[];
   private: boolean;
+  reason: Generated<string>;
+  retired_options: Generated<string[]>;
   tooltip: string;
   unit: string | null;
 }
@@ -251,6 +263,7 @@ export interface EquipmentTypes {
   flags: string[];
   id: number;
   name: string;
+  retired: Generated<boolean>;
   synonyms: string[];
   tooltip: string;
 }
@@ -914,6 +927,7 @@ export interface DB {
   case_decisions: CaseDecisions;
   case_notes: CaseNotes;
   cases: Cases;
+  catalogue_versions: CatalogueVersions;
   categories: Categories;
   changes: Changes;
   closed_accounts: ClosedAccounts;

@@ -10,11 +10,13 @@ type Props = {
   label: string
   /** How it is measured, in words. */
   help: string
+  /** Why it matters, as volunteers wrote it. */
+  reason?: string | undefined
 }
 
 /** Beside a measure of a listing: why it matters, and the drawing of where to take it, folded. */
-export function FieldReason({ field, label, help }: Props) {
-  const reason = useReason(field)
+export function FieldReason({ field, label, help, reason: written }: Props) {
+  const reason = useReason(field, written)
   if (!reason && !hasDrawing(field)) return null
   return (
     <div>
@@ -37,9 +39,9 @@ export function FieldReason({ field, label, help }: Props) {
   )
 }
 
-/** Why an answer matters, and how many people it was lately missing to; empty for what fit does not read. */
-export function useReason(field: string): string {
+/** Why an answer matters, in the volunteers' words or ours, and how many people it was lately missing to; empty where nobody said why. */
+export function useReason(field: string, written = ''): string {
   const missing = useMissingMessage(field)
-  const why = Object.hasOwn(whyByField, field) ? whyByField[field] : undefined
+  const why = written || (Object.hasOwn(whyByField, field) ? whyByField[field] : undefined)
   return why ? [why, missing].filter(Boolean).join(' ') : ''
 }

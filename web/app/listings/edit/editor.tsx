@@ -2,7 +2,7 @@ import { useVersions } from '../../editing/use-versions.ts'
 import { MissingMeasures, useMissingMeasures } from '../../fit/reasons/missing-measures.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import { ListLoading } from '../fields/list-loading.tsx'
-import { useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
+import { type EquipmentField, useBasicLists, useEquipmentFields } from '../fields/listing-lists.ts'
 import { newPhotoStore } from '../photos/new-photo-store.ts'
 import { photoOfImage } from '../photos/photo.ts'
 import { EditForm } from './edit-form.tsx'
@@ -19,11 +19,18 @@ export function Editor({ listing }: { listing: Listing }) {
   if (lists.data && fields.data && missing)
     return (
       <MissingMeasures value={missing}>
-        <VersionInForm listing={listing} lists={{ ...lists.data, fields: fields.data }} />
+        <VersionInForm listing={listing} lists={{ ...lists.data, fields: withOwnChoices(fields.data, listing) }} />
       </MissingMeasures>
     )
   return <ListLoading list={lists.data ? fields : lists} />
 }
+
+/** A choice that is retired stays among those of a listing that says it. */
+const withOwnChoices = (fields: readonly EquipmentField[], { properties }: Listing): EquipmentField[] =>
+  fields.map((field) => {
+    const own = field.retired_options.filter(({ name }) => properties[field.field_name] === name)
+    return own.length ? { ...field, options: [...field.options, ...own] } : field
+  })
 
 function VersionInForm({ listing, lists }: { listing: Listing; lists: EditLists }) {
   const storedVersion = (listing: Listing): ListingVersion => ({

@@ -53,6 +53,8 @@ export function fieldOf(field_name: string, label: string, more: Partial<Equipme
     min: null,
     max: null,
     options: [],
+    retired_options: [],
+    reason: '',
     tooltip: { text: '' },
     facet: null,
     ...more,

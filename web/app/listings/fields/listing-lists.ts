@@ -11,8 +11,12 @@ export type EquipmentField = Answer<'listEquipmentFields'>[number]
 /** A list that a form offers: loaded, still loading, or failed. */
 export type ListState<Data> = { data?: Data; failed: boolean; retry: () => void }
 
-/** Cached for the visit: they change with an edition of the reference data. */
-const cache = new Map<string, unknown>()
+/** In milliseconds: volunteers may change them. What is there stands until the new one has come. */
+const ttl = 60_000
+
+const cache = new Map<string, { at: number; data: unknown }>()
+
+const isFresh = (key: string) => performance.now() - (cache.get(key)?.at ?? Number.NEGATIVE_INFINITY) < ttl
 
 function useList<Key extends ListOperation>(key: string, fetchList: () => Promise<Reply<Key>>): ListState<Answer<Key>> {
   const [, setUpdates] = useState(0)
@@ -20,23 +24,35 @@ function useList<Key extends ListOperation>(key: string, fetchList: () => Promis
   const [attempts, setAttempts] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, and for each attempt
   useEffect(() => {
-    if (cache.has(key)) return
+    if (isFresh(key)) return
     let isCancelled = false
     fetchList().then((reply) => {
-      if (reply.ok) cache.set(key, reply.data)
-      if (!isCancelled) setFailed(!reply.ok)
-      if (!isCancelled) setUpdates((before) => before + 1)
+      const before = cache.get(key)?.data
+      if (reply.ok) cache.set(key, { at: performance.now(), data: unlessSame(before, reply.data) })
+      if (!isCancelled) setFailed(!reply.ok && !before)
+      if (!isCancelled) setUpdates((count) => count + 1)
     })
     return () => {
       isCancelled = true
     }
   }, [key, attempts])
-  const data = cache.get(key) as Answer<Key> | undefined
+  const data = cache.get(key)?.data as Answer<Key> | undefined
   return { ...(data && { data }), failed, retry: () => setAttempts(attempts + 1) }
 }
 
-/** The categories with their equipment types. */
-export const useCategories = () => useList('categories', () => browserApi('listCategories', {}))
+/** A form is not drawn anew for a list that says the same. */
+const unlessSame = (before: unknown, next: unknown) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)
+
+/** The categories with the equipment types that are offered. */
+export const useCategories = () =>
+  useList<'listCategories'>('categories', async () => {
+    const reply = await browserApi('listCategories', {})
+    if (!reply.ok) return reply
+    const offered = reply.data.map((category) => {
+      return { ...category, equipment_types: category.equipment_types.filter(({ retired }) => !retired) }
+    })
+    return { ...reply, data: offered.filter(({ equipment_types: types }) => types.length > 0) }
+  })
 
 export type BasicLists = { conditions: Answer<'listConditions'>; locations: Answer<'listLocationsToChoose'> }
 

@@ -40,7 +40,14 @@ export function MeasureField({ field: question, offered, value, readAs }: Props)
           {readAs ?? 'On your listing'}: {withUnits(question, storedAnswer(question, formValue))}
         </p>
       )}
-      {!readAs && <FieldReason field={question.field_name} label={question.label} help={question.tooltip.text} />}
+      {!readAs && (
+        <FieldReason
+          field={question.field_name}
+          label={question.label}
+          help={question.tooltip.text}
+          reason={question.reason}
+        />
+      )}
     </Field>
   )
 }

@@ -8,7 +8,7 @@ import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from '
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 /** A question for a measure: a field of an equipment type, or one about a person or a home. */
-export type MeasureQuestion = Question & { field_name: string; tooltip: { text: string } }
+export type MeasureQuestion = Question & { field_name: string; tooltip: { text: string }; reason?: string }
 
 /** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
 export function useMeasure(question: MeasureQuestion, offered: readonly [Unit, ...Unit[]], value: string) {

@@ -53,24 +53,30 @@ function openCategories({ categories }: ReferenceLists, chosen: string[]): Panel
   )
 }
 
-const fieldsCache = new Map<string, FacetField[]>()
+/** In a browser alone: on the server each page has what stands now, and with it what it was made from. */
+const fieldsCache = new Map<string, { at: number; fields: FacetField[] }>()
+
+/** In milliseconds: volunteers may change them. */
+const ttl = () => (import.meta.env.SSR ? 0 : 60_000)
 
 /** Every category and every type alone, and many more: an address may combine any number of them. */
 const maxCached = 200
 
-/** The fields of these types that can be filtered by. They change only with the program, so those loaded lately are cached. */
+/** The fields of these types that can be filtered by. Those loaded lately are cached. */
 async function loadFields(api: Client, types: string[]): Promise<FacetField[] | undefined> {
   const key = types.join()
   const cached = fieldsCache.get(key)
-  if (cached || !key) return cached
+  if (!key) return undefined
+  if (cached && performance.now() - cached.at < ttl()) return cached.fields
   const reply = await api('listEquipmentFields', { query: { id: types } })
   if (!reply.ok) return undefined
   const fields = reply.data
     .filter(({ facet }) => facet)
-    .map(({ field_name, label, unit, facet, min, max, options }) => {
-      return { field_name, label, unit, facet, min, max, options: options.map(({ name }) => name) }
+    .map(({ field_name, label, unit, facet, min, max, options, retired_options }) => {
+      const choices = [...options, ...retired_options].map(({ name }) => name)
+      return { field_name, label, unit, facet, min, max, options: choices }
     })
   if (fieldsCache.size >= maxCached) fieldsCache.delete(fieldsCache.keys().next().value ?? '')
-  fieldsCache.set(key, fields)
+  if (ttl()) fieldsCache.set(key, { at: performance.now(), fields })
   return fields
 }

@@ -9,12 +9,12 @@ export type ReferenceLists = {
   sorts: { text: string; value: string }[]
 }
 
-/** In milliseconds: half a minute on the server, where they change under it; in a browser the whole visit. */
-const ttl = import.meta.env.SSR ? 30_000 : Number.POSITIVE_INFINITY
+/** In milliseconds: volunteers may change them. On the server each page has what stands now, and with it what it was made from. */
+const ttl = import.meta.env.SSR ? 0 : 60_000
 
 let cached: { at: number; lists: Promise<ReferenceLists | undefined> } | undefined
 
-/** The lists behind the filter, cached in memory; undefined when one of them fails. */
+/** The lists behind the filter, cached in a browser's memory; undefined when one of them fails. */
 export function loadReferenceLists(api: Client): Promise<ReferenceLists | undefined> {
   if (cached && performance.now() - cached.at < ttl) return cached.lists
   const lists = fetchLists(api)

@@ -21,7 +21,7 @@ export type Names = {
 
 /** Returns the lookups of all that can be named, memoized since files have many rows. */
 export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locations: Locations }): Names {
-  const types = [...catalogue.types.values()]
+  const types = [...catalogue.types.values()].filter(({ retired }) => !retired)
   const detail = memoize((key) => {
     const [id, header = ''] = key.split('\n')
     return catalogue.types.get(Number(id))?.fields.find((field) => matchesField(header, field))

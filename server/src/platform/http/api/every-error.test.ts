@@ -34,6 +34,8 @@ const fieldNames: Record<string, RegExp> = {
   confirmation_token: /confirmation link/,
   email_token: /link/,
   undo_token: /link/,
+  tooltip: /information/,
+  synonyms: /names|synonyms/,
   words: /words?\b|line|looked for/,
   first_name: /first name/,
   brand: /brand/i,

@@ -13,6 +13,8 @@ const field = {
   options: [],
   tooltip: { text: '' },
   facet: null,
+  retired_options: [],
+  reason: '',
   private: false,
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findTypes } from './find-types.ts'
 
-const type = (id: number, name: string, ...synonyms: string[]) => ({ id, name, synonyms, tooltip: { text: '' } })
+const type = (id: number, name: string, ...synonyms: string[]) => {
+  return { id, name, synonyms, retired: false, tooltip: { text: '' } }
+}
 const categories = [
   {
     id: 1,

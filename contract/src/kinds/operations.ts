@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { equipmentField } from '../catalogue/operations.ts'
+import { operation } from '../operation.ts'
+import { oneLine } from '../plain-text.ts'
+import { validatedBy } from '../validated-text.ts'
+import { kindsPaths } from './paths.ts'
+import {
+  answerKinds,
+  choicesLimit,
+  documentKinds,
+  type FilterWay,
+  filterTexts,
+  informationError,
+  kindNameError,
+  type QuestionUnit,
+  questionsLimit,
+  questionUnits,
+  synonymsError,
+  synonymsLimit,
+} from './rules.ts'
+
+const byId = z.object({ id: z.string() })
+const byName = z.object({ name: z.string() })
+
+/** As it came with the program, `version` is 1 and nobody has changed it. `changed_by` is a volunteer’s address. */
+const change = { version: z.int(), changed_at_utc: z.string().nullable(), changed_by: z.string().nullable() }
+
+const line = (rule: (text: string) => string | undefined) =>
+  z.string().transform(oneLine).superRefine(validatedBy(rule))
+
+const names = (what: string, most: number) =>
+  z.array(z.string().max(1_000).transform(oneLine), `Please send the ${what} as a list`).max(most + 1)
+
+const kindFields = {
+  name: line(kindNameError),
+  tooltip: line(informationError),
+  synonyms: names('synonyms', synonymsLimit).superRefine(validatedBy(synonymsError)),
+  retired: z.boolean(),
+  /** In their order. */
+  questions: z
+    .array(z.strictObject({ field_name: z.string().max(100), field_required: z.boolean() }))
+    .max(questionsLimit + 1),
+}
+
+const filterWay = z.enum(Object.keys(filterTexts) as [FilterWay, ...FilterWay[]])
+const unit = z.enum(Object.keys(questionUnits) as [QuestionUnit, ...QuestionUnit[]])
+
+/** The rules of a question depend on each other: they are checked with what is stored, in one answer. */
+const questionFields = {
+  label: z.string().max(5_000).transform(oneLine),
+  tooltip: z.string().max(5_000).transform(oneLine),
+  reason: z.string().max(5_000).transform(oneLine),
+  answer: z.enum(answerKinds),
+  unit,
+  min: z.string().max(20),
+  max: z.string().max(20),
+  options: names('options', choicesLimit),
+  retired_options: names('retired_options', 200),
+  filter: filterWay,
+  private: z.boolean(),
+}
+
+const conditionFields = { name: line(kindNameError), tooltip: line(informationError) }
+
+const summary = z.object({
+  id: z.int(),
+  name: z.string(),
+  retired: z.boolean(),
+  /** How many questions it has, and how many listings that are not deleted. */
+  questions: z.int(),
+  posts: z.int(),
+})
+
+const kind = z
+  .object({
+    id: z.int(),
+    category_id: z.int(),
+    category: z.string(),
+    ...{ name: z.string(), tooltip: z.string(), synonyms: z.array(z.string()), retired: z.boolean() },
+    fields: z.array(equipmentField),
+    posts: z.int(),
+    /** Sentences about what may surprise somebody, such as a name that two kinds share. */
+    notices: z.array(z.string()),
+    ...change,
+  })
+  .meta({ id: 'EditedKind' })
+
+const question = z
+  .object({
+    field_name: z.string(),
+    ...{ label: z.string(), tooltip: z.string(), reason: z.string(), answer: z.enum(answerKinds), unit },
+    ...{ min: z.string(), max: z.string(), options: z.array(z.string()), retired_options: z.array(z.string()) },
+    ...{ filter: filterWay, private: z.boolean() },
+    /** The kinds that ask it. */
+    kinds: z.array(z.object({ id: z.int(), name: z.string() })),
+    ...change,
+  })
+  .meta({ id: 'EditedQuestion' })
+
+const condition = z
+  .object({ id: z.int(), name: z.string(), tooltip: z.string(), ...change })
+  .meta({ id: 'EditedCondition' })
+
+const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] as const
+const stewardRefusals = [...volunteerRefusals, 'forbidden', 'second_factor_again', 'invalid', 'conflict'] as const
+
+const seen = { version: z.int() }
+
+export const kindsOperations = {
+  listKinds: operation({
+    ...kindsPaths.listKinds,
+    summary: 'Kinds of equipment by their categories, questions and conditions as volunteers edit them; for them alone',
+    answer: z.object({
+      data: z.object({
+        categories: z.array(z.object({ id: z.int(), name: z.string(), kinds: z.array(summary) })),
+        conditions: z.array(condition),
+        /** Kinds that were removed, and can be brought back. */
+        removed: z.array(z.object({ id: z.int(), name: z.string() })),
+        fields: z.array(equipmentField),
+      }),
+    }),
+    refusals: volunteerRefusals,
+  }),
+  getKind: operation({
+    ...kindsPaths.getKind,
+    summary: 'A kind of equipment with its questions, as volunteers edit it; for them alone',
+    params: byId,
+    answer: z.object({ data: kind }),
+    refusals: volunteerRefusals,
+  }),
+  createKind: operation({
+    ...kindsPaths.createKind,
+    summary: 'A steward makes a new kind of equipment',
+    body: z.strictObject({ category_id: z.int(), ...kindFields }),
+    answer: z.object({ data: kind }),
+    refusals: stewardRefusals,
+  }),
+  changeKind: operation({
+    ...kindsPaths.changeKind,
+    summary: 'A steward changes a kind of equipment, or brings one back. 409: it was changed since',
+    params: byId,
+    body: z.strictObject({ ...kindFields, ...seen }),
+    answer: z.object({ data: kind }),
+    refusals: stewardRefusals,
+  }),
+  removeKind: operation({
+    ...kindsPaths.removeKind,
+    summary:
+      'A steward removes a kind of equipment that nothing refers to. 409: something does, or it was changed since',
+    params: byId,
+    body: z.strictObject(seen),
+    answer: z.object({ data: z.object({ id: z.int() }) }),
+    refusals: stewardRefusals,
+  }),
+  getQuestion: operation({
+    ...kindsPaths.getQuestion,
+    summary: 'A question about a kind of equipment, as volunteers edit it; for them alone',
+    params: byName,
+    answer: z.object({ data: question }),
+    refusals: volunteerRefusals,
+  }),
+  createQuestion: operation({
+    ...kindsPaths.createQuestion,
+    summary: 'A steward makes a new question and adds it to a kind',
+    body: z.strictObject({ kind_id: z.int(), ...questionFields }),
+    answer: z.object({ data: question }),
+    refusals: stewardRefusals,
+  }),
+  changeQuestion: operation({
+    ...kindsPaths.changeQuestion,
+    summary: 'A steward changes a question, for all kinds that ask it. 409: it was changed since',
+    params: byName,
+    body: z.strictObject({ ...questionFields, ...seen }),
+    answer: z.object({ data: question }),
+    refusals: stewardRefusals,
+  }),
+  changeCondition: operation({
+    ...kindsPaths.changeCondition,
+    summary: 'A steward changes the name and the information of a condition. 409: it was changed since',
+    params: byId,
+    body: z.strictObject({ ...conditionFields, ...seen }),
+    answer: z.object({ data: condition }),
+    refusals: stewardRefusals,
+  }),
+  listKindVersions: operation({
+    ...kindsPaths.listKindVersions,
+    summary: 'The latest 50 versions of a kind, a question or a condition, the current one first; for volunteers alone',
+    params: z.object({ kind: z.enum(documentKinds), key: z.string() }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          ...change,
+          /** What it said, in the fields of its change; null: it was removed. */
+          fields: z.record(z.string(), z.unknown()).nullable(),
+        }),
+      ),
+    }),
+    refusals: [...volunteerRefusals, 'invalid'],
+  }),
+}

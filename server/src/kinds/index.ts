@@ -1,0 +1,2 @@
+export { exportKinds, forgetKinds } from './personal-data.ts'
+export { kindsRoutes } from './routes.ts'

@@ -1,0 +1,79 @@
+import type { DocumentKind } from '@reable/contract/kinds/rules'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+export type Document = { kind: DocumentKind; key: string | number }
+
+/** `fields` as they were written; null: it was removed. `email` is that of whoever changed it. */
+export type Version = { version: number; changed_at: Date | null; email: string | null; fields: unknown }
+
+const versionsOf = ({ db }: Context, { kind, key }: Document) =>
+  db
+    .selectFrom('catalogue_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['version', 'changed_at', 'email', 'fields'])
+    .where('written.kind', '=', kind)
+    .where('key', '=', String(key))
+    .orderBy('version', 'desc')
+
+/** Of what nobody has changed there is none. */
+export const findLatestVersion = (ctx: Context, document: Document): Promise<Version | undefined> =>
+  versionsOf(ctx, document).limit(1).executeTakeFirst()
+
+export const findVersions = (ctx: Context, document: Document): Promise<Version[]> =>
+  versionsOf(ctx, document).limit(50).execute()
+
+/** Finds the latest versions of all documents of a kind, without what they say, by their keys. */
+export async function findLatestVersions({ db }: Context, kind: DocumentKind) {
+  return db
+    .selectFrom('catalogue_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .distinctOn('key')
+    .select(['key', 'version', 'changed_at', 'email', sql<boolean>`fields is null`.as('is_removed')])
+    .where('written.kind', '=', kind)
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/** Returns the last that was said by a document that was removed. */
+export const findLastFields = (ctx: Context, document: Document): Promise<{ fields: unknown } | undefined> =>
+  versionsOf(ctx, document).where('fields', 'is not', null).limit(1).executeTakeFirst()
+
+type NewVersion = { document: Document; version: number; fields: object | null; changedBy: number | null }
+
+/** Without an author it is what stood before anybody changed it, and has no time. */
+export async function insertVersion({ db, clock }: Context, { document, version, fields, changedBy }: NewVersion) {
+  await db
+    .insertInto('catalogue_versions')
+    .values({
+      ...{ kind: document.kind, key: String(document.key), version },
+      ...{ fields: fields && JSON.stringify(fields), changed_by: changedBy },
+      changed_at: changedBy === null ? null : clock.now(),
+    })
+    .execute()
+}
+
+/** Whether a question came with the program: its first version has no time, or there is none. */
+export async function isDelivered(ctx: Context, document: Document): Promise<boolean> {
+  const first = await versionsOf(ctx, document).where('version', '=', 1).executeTakeFirst()
+  return !first || first.changed_at === null
+}
+
+/** Takes a lock until the transaction ends: kinds, questions and conditions are changed one after the other. */
+export async function lockKinds({ db }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('kinds of equipment', 0))`.execute(db)
+}
+
+export const selectVersionsBy = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('catalogue_versions')
+    .select(['kind', 'key', 'version', 'changed_at'])
+    .where('changed_by', '=', personId)
+    .orderBy('changed_at')
+    .execute()
+
+/** Removes the author from all versions that a person wrote; the versions stay. */
+export async function anonymizeVersionsBy({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('catalogue_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+}

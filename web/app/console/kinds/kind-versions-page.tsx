@@ -1,0 +1,86 @@
+import { documentKinds } from '@reable/contract/kinds/rules'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { DifferenceList } from '../../editing/difference-list.tsx'
+import { addresses } from '../../shell/addresses.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { BackLink } from '../back-link.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import pageStyles from '../pages/pages.module.css'
+import reportStyles from '../reports/reports.module.css'
+import type { Route } from './+types/kind-versions-page'
+import { BringBack } from './bring-back.tsx'
+import { changeText } from './change-text.ts'
+import { failed } from './load-kinds.ts'
+import { type KindVersion, titleOfVersions, versionDifferences } from './version-differences.ts'
+
+export const loader = () => null
+
+export const clientLoader = async ({ params: { kind: name, key } }: Route.ClientLoaderArgs) => {
+  const kind = documentKinds.find((one) => one === name)
+  if (!kind) return { kind: 'none' } as const
+  const reply = await browserApi('listKindVersions', { params: { kind, key } })
+  if (!reply.ok) return failed(reply)
+  return { kind: 'loaded', document: { kind, key }, versions: reply.data } as const
+}
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData: data }: Route.MetaArgs) =>
+  data?.kind === 'loaded'
+    ? consolePageMeta(`Versions of ${titleOfVersions(data.versions)}`, true)
+    : consolePageMeta('', false)
+
+/** What a kind, a question or a condition said, who changed it and when; an earlier version is brought back by a press. */
+export default function KindVersionsPage({ loaderData: data }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  if (!data) return null
+  if (data.kind === 'none') return <EmptyState level={1} title="There is nothing at this address." />
+  if (data.kind === 'failed') return <TryAgain message={data.sentence} level={1} />
+  const onBrought = async () => {
+    await revalidate()
+    heading.current?.focus()
+  }
+  const { document, versions } = data
+  return (
+    <>
+      <BackLink to={addresses.kinds}>Back to Kinds of equipment</BackLink>
+      <h1 ref={heading} tabIndex={-1} className={reportStyles.heading}>
+        Versions of {titleOfVersions(versions)}
+      </h1>
+      <ol className={reportStyles.cards} reversed start={versions[0]?.version}>
+        {versions.map((version, at) => (
+          <li key={version.version} className={reportStyles.card}>
+            <h2>Version {version.version}</h2>
+            {at === 0 && <p>This is what stands now.</p>}
+            <p className={pageStyles.changed}>{changeText(version)}</p>
+            <Changes version={version} before={versions[at + 1]} />
+            {at > 0 && version.fields && (
+              <BringBack
+                document={document}
+                version={version}
+                current={versions[0]?.version ?? 1}
+                onBrought={onBrought}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Changes({ version, before }: { version: KindVersion; before: KindVersion | undefined }) {
+  if (!version.fields) return <p>It was removed.</p>
+  if (!before?.fields) return null
+  return (
+    <DifferenceList
+      differences={versionDifferences(before.fields, version.fields)}
+      labels={['Before', 'From then on']}
+    />
+  )
+}

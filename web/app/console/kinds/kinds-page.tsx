@@ -1,0 +1,102 @@
+import { mayDo } from '@reable/contract/volunteers/rules'
+import Plus from 'lucide-react/icons/plus'
+import { browserApi } from '../../api.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { May, useRoom } from '../may.tsx'
+import pageStyles from '../pages/pages.module.css'
+import type { Route } from './+types/kinds-page'
+import { ConditionCard } from './condition-card.tsx'
+import { kindAddress, kindVersionsAddress } from './kind-addresses.ts'
+import styles from './kinds.module.css'
+import { type Kinds, loadKinds } from './load-kinds.ts'
+
+export const loader = () => null
+
+export const clientLoader = () => loadKinds(browserApi)
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Kinds of equipment', loaderData?.kind === 'loaded')
+
+/** The kinds of equipment by their categories, what was removed, and the conditions. */
+export default function KindsPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Kinds of equipment</h1>
+      {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
+      {data?.kind === 'loaded' && (
+        <>
+          <p className={pageStyles.intro}>
+            What people can list, and what they are asked about it. A change shows on the site within a second. What
+            stood before is kept, and can be brought back.
+          </p>
+          <May act="change_kinds">
+            <p>
+              <Button to={kindAddress('new')} icon={Plus}>
+                New kind
+              </Button>
+            </p>
+          </May>
+          <ListedKinds kinds={data.kinds} />
+        </>
+      )}
+    </>
+  )
+}
+
+function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Kinds }) {
+  const mayChange = mayDo('change_kinds', useRoom().role)
+  return (
+    <>
+      {categories.map(({ id, name, kinds }) => (
+        <section key={id} aria-labelledby={`category-${id}`} className={pageStyles.kind}>
+          <h2 id={`category-${id}`}>{name}</h2>
+          <ul className={pageStyles.documents}>
+            {kinds.map((kind) => (
+              <li key={kind.id} className={pageStyles.document}>
+                <Link to={kindAddress(kind.id)} className={pageStyles.link}>
+                  {kind.name}
+                </Link>
+                <p className={pageStyles.changed}>
+                  {kind.retired && <strong className={styles.retired}>Retired. </strong>}
+                  {countText(kind.posts, 'listing')}, {countText(kind.questions, 'question')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {removed.length > 0 && (
+        <section aria-labelledby="removed" className={pageStyles.kind}>
+          <h2 id="removed">Removed</h2>
+          <ul className={pageStyles.documents}>
+            {removed.map(({ id, name }) => (
+              <li key={id} className={pageStyles.document}>
+                <Link to={kindVersionsAddress('type', id)} className={pageStyles.link}>
+                  {name}: versions
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="conditions" className={pageStyles.kind}>
+        <h2 id="conditions">Conditions</h2>
+        <ul className={pageStyles.documents}>
+          {conditions.map((condition) => (
+            <li key={condition.id} className={pageStyles.document}>
+              <ConditionCard condition={condition} mayChange={mayChange} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const countText = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}${count === 1 ? '' : 's'}`
