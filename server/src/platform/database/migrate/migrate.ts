@@ -54,10 +54,20 @@ async function migrateUpTo(connection: ClientConfig, count: number, program?: st
   })
 }
 
-/** A migration is known by its number: one that ran under another name takes on today's. */
-async function adoptNames(client: pg.Client, names: string[]): Promise<void> {
-  const text = 'update pgmigrations set name = $1 where name <> $1 and left(name, $2) = left($1, $2)'
-  for (const name of names) await client.query(text, [name, numberOf(name).length])
+/**
+ * A migration is known by its number: one that ran under another name takes on today's. Returns the names of those that ran. Where all have
+ * today's nothing is written, which only the owner may.
+ */
+async function adoptNames(client: pg.Client, names: string[]): Promise<Set<string>> {
+  const table = await client.query("select to_regclass('public.pgmigrations') as found")
+  if (!table.rows[0].found) return new Set()
+  const applied = (await client.query<{ name: string }>('select name from pgmigrations')).rows.map(({ name }) => name)
+  const todays = new Map(names.map((name) => [numberOf(name), name]))
+  for (const name of applied) {
+    const today = todays.get(numberOf(name))
+    if (today && today !== name) await client.query('update pgmigrations set name = $1 where name = $2', [today, name])
+  }
+  return new Set(applied.map((name) => todays.get(numberOf(name)) ?? name))
 }
 
 const numberOf = (name: string) => name.slice(0, name.indexOf('_') + 1)
@@ -66,11 +76,8 @@ const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {
 
 async function runOwnMigrations(client: pg.Client, count: number): Promise<void> {
   const { folder, names } = await findMigrations()
-  const table = await client.query("select to_regclass('public.pgmigrations') as found")
-  if (table.rows[0].found) await adoptNames(client, names)
-  const applied = table.rows[0].found ? await client.query('select name from pgmigrations') : { rows: [] }
-  const appliedNames = new Set(applied.rows.map((row) => row.name))
-  const pending = names.slice(0, count).filter((name) => !appliedNames.has(name)).length
+  const applied = await adoptNames(client, names)
+  const pending = names.slice(0, count).filter((name) => !applied.has(name)).length
   if (!pending) return
   await runner({
     dbClient: client,
