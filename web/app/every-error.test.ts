@@ -64,7 +64,7 @@ const lines = /line|look(ed)? for/
 /** A category with one equipment type. */
 const kinds = {
   ...{ id: 5, name: 'Beds', tooltip: { text: '' } },
-  equipment_types: [{ id: 28, name: 'Bed rail', tooltip: { text: '' }, synonyms: [] }],
+  equipment_types: [{ id: 28, name: 'Bed rail', tooltip: { text: '' }, synonyms: [], retired: false }],
 }
 
 /** The rules of a form, what names each of its fields in a sentence, and what else stands in it. */

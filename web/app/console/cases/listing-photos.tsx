@@ -19,7 +19,7 @@ export function ListingPhotos({ images }: Props) {
                 height={height}
                 loading={at ? 'lazy' : 'eager'}
                 decoding="async"
-                alt={`${at + 1} of ${images.length}: ${alt}`}
+                alt={numbered(at, images.length, alt)}
               />
             </picture>
           </a>
@@ -28,3 +28,6 @@ export function ListingPhotos({ images }: Props) {
     </ul>
   )
 }
+
+/** So that a photo is not read as the link to its listing. */
+const numbered = (at: number, count: number, title: string) => `Photo ${at + 1} of ${count}: ${title}`

@@ -18,7 +18,7 @@ export function KindPreview({ kind }: { kind: EditedKind }) {
       <Disclosure title="Who lists one is asked" level={3}>
         <div className={pageStyles.preview}>
           <Form rules={detailRules(kind.fields)} send={doNothing} label="Preview of the questions">
-            <DetailFields fields={kind.fields} properties={{}} description="" rows={3} level={3} />
+            <DetailFields typeId={kind.id} fields={kind.fields} properties={{}} description="" rows={3} level={3} />
           </Form>
         </div>
       </Disclosure>

@@ -1,4 +1,3 @@
-import { latelyDays } from '@reable/contract/moderation/rules'
 import type { DecidedQuery } from './decided-address.ts'
 
 const countText = (total: number) =>
@@ -12,7 +11,3 @@ export function foundText(total: number, { q, decision }: DecidedQuery): string 
   const as = decision ? `, decided as ${decision === 'keep' ? 'hidden' : 'not hidden'}` : ''
   return `${foundPart}${by}${as}.`
 }
-
-/** A sentence about how many were decided lately, for the page when nothing waits. */
-export const decidedLatelyText = (count: number): string =>
-  `${count ? countText(count) : 'Nothing was decided'} in the last ${latelyDays} days.`
