@@ -145,6 +145,7 @@ export const consoleStates: PageCase[] = [
   {
     who: as('vera'),
     path: '/console/kinds/14',
+    explained: below,
     ready: ({ page }) => expect(page.getByRole('heading', { name: 'As people see it' })).toBeVisible(),
     states: {
       'as people see it': async ({ page }) => {
@@ -154,7 +155,7 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
-  { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title },
+  { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title, explained: below },
   { who: as('vera'), path: '/console/kinds/versions/type/14', ready: title },
   { who: as('vera'), path: '/console/pages', ready: title },
   { who: as('vera'), path: '/console/impact', ready: title },
