@@ -201,6 +201,7 @@ export const consoleStates: PageCase[] = [
   {
     who: as('vera'),
     path: '/console/kinds/14',
+    explained: below,
     ready: ({ page }) => expect(page.getByRole('heading', { name: 'As people see it' })).toBeVisible(),
     states: {
       'as people see it': async ({ page }) => {
@@ -210,7 +211,7 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
-  { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title },
+  { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title, explained: below },
   { who: as('vera'), path: '/console/kinds/versions/type/14', ready: title },
   { who: as('vera'), path: '/console/recalls', ready: title },
   { who: as('vera'), path: '/console/recalls/notices', ready: title },
