@@ -142,7 +142,10 @@ describe('a role', () => {
 })
 
 /** Each act by the operation that does it; whoever may not is refused before anything is looked up. */
-const operationsOf: Record<keyof typeof acts, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }[]> = {
+const operationsOf: Record<
+  keyof typeof acts,
+  { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object }[]
+> = {
   enter_room: [{ method: 'GET', url: '/console/volunteers' }],
   edit_page: [{ method: 'PUT', url: '/console/content/page/none', payload: { version: 1, fields: {} } }],
   edit_banner: [
