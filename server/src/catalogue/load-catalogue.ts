@@ -4,11 +4,12 @@ import type { Catalogue } from './catalogue.ts'
 import { selectCatalogue, selectCatalogueInTransaction } from './catalogue-queries.ts'
 
 /** Loads categories, types with their fields, and conditions: from memory until volunteers change one of them, in any program. */
-export const catalogueOf = untilChanged(async (ctx) => arrange(await selectCatalogue(ctx)))
+export const catalogueOf = untilChanged(async (ctx) => arrange(await selectCatalogue(ctx)), readCatalogue)
 
 /** Reads the catalogue as a transaction sees it, for those who change it. */
-export const readCatalogue = async (ctx: Context): Promise<Catalogue> =>
-  arrange(await selectCatalogueInTransaction(ctx))
+export async function readCatalogue(ctx: Context): Promise<Catalogue> {
+  return arrange(await selectCatalogueInTransaction(ctx))
+}
 
 function arrange({ categories, types, conditions, fields }: Awaited<ReturnType<typeof selectCatalogue>>): Catalogue {
   const typesOf = (id: number) => types.filter((type) => type.categoryId === id)
