@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import banner from '../accounts/emails/unverified-banner.module.css'
+import unverified from '../accounts/emails/unverified-banner.module.css'
 import { addresses } from '../shell/addresses.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { TextLink } from '../ui/text-link/text-link.tsx'
@@ -11,12 +11,12 @@ import styles from './restricted-banner.module.css'
  */
 export function RestrictedBanner() {
   return (
-    <aside className={`${banner.banner} ${styles.banner}`} aria-label="Limits on your account" data-screen-only>
-      <div className={banner.row}>
-        <Icon of={TriangleAlert} className={banner.icon} />
+    <aside className={`${unverified.banner} ${styles.banner}`} aria-label="Limits on your account" data-screen-only>
+      <div className={unverified.row}>
+        <Icon of={TriangleAlert} className={unverified.icon} />
         <p>
           You cannot do everything here now.{' '}
-          <TextLink to={addresses.restrictions} className={banner.link}>
+          <TextLink to={addresses.restrictions} className={unverified.link}>
             Read why, and answer
           </TextLink>
           .

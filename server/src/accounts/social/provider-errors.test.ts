@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asOwner } from '../../platform/database/testing.ts'
 import { errorOf, socialProgram } from './testing.ts'
 
 let visit: Awaited<ReturnType<typeof socialProgram>>
@@ -44,6 +45,6 @@ test.each([
 test('[AUTH-18] an internal error sends the browser back as well', async () => {
   const own = visit.browser()
   const back = await own.walk('/v1/auth/facebook', isBack)
-  await visit.ctx.db.schema.alterTable('provider_accounts').renameTo('elsewhere').execute()
+  await asOwner(visit.program.database.pool, 'alter table provider_accounts rename to elsewhere')
   expect(errorOf(await own.walk(back.href))).toBe('fault')
 })

@@ -2,7 +2,7 @@ import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisio
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
-import row from '../../ui/check-list/check-list.module.css'
+import checks from '../../ui/check-list/check-list.module.css'
 import { May } from '../may.tsx'
 import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
@@ -146,7 +146,7 @@ const BigButton = ({ shortcut, children, variant = 'other', busy = false, ...nat
 
 function KeysSwitch({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className={`${row.row} ${reports.status}`}>
+    <label className={`${checks.row} ${reports.status}`}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <span>The keys 1 to 5 press these buttons</span>
     </label>
