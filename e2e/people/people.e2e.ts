@@ -57,7 +57,7 @@ test('a steward finds somebody, bans them, and takes it back; they read why at o
   await theirs.goto('/account/listings')
   await hydrated(theirs)
   await expect(main(theirs)).toContainText('You have no active listings')
-  await expect(theirs.getByRole('complementary', { name: 'Limits on your account' })).toBeHidden()
+  await expect(theirs.getByRole('complementary', { name: 'What volunteers decided' })).toBeHidden()
 })
 
 test('who is muted reads so on every page and where they would write; a helper reads who can, and writes a note', async ({
@@ -75,7 +75,7 @@ test('who is muted reads so on every page and where they would write; a helper r
   await hydrated(theirs)
   await expect(main(theirs)).toContainText('You can write again from')
   await theirs.reload()
-  await theirs.getByRole('complementary', { name: 'Limits on your account' }).getByRole('link').click()
+  await theirs.getByRole('complementary', { name: 'What volunteers decided' }).getByRole('link').click()
   await expect(main(theirs).getByRole('heading', { level: 2 }).first()).toContainText('You cannot write messages until')
 
   await signIn(page, sam)

@@ -19,12 +19,14 @@ export function ListingRecall({ listing }: Props) {
   const { recall } = listing
   if (!recall) return null
   const { outcome, checked } = recall
+  // Paper has space for what was found, and not for what was not.
+  const isFound = outcome === 'possible' || outcome === 'recalled'
   return (
-    <section className={styles.listing}>
+    <section className={styles.listing} data-screen-only={isFound ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>Checked against recalls on {checked}: none found for this brand and model.</p>}
       {outcome === 'ask_model' && <p>The brand or the model is not given. {askFor(isOwn)}</p>}
-      {(outcome === 'possible' || outcome === 'recalled') && <Found outcome={outcome} cards={recall.cards} />}
+      {isFound && <Found outcome={outcome} cards={recall.cards} />}
       {isOwn && outcome === 'recalled' && (
         <p>
           Please do not hand it on. Is it repaired? Add a photo of the repair: a volunteer looks at it. Is it another

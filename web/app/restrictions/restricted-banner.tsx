@@ -11,7 +11,7 @@ import styles from './restricted-banner.module.css'
  */
 export function RestrictedBanner() {
   return (
-    <aside className={`${unverified.banner} ${styles.banner}`} aria-label="Limits on your account" data-screen-only>
+    <aside className={`${unverified.banner} ${styles.banner}`} aria-label="What volunteers decided" data-screen-only>
       <div className={unverified.row}>
         <Icon of={TriangleAlert} className={unverified.icon} />
         <p>

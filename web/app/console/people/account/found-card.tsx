@@ -2,17 +2,18 @@ import { kindTexts } from '@reable/contract/restrictions/rules'
 import { Link } from '../../../ui/link/link.tsx'
 import styles from '../../reports/reports.module.css'
 import type { FoundPerson } from './load-account.ts'
+import { nameAndNumber } from './name-and-number.ts'
 import { accountAddress } from './people-addresses.ts'
 
 /** Somebody that a search found: who it is, and the way to their page. */
 export function FoundCard({ person }: { person: FoundPerson }) {
-  const { id, name, email, listings } = person
+  const { id, email, listings } = person
   return (
     <article className={styles.card}>
       <div className={styles.about}>
         <AccountStatus account={person} />
         <h2 className="own-line">
-          <Link to={accountAddress(id)}>{name}</Link>
+          <Link to={accountAddress(id)}>{nameAndNumber(person)}</Link>
         </h2>
         {email && <p className="own-line">{email}</p>}
         <p>{listings === 1 ? '1 listing' : `${listings.toLocaleString('en-CA')} listings`}</p>

@@ -6,6 +6,7 @@ import { May } from '../../may.tsx'
 import styles from '../../reports/reports.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Restriction } from '../account/load-account.ts'
+import { nameAndNumber } from '../account/name-and-number.ts'
 import { accountAddress } from '../account/people-addresses.ts'
 import { DecideQuestion, type RestrictionDecision } from './decide-question.tsx'
 
@@ -30,7 +31,7 @@ export function RestrictionCard({ restriction, person, withName = false, onChang
           <span>by {decided_by ?? 'somebody who has left'}</span>
         </p>
         <Title className="own-line">
-          {withName ? <Link to={accountAddress(person.id)}>{person.name}</Link> : kindTexts[kind].past}
+          {withName ? <Link to={accountAddress(person.id)}>{nameAndNumber(person)}</Link> : kindTexts[kind].past}
           {withName && `, ${kindTexts[kind].past.toLowerCase()}`}
         </Title>
         <p>{reason}</p>
