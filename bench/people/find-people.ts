@@ -33,8 +33,8 @@ export const findingPeople: Measurement = {
         const paths = Array.from({ length: repeats }, () => words).flat()
         const addresses = paths.map((q) => `/v1/console/accounts?${new URLSearchParams({ q })}`)
         const times = await timeEachRequest(port, addresses, warmUp, headers)
-        figures.push({ name: `${name}, p50`, value: quantile(times, 0.5), unit: 'ms', target: { most: 50 } })
-        figures.push({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms' })
+        figures.push({ name: `${name}, p50`, value: quantile(times, 0.5), unit: 'ms' })
+        figures.push({ name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', target: { most: 50 } })
       }
       return figures
     })
