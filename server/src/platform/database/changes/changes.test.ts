@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { Changes } from './changes.ts'
+import { recordReads } from './reads.ts'
 import { tables, tablesIn } from './tables-in.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -135,4 +136,16 @@ test('before the first look nothing holds', async () => {
   expect(changes.isUnchanged(read)).toBe(false)
   await look()
   expect(changes.isUnchanged(read)).toBe(false)
+})
+
+test('a look that somebody begins while their reads are recorded is none of what they read', async () => {
+  const { changes, pass } = program()
+  const { result, reads } = recordReads(changes.look, async () => {
+    for (let times = 0; times < 3; times += 1) {
+      pass(1_000)
+      await changes.refresh()
+    }
+  })
+  await result
+  expect([changes.look, reads.until, [...reads.tables]]).toEqual([3, Number.POSITIVE_INFINITY, []])
 })

@@ -1,5 +1,5 @@
 import type { Statements } from '../statements.ts'
-import type { Reads } from './reads.ts'
+import { type Reads, withoutRecording } from './reads.ts'
 
 /** Milliseconds: a look this recent is as good as a new one; up to the second, the next one is begun and nobody waits for it. */
 const recent = 400
@@ -76,10 +76,12 @@ export class Changes {
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, timeout)
     })
-    this.#looking = Promise.race([this.#lookOnce(now).catch(() => undefined), late]).finally(() => {
-      clearTimeout(timer)
-      this.#looking = undefined
-    })
+    this.#looking = Promise.race([withoutRecording(() => this.#lookOnce(now)).catch(() => undefined), late]).finally(
+      () => {
+        clearTimeout(timer)
+        this.#looking = undefined
+      },
+    )
   }
 
   async #lookOnce(now: number): Promise<void> {

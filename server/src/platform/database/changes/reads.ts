@@ -19,6 +19,9 @@ export function recordReads<Result>(look: number, work: () => Result): { result:
 /** Returns what the present work has read, to be added to later; undefined where nobody records. */
 export const currentReads = (): Reads | undefined => recording.getStore()
 
+/** Runs `work`, of which nothing is recorded: it belongs to everybody, whoever began it. */
+export const withoutRecording = <Result>(work: () => Result): Result => recording.exit(work)
+
 /** Records the tables of a statement. One whose changes nobody notes makes the answer hold for no time. */
 export function recordStatement(text: string): void {
   const reads = recording.getStore()
