@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
-import { type App, createServerState, inProcess, pagesPlugin } from '#platform/http'
+import { type App, createServerState, pagesPlugin, withStoredLists } from '#platform/http'
 import {
   createPages,
   formPaths,
   linkPaths,
+  listUrls,
   readsQueryParameter,
   inlineScripts as scripts,
 } from '../../web/app/server.ts'
@@ -16,7 +17,7 @@ import { buildApp, type Running, type Services, startServices, startWorker, stop
 export async function buildDevelopmentApp(services: Services): Promise<App> {
   const { app, serverState, limits } = await buildApp(services, createServerState())
   const { providers: outside, publicDemo } = services.config
-  const transport = (flowId: string) => inProcess(app, serverState, flowId)
+  const transport = withStoredLists({ ...services, app, serverState, urls: listUrls })
   const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
   await app.register(
     pagesPlugin({

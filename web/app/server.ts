@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
+import { paths } from '@reable/contract/paths'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   analyticsContext,
@@ -56,6 +57,11 @@ export function createPages(
 }
 
 export { inlineScripts }
+
+const listed = ['listCategories', 'listLocationsToFilter', 'listConditions', 'listSortOptions'] as const
+
+/** The calls of lists that nearly every page makes, each the same for everybody. */
+export const listUrls: readonly string[] = listed.map((id) => apiBase + paths[id].path)
 
 /** The pages that answer a form of theirs without a script. */
 export const formPaths = ['/fit/calculators/:name', '/messages/answer', '/handover', '/handover/after']

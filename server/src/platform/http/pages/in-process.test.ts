@@ -1,7 +1,9 @@
 import { createClient } from '@reable/contract/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { get, someListing, someone, testProgram } from '../../../testing.ts'
 import { inProcess } from './in-process.ts'
+import { withStoredLists } from './stored-lists.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -25,4 +27,20 @@ test('a page is answered in process what a browser is answered, with the pages t
 test('a refusal is answered in process as to a browser, under the flow id of the page', async () => {
   const reply = await page()('getListing', { params: { id: '999999' } })
   expect(reply).toMatchObject({ ok: false, status: 404, failure: { code: 'not_found', flow_id: 'FLOW-PAGE' } })
+})
+
+test('a list that every page asks for is taken from memory until it changes, and then read anew', async () => {
+  const { app, serverState, ctx } = program
+  const [transport, asked] = [
+    withStoredLists({ app, serverState, ctx, urls: ['/v1/api/posts/categories'] }),
+    vi.spyOn(app, 'inject'),
+  ]
+  const categories = () => createClient('/v1', transport('FLOW-PAGE'))('listCategories', {})
+  await ctx.changes.refresh()
+  const before = await categories()
+  expect(await categories()).toEqual(before)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await sql`update equipment_types set tooltip = 'Rolls along.' where id = 12`.execute(ctx.db)
+  await vi.waitFor(async () => expect(JSON.stringify(await categories())).toContain('Rolls along.'), { timeout: 5_000 })
+  asked.mockRestore()
 })
