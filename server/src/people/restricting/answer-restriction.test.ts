@@ -23,10 +23,8 @@ describe('an answer', () => {
     )
 
   test('answerRestriction conflict, answerRestriction not_found, answerRestriction invalid: is given once by who is banned, opens a case, and waits for the volunteers', async () => {
-    const [{ owner, buyer }, { id }] = await (async () => {
-      const pair = await somePair(program)
-      return [pair, await ban(pair.owner)] as const
-    })()
+    const { owner, buyer } = await somePair(program)
+    const { id } = await ban(owner)
     expect((await answer(program, owner.headers, id, ' ')).body.errors.answer).toEqual(['Please write your answer'])
     expect((await answer(program, buyer.headers, id)).status).toBe(404)
     expect((await answer(program, owner.headers, id)).status).toBe(200)

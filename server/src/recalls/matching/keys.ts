@@ -35,58 +35,13 @@ export const partKeys = (text: string): string[] =>
 
 /** What people write who do not know a brand or a model. */
 const unknowns = new Set(
-  [
-    ...[
-      'n/a',
-      'na',
-      'none',
-      'no',
-      'unknown',
-      'not known',
-      'not sure',
-      'unsure',
-      "don't know",
-      "I don't know",
-      'dont know',
-    ],
-    ...[
-      'do not know',
-      'no idea',
-      'no name',
-      'no brand',
-      'no model',
-      'no label',
-      'no sticker',
-      'generic',
-      'other',
-      'x',
-      'xx',
-      'xxx',
-    ],
-    ...[
-      'tbd',
-      'tba',
-      'see photo',
-      'see photos',
-      'see picture',
-      'see pictures',
-      'see description',
-      'label missing',
-      'missing',
-      'worn off',
-    ],
-    ...[
-      'label worn off',
-      'cannot read',
-      "can't read",
-      'cannot read it',
-      "can't read it",
-      'illegible',
-      'not given',
-      'not stated',
-    ],
-    ...['null', 'undefined', '0', '00', '000'],
-  ].map(keyOf),
+  `n/a, na, none, no, unknown, not known, not sure, unsure, don't know, I don't know, dont know, do not know,
+    no idea, no name, no brand, no model, no label, no sticker, generic, other, x, xx, xxx, tbd, tba, see photo,
+    see photos, see picture, see pictures, see description, label missing, missing, worn off, label worn off,
+    cannot read, can't read, cannot read it, can't read it, illegible, not given, not stated, null, undefined, 0,
+    00, 000`
+    .split(/,\s+/)
+    .map(keyOf),
 )
 
 /** Whether an answer names nothing: empty, an emoji, or words such as "not sure". */
