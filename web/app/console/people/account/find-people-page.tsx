@@ -1,16 +1,13 @@
 import { personSearchLimit, seesAddresses } from '@reable/contract/people/rules'
-import Search from 'lucide-react/icons/search'
-import { Form } from 'react-router'
 import { browserApi } from '../../../api.ts'
 import { addresses } from '../../../shell/addresses.ts'
 import { isSignedInDocument } from '../../../state/signed-in.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import field from '../../../ui/field/field.module.css'
 import { pageOf } from '../../../ui/paging/page-address.ts'
 import { Paging } from '../../../ui/paging/paging.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
+import { FindForm } from '../../find-form.tsx'
 import { useRoom } from '../../may.tsx'
 import styles from '../../reports/reports.module.css'
 import { PeopleTabs } from '../people-layout.tsx'
@@ -46,7 +43,7 @@ export default function FindPeoplePage({ loaderData }: Route.ComponentProps) {
 function Found({ q, page, data: people, more }: Exclude<LoadedPeople, { failure: unknown }>) {
   return (
     <>
-      <FindForm q={q} />
+      <FindPerson q={q} />
       {q && people.length === 0 && (
         <EmptyState title="Nobody was found" text="Try the beginning of the name, or the number of a listing." />
       )}
@@ -72,35 +69,17 @@ function Found({ q, page, data: people, more }: Exclude<LoadedPeople, { failure:
   )
 }
 
-function FindForm({ q }: { q: string }) {
+function FindPerson({ q }: { q: string }) {
   const byAddress = seesAddresses(useRoom().role)
   return (
-    <Form
+    <FindForm
       key={q}
       action={addresses.foundPeople}
-      role="search"
-      aria-label="People"
-      preventScrollReset
-      className={styles.find}
-    >
-      <div className={field.field}>
-        <label htmlFor="person-words">Find somebody</label>
-        <p id="person-hint" className={field.hint}>
-          How their first name{byAddress && ' or e-mail address'} begins, or the title or number of a listing
-        </p>
-        <input
-          id="person-words"
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={personSearchLimit}
-          aria-describedby="person-hint"
-          className={field.box}
-        />
-      </div>
-      <Button type="submit" variant="other" icon={Search}>
-        Find
-      </Button>
-    </Form>
+      about="People"
+      label="Find somebody"
+      hint={`How their first name${byAddress ? ' or e-mail address' : ''} begins, or the title or number of a listing`}
+      q={q}
+      limit={personSearchLimit}
+    />
   )
 }

@@ -1,0 +1,46 @@
+import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../ui/button/button.tsx'
+import field from '../ui/field/field.module.css'
+import styles from './reports/reports.module.css'
+
+type Props = {
+  /** The page that answers, and what it holds, as screen readers name the form. */
+  action: string
+  about: string
+  label: string
+  hint: ReactNode
+  q: string
+  /** In characters. */
+  limit: number
+  /** What is asked beside the words. */
+  children?: ReactNode
+}
+
+/** The form to find something in the room by its words, which stand in the address. */
+export function FindForm({ action, about, label, hint, q, limit, children }: Props) {
+  return (
+    <Form action={action} role="search" aria-label={about} preventScrollReset className={styles.find}>
+      <div className={field.field}>
+        <label htmlFor="find-words">{label}</label>
+        <p id="find-hint" className={field.hint}>
+          {hint}
+        </p>
+        <input
+          id="find-words"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={limit}
+          aria-describedby="find-hint"
+          className={field.box}
+        />
+      </div>
+      {children}
+      <Button type="submit" variant="other" icon={Search}>
+        Find
+      </Button>
+    </Form>
+  )
+}
