@@ -44,7 +44,11 @@ export const accountStates: PageCase[] = [
       return { ...person, restricted: 'ban' }
     },
     path: '/account/restrictions',
-    ready: ({ page }) => expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible(),
+    ready: async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'What volunteers decided' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Your account' })).toBeHidden()
+    },
     states: {
       'an answer without words': async ({ page }) => {
         await page.getByRole('button', { name: 'Send my answer' }).click()

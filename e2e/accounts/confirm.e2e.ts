@@ -194,6 +194,7 @@ test('[GEN-15] the yellow banner stands on every page until the address is confi
 }) => {
   const user = await createUnconfirmedUser(request, 'banner')
   const banner = page.getByRole('complementary', { name: 'Your account' })
+  const decided = page.getByRole('complementary', { name: 'What volunteers decided' })
   await open('/')
   await expect(banner).toBeHidden()
   await signIn(page, user)
@@ -201,6 +202,7 @@ test('[GEN-15] the yellow banner stands on every page until the address is confi
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/')
   await expect(banner).toContainText('Your account is not verified.')
+  await expect(decided).toBeHidden()
   await page.unroute('**/assets/*.js')
   await page.goto('/404')
   await hydrated(page)
