@@ -90,7 +90,7 @@ test('a measure is read as people write it, in either unit; what is no measure i
     await expect(box).toHaveValue(typed)
   }
   await main(page).getByRole('button', { name: 'Yes, 43 cm' }).click()
-  await expect(main(page)).toContainText('That is: 43 cm (16.93 in)')
+  await expect(main(page)).toContainText('That is: 43 cm (16.9 in)')
   await page.keyboard.press('Enter')
   await answer(page, 'Question 2 of 5', '68 kg')
   await page.goBack()

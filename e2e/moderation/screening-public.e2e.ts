@@ -19,7 +19,10 @@ test('another person’s photo waits for a volunteer: its owner reads why, the v
   expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(403)
 
   await signIn(page, other)
-  await page.goto(`/posts/${copy.id}`)
+  await page.goto(`/posts/${copy.id}?submitted=success`)
+  const listed = page.getByRole('dialog', { name: 'We look at it first' })
+  await expect(listed).toContainText('nobody else sees it yet')
+  await listed.getByRole('button', { name: 'See my listing' }).click()
   await expect(main(page)).toContainText('One of its photos also stands in another listing here.')
   await expect(main(page)).toContainText('A person looks at it within a day.')
   await expectNoSidewaysScroll(page, 320)

@@ -1,7 +1,7 @@
 /** Rules of an equipment type's own questions, and how their answers read: used by the server and by the forms. */
 
 import { fieldMissing, propertyLimit } from '../listings/rules.ts'
-import { asTyped, convert, unitsFor } from '../measures/rules.ts'
+import { asTyped, convert, formatNumber, unitsFor } from '../measures/rules.ts'
 
 /** One field as it is asked for. `min` and `max` belong to a number; null where there is none. */
 export type Question = {
@@ -62,13 +62,13 @@ export const unitNames: Readonly<Record<string, string>> = {
   months: 'months',
 }
 
-/** "18 in (46 cm)", and "46 cm (18.11 in)" where it was typed so; a value that is no number stands as it is. */
+/** "18 in (46 cm)", and "46 cm (18.1 in)" where it was typed so; a value that is no number stands as it is. */
 export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: string): string {
   const { unit } = question
   if (!unit || unit === 'year' || !isNumeric(question) || Number.isNaN(Number(value))) return value
   const [stored, other] = unitsFor(unit)
   const typed = asTyped(value, unit)
   if (!stored || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
-  if (typed.unit !== stored) return `${typed.number} ${typed.unit} (${value} ${stored})`
+  if (typed.unit !== stored) return `${typed.number} ${typed.unit} (${formatNumber(Number(value), 1)} ${stored})`
   return `${value} ${stored} (${(convert(Number(value), stored, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
 }

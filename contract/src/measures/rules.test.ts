@@ -107,8 +107,8 @@ test('a stored number is shown in the unit in which it is plain', () => {
   expect(asTyped('18.5', 'in')).toEqual({ number: '18.5', unit: 'in' })
   expect(asTyped('18.13', 'in')).toEqual({ number: '18.13', unit: 'in' })
   expect(asTyped('2019', 'year')).toBeUndefined()
-  expect(withUnits({ unit: 'in', min: 8 }, '18.11')).toBe('46 cm (18.11 in)')
-  expect(withUnits({ unit: 'lb', min: 30 }, '299.83')).toBe('136 kg (299.83 lb)')
+  expect(withUnits({ unit: 'in', min: 8 }, '18.11')).toBe('46 cm (18.1 in)')
+  expect(withUnits({ unit: 'lb', min: 30 }, '299.83')).toBe('136 kg (299.8 lb)')
 })
 
 const width: Question = {

@@ -4,14 +4,14 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import styles from './listing-active.module.css'
 import type { Listing } from './load-listing.ts'
 
-type Props = { listing: Pick<Listing, 'confirmed'>; onClose: () => void }
+type Props = { listing: Pick<Listing, 'confirmed' | 'held'>; onClose: () => void }
 
 /** What happens with a listing that has just been published. */
 export function ListingActiveDialog({ listing, onClose }: Props) {
   return (
     <Dialog
       short
-      title="Your Listing is Active"
+      title={listing.held ? 'We look at it first' : 'Your Listing is Active'}
       onClose={onClose}
       foot={(close) => (
         <Button variant="next" onClick={close}>
@@ -20,7 +20,9 @@ export function ListingActiveDialog({ listing, onClose }: Props) {
       )}
     >
       <p className={styles.text}>
-        It stays on the list for {lifetimeInDays} days. We write to you before that time ends, so that you can renew it.
+        {listing.held
+          ? 'Your listing is saved, and nobody else sees it yet. A volunteer looks at it within a day. Its page says why, and what you can change.'
+          : `It stays on the list for ${lifetimeInDays} days. We write to you before that time ends, so that you can renew it.`}
       </p>
       {!listing.confirmed && (
         <p className={styles.text}>Others can see it once you confirm your account. We sent you an e-mail for that.</p>
