@@ -51,3 +51,9 @@ test.describe('without a script', () => {
     await expect(page.getByRole('main')).toContainText('Brand: please type it too.')
   })
 })
+
+test('a listing that names its brand and not its model says which of the two to ask for', async ({ page, open }) => {
+  await open('/?search_query=folding%20wheelchair')
+  await page.getByRole('link', { name: 'Folding wheelchair, 18-inch seat' }).first().click()
+  await expect(page.getByRole('main')).toContainText('The model is not given. Ask for it before you decide.')
+})

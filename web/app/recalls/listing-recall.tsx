@@ -11,7 +11,7 @@ import type { RecallCard } from './load-look-up.ts'
 import { RecallText } from './recall-text.tsx'
 import styles from './recalls.module.css'
 
-type Props = { listing: Pick<Listing, 'id' | 'recall' | 'user'> }
+type Props = { listing: Pick<Listing, 'id' | 'properties' | 'recall' | 'user'> }
 
 /** Says whether a listing is recalled, or with which day's list it was compared; its owner is asked for a model that is missing. */
 export function ListingRecall({ listing }: Props) {
@@ -25,7 +25,7 @@ export function ListingRecall({ listing }: Props) {
     <section className={styles.listing} data-screen-only={isFound ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>Checked against recalls on {checked}: none found for this brand and model.</p>}
-      {outcome === 'ask_model' && <p>The brand or the model is not given. {askFor(isOwn)}</p>}
+      {outcome === 'ask_model' && <p>{missingText(listing.properties, isOwn)}</p>}
       {isFound && <Found outcome={outcome} cards={recall.cards} />}
       {isOwn && outcome === 'recalled' && (
         <p>
@@ -49,8 +49,13 @@ export function ListingRecall({ listing }: Props) {
   )
 }
 
-const askFor = (isOwn: boolean) =>
-  isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'
+/** A brand or a model such as "not sure" is not given either. */
+function missingText({ brand, model }: Listing['properties'], isOwn: boolean): string {
+  const one = brand && !model ? 'model' : model && !brand ? 'brand' : undefined
+  if (!one)
+    return `The brand or the model is not given. ${isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'}`
+  return `The ${one} is not given. ${isOwn ? 'Add it, and we compare it with what is recalled.' : 'Ask for it before you decide.'}`
+}
 
 const titles = { recalled: 'This is recalled', possible: 'This may be recalled' } as const
 
