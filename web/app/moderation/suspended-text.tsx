@@ -12,8 +12,8 @@ export function SuspendedText({ listing }: { listing: SuspendedListing }) {
   if (!words)
     return (
       <span>
-        <strong>This listing is hidden.</strong> {why} A volunteer looks at it, decides, and tells you by e-mail. You
-        can edit it meanwhile. Questions? Write to {mail}.
+        <strong>This listing is hidden.</strong> {why} What a volunteer decides we tell you by e-mail. You can edit it
+        meanwhile. Questions? Write to {mail}.
       </span>
     )
   return (
