@@ -1,8 +1,8 @@
 import { claimMinutes } from '@reable/contract/cases/rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { minute, shiftedClock, systemClock } from '#platform/clock'
+import { day, minute, shiftedClock, systemClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { neighbour, report } from '../testing.ts'
 import {
   caseOf,
@@ -45,6 +45,25 @@ test('[MSG-05] the gravest case comes first, then the one that waits longest, wh
     age: 'just now',
   })
   expect(rows.map(({ about }: { about: string }) => about).slice(1, 3)).toEqual(['Ben', 'Ben'])
+  await other.close()
+})
+
+test('there are twenty a page, with the count of all and of what was decided within 30 days', async () => {
+  const other = await testProgram()
+  const room = await someVolunteerCalled(other, 'Vera')
+  expect((await get(other, '/console/cases', room.headers)).body).toEqual({ data: [], decided_lately: 0 })
+  const ids: number[] = []
+  for (let at = 0; at < 23; at++) ids.push((await reportedListing(other)).caseId)
+  const [old = 0, late = 0, ...waiting] = ids
+  other.ctx.clock = shiftedClock(systemClock, -31 * day)
+  await decide(other, room, old, 'release')
+  other.ctx.clock = systemClock
+  await decide(other, room, late, 'release')
+  const { body, headers } = await get(other, '/console/cases', room.headers)
+  expect([body.data.length, body.decided_lately]).toEqual([20, 1])
+  expect(JSON.parse(String(headers['x-pagination']))).toMatchObject({ current_page: 1, last_page: 2, total_posts: 21 })
+  expect((await queue(other, room, '?page=2')).map(({ id }: { id: number }) => id)).toEqual(waiting.slice(20))
+  expect(await queue(other, room, '?page=abc')).toHaveLength(20)
   await other.close()
 })
 
