@@ -26,7 +26,7 @@ export function ConsoleBar() {
       </div>
       <details ref={menu} className={styles.menu}>
         <summary className={styles.summary}>
-          <span className={styles.room}>Volunteers’ room</span>
+          <span className={styles.room}>Volunteers’ room</span>{' '}
           <span className={styles.current}>{current?.name ?? 'Sections'}</span>
           <Icon of={ChevronDown} className={styles.chevron} />
         </summary>
