@@ -72,6 +72,9 @@ begin
     limit 20;
 end $$;
 
+-- Lines of the log are found by their day.
+create index volunteer_log_at on volunteer_log (at, id);
+
 -- A listing as it is judged, with all that is compared: its words, its owner, the middle price of its type, what was found in it before, and
 -- what these pictures of it look like. One statement, because its plan is made once for a connection and its way is gone once.
 create function screening_of(wanted bigint, wanted_pictures bigint[], within integer) returns table (

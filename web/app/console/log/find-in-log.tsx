@@ -20,7 +20,8 @@ export function FindInLog({ q }: { q: string }) {
       <div className={field.field}>
         <label htmlFor="log-words">Find in the log</label>
         <p id="log-hint" className={field.hint}>
-          A volunteer’s address, what was done, or what it was done to, such as “listing 12”
+          A volunteer’s address, what was done, what it was done to, such as “listing 12”, or the day, such as
+          “2026-11-20”
         </p>
         <input
           id="log-words"
