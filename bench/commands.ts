@@ -28,6 +28,7 @@ import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
+import { screened } from './publish/screened.ts'
 import { find } from './read/find.ts'
 import { get } from './read/get.ts'
 import { list } from './read/list.ts'
@@ -63,7 +64,7 @@ export const measurements: Record<string, Measurement[]> = {
   handovers: [sheetGuesses],
   people: [findingPeople],
   photos: [upload, uploads, importing],
-  publish: [publish, announce],
+  publish: [publish, screened, announce],
   screening: [lookUp],
   recalls: [takeFile, compareCard],
   cases: [queue],

@@ -39,7 +39,7 @@ export const lookUp: Measurement = {
 async function fill(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'picture_hashes' and indexname like '%band%'`,
+     where tablename = 'picture_hashes' and indexname like '%third%'`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   let hashes: string[] = []
@@ -74,7 +74,7 @@ async function measure(client: pg.Client): Promise<Figure[]> {
     { name: 'look-up p50', value: quantile(times, 0.5), unit: 'ms', target: { most: 10 } },
     { name: 'look-up p95', value: quantile(times, 0.95), unit: 'ms' },
     { name: 'look-up, at most', value: quantile(times, 1), unit: 'ms' },
-    { name: `copies of up to ${surelyFound} bits that are missed`, value: missed, unit: '' },
+    { name: `copies of up to ${surelyFound} bits that are missed`, value: missed, unit: '', target: { most: 0 } },
     { name: 'other pictures within 10 bits, of each', value: strangers / rows.length, unit: '' },
   ]
 }

@@ -1,8 +1,23 @@
+import type { APIRequestContext } from '@playwright/test'
 import { createConfirmedUser, headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, test } from '../visit.ts'
 import { box, log, main, openConversation, sendButton, writeTo } from './conversation-visit.ts'
 
 const walker = 'Blue rollator, seat and basket'
+
+/** The case of a message that waits for a volunteer and has these words. */
+async function caseWith(request: APIRequestContext, headers: Record<string, string>, words: string): Promise<number> {
+  for (let page = 1; ; page++) {
+    const { data }: { data: { id: number; subject: string }[] } = await (
+      await request.get(`/v1/console/cases?page=${page}`, { headers })
+    ).json()
+    expect(data.length).toBeGreaterThan(0)
+    for (const { id } of data.filter(({ subject }) => subject === 'message')) {
+      const { message } = (await (await request.get(`/v1/console/cases/${id}`, { headers })).json()).data
+      if (message.body.includes(words)) return id
+    }
+  }
+}
 
 test('a message that is passed on while its writer looks on stands once, and one that is returned says so', async ({
   page,
@@ -11,10 +26,8 @@ test('a message that is passed on while its writer looks on stands once, and one
   const [buyer, vera] = [await createConfirmedUser(request, 'held'), await logIn(request, 'vera@village.example')]
   const link = (part: string) => `http://interac-etransfer.net/${part}-${buyer.user_id}`
   const decide = async (part: string, decision: 'deliver' | 'return') => {
-    const waiting = await request.get('/v1/console/held', { headers: headersOf(vera) })
-    const { data }: { data: { id: number; body: string }[] } = await waiting.json()
-    const id = data.find(({ body }) => body.includes(link(part)))?.id
-    const reply = await request.post(`/v1/console/held/${id}/decision`, {
+    const caseId = await caseWith(request, headersOf(vera), link(part))
+    const reply = await request.post(`/v1/console/cases/${caseId}/decision`, {
       headers: headersOf(vera),
       data: { decision },
     })

@@ -1,6 +1,7 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
+import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { storeBanned, storedUser } from './accounts/user-store.ts'
 import type { DataBlock } from './state/packed.ts'
 
@@ -38,9 +39,25 @@ type Context = Readonly<RouterContextProvider>
 
 export const apiOf = (context: Context): Client => context.get(apiContext)
 
+/** What is being read. */
+const reading = new Set<AbortController>()
+
+// What is read for somebody who logs out is of no use any more, and would be answered that nobody is signed in.
+onLeavingDevice(() => {
+  for (const request of reading) request.abort()
+})
+
 const fetchTransport: Transport = async ({ method, url, headers, body }) => {
-  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(timeout) })
-  return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
+  const request = new AbortController()
+  const late = setTimeout(() => request.abort(), timeout)
+  if (method === 'GET') reading.add(request)
+  try {
+    const response = await fetch(url, { method, headers, body: body ?? null, signal: request.signal })
+    return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) }
+  } finally {
+    clearTimeout(late)
+    reading.delete(request)
+  }
 }
 
 /** The contract client of the browser on behalf of someone who is not stored: who comes back from a social login with a code. */

@@ -99,6 +99,8 @@ const wholeCase = caseRow
         images: z.array(listingImage),
       })
       .nullable(),
+    /** Of a person: they answered to a restriction, which comes before anything is decided about them. */
+    answer_waits: z.boolean(),
     /** Of a person. */
     reports: z.array(personReport),
     message: pendingMessage.nullable(),

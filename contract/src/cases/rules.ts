@@ -60,6 +60,7 @@ export const caseSentences = {
   own: 'This is about you or what is yours. Another volunteer looks at it.',
   notAgain: 'You decided about this before. Another volunteer looks at it now.',
   settled: 'Nothing is left to decide here.',
+  answerFirst: 'They answered to a restriction. Please read it first, and take the restriction back or leave it.',
   unknownDecision: 'Please choose one of the decisions',
   /** Somebody else has it: whom a sentence names is a volunteer, as volunteers call each other. */
   has: (name: string) => `${name} has this. If ${name} does not decide, it is free again in a few minutes.`,

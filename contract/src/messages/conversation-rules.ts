@@ -19,6 +19,8 @@ export const nameByRole: Record<ConversationRole, string> = { owner: 'The seller
 
 export const conversationMissing = 'This conversation is not there, or it is not yours.'
 export const partnerClosed = 'They closed their account. Nobody would read your message.'
+/** Of somebody whom volunteers keep from writing: whatever the reason is, it is theirs. */
+export const cannotAnswer = (name: string) => `${name} cannot answer at the moment.`
 export const partnerBlocked = 'You blocked this person. To write to them, unblock them first.'
 export const blockClosed = 'They closed their account. They can write to you no more.'
 export const blockOneself = 'This is you. You cannot block yourself.'

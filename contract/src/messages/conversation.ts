@@ -25,8 +25,8 @@ export const conversation = z
   .object({
     id: z.int(),
     role: z.enum(conversationRoles),
-    /** First name if they gave one, else "The seller" or "The buyer"; whether they closed their account. */
-    with: z.object({ name: z.string(), closed: z.boolean() }),
+    /** First name if they gave one, else "The seller" or "The buyer"; whether they closed their account, and may write now. */
+    with: z.object({ name: z.string(), closed: z.boolean(), can_answer: z.boolean() }),
     /** Null once the listing is there no more. */
     post: conversationPost.nullable(),
     /** The last message that the reader can see, cut to a line. */

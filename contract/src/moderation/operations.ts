@@ -52,18 +52,6 @@ export const reportSummary = {
   decisions: z.array(decisionRecord),
 }
 
-/** A listing that waits for a volunteer, by reports or by what was found before it was public; only open reports are summarized. */
-const reportedListing = z
-  .object({
-    post: moderatedPost,
-    ...reportSummary,
-    /** Of the oldest open report, or when something was found in it. */
-    since_utc: z.string(),
-    /** The age as text: "3 days ago". */
-    age: z.string(),
-  })
-  .meta({ id: 'ReportedListing' })
-
 /** A listing about which a volunteer has decided; only the decided reports are summarized. */
 const decidedListing = z.object({ post: moderatedPost, ...reportSummary }).meta({ id: 'DecidedListing' })
 
@@ -112,19 +100,6 @@ export const moderationOperations = {
     }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
-  }),
-  listReportedListings: operation({
-    ...moderationPaths.listReportedListings,
-    summary:
-      'The listings with undecided reports, or with something found before they were public, the hidden ones first, 20 a page; for volunteers alone',
-    query: pageQuery,
-    answer: z.object({
-      data: z.array(reportedListing),
-      /** How many listings were decided about within 30 days. */
-      decided_lately: z.int(),
-    }),
-    refusals: ['signed_out', 'not_found', 'second_factor_required'],
-    paginated: true,
   }),
   listDecidedListings: operation({
     ...moderationPaths.listDecidedListings,

@@ -16,7 +16,6 @@ import { validatedBy } from '../validated-text.ts'
 import { moderationPaths } from './paths.ts'
 import {
   decisionWordsError,
-  pendingDecisions,
   personDecisions,
   personReasons,
   personReasonsError,
@@ -186,22 +185,6 @@ export const peopleOperations = {
       'invalid',
       'conflict',
     ],
-  }),
-  listPendingMessages: operation({
-    ...moderationPaths.listPendingMessages,
-    summary: 'The messages that wait for a volunteer, those that wait longest first, 20 a page; for volunteers alone',
-    query: pageQuery,
-    answer: z.object({ data: z.array(pendingMessage) }),
-    refusals: volunteerRefusals,
-    paginated: true,
-  }),
-  decideOnPendingMessage: operation({
-    ...moderationPaths.decideOnPendingMessage,
-    summary: 'A volunteer delivers a message that waits, or returns it to its writer',
-    params: byId,
-    body: z.strictObject({ decision: z.enum(pendingDecisions) }),
-    answer: emptyAnswer,
-    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'invalid', 'conflict'],
   }),
   listSignals: operation({
     ...moderationPaths.listSignals,

@@ -47,11 +47,7 @@ export const decisionWordsError = (words: string): string | undefined =>
 /** For so many days somebody may write to nobody. */
 export const pauseDays = 7
 
-/** What volunteers make of a message that was held. */
-export const pendingDecisions = ['deliver', 'return'] as const
-export type PendingDecision = (typeof pendingDecisions)[number]
-
-/** Of the volunteers' lists of people and of held messages. */
+/** Of the volunteers' list of people who were reported. */
 export const peoplePerPage = 20
 /** Messages of a conversation that a volunteer reads at once. */
 export const readingPerPage = 100

@@ -41,8 +41,8 @@ export const decidedSearchLimit = 100
 export const otherReason = 'Other'
 export const otherLimit = 1_000
 
-/** Of the volunteers' list. */
-export const reportedListingsPerPage = 20
+/** Of the listings that volunteers decided about. */
+export const decidedListingsPerPage = 20
 
 /** The `reporting_user` of whoever is not signed in. */
 export const noAccount = 'no account'

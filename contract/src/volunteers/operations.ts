@@ -98,9 +98,13 @@ export const volunteersOperations = {
   }),
   listLog: operation({
     ...volunteersPaths.listLog,
-    summary: 'What volunteers did, the latest first, 50 a page; for moderators and stewards',
+    summary: 'What volunteers did, the latest 1,000 of a search, 50 a page; for moderators and stewards',
     query: logQuery,
-    answer: z.object({ data: z.array(logEntry) }),
+    answer: z.object({
+      data: z.array(logEntry),
+      /** There are more than the 1,000 latest, which are counted. */
+      more: z.boolean(),
+    }),
     refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required'],
     paginated: true,
   }),

@@ -130,6 +130,9 @@ export const invitationDays = 7
 /** Of the log, on a page. */
 export const logPerPage = 50
 
+/** Lines of a search that are counted and paged through; older ones are found by their day. */
+export const logAtMost = 1_000
+
 /** In characters: the longest search in the log. */
 export const logSearchLimit = 100
 

@@ -15,7 +15,7 @@ test('the role is given by the command beside the program, holds at once, and is
   const roleAndStatus = async () => {
     const [{ body }, { status }] = [
       await get(program, '/api/user', headers),
-      await get(program, '/console/reports', headers),
+      await get(program, '/console/cases', headers),
     ]
     return [body.data.volunteer, status]
   }

@@ -56,16 +56,6 @@ export async function countDecided(ctx: Context, filter: DecidedFilter): Promise
   return Number(count)
 }
 
-/** Counts the listings with a decision since then. */
-export async function countDecidedSince({ db }: Context, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('decisions')
-    .select(sql<string>`count(distinct listing_id)`.as('count'))
-    .where('decided_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** The decisions about these listings, with who and when: of each the newest 10, the newest first. */
 export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<DecisionRow[]> =>
   db

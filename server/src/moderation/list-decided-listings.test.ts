@@ -5,6 +5,7 @@ import { day, shiftedClock, systemClock } from '#platform/clock'
 import { type Program, setListing } from '../listings/testing.ts'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { waitingListing } from './cases/testing-cases.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { makeVolunteer, report } from './testing.ts'
 
@@ -36,7 +37,6 @@ async function reported(title: string): Promise<number> {
 const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer, words = '') =>
   decideOnListing(program.ctx, { volunteer: by, listingId, decision, words })
 const decided = async (query = '') => (await get(program, `/console/reports/decided${query}`, headers)).body.data
-const waiting = async () => (await get(program, '/console/reports', headers)).body.data.length
 const titles = async (query = '') => (await decided(query)).map(({ post }: { post: { title: string } }) => post.title)
 
 test('a decided listing is found again, with who decided what and when, beside its reports', async () => {
@@ -58,7 +58,7 @@ test('a decided listing is found again, with who decided what and when, beside i
       ],
     },
   ])
-  expect(await waiting()).toBe(0)
+  expect(await waitingListing(program, headers, id)).toBeUndefined()
 })
 
 test('decided again by another volunteer, both decisions stay, the latest first, and the listing stands by it', async () => {
@@ -101,8 +101,7 @@ test('a new report waits beside what was decided, and says nothing of the old on
   await decide(id, 'release')
   await report(program, id, ['scam'], { address: '192.0.2.1' })
   expect((await decided())[0].reasons).toEqual([{ reason: 'duplicate', count: 1 }])
-  const [open] = (await get(program, '/console/reports', headers)).body.data
-  expect(open.reasons).toEqual([{ reason: 'scam', count: 1 }])
+  expect((await waitingListing(program, headers, id)).reasons).toEqual([{ reason: 'scam', count: 1 }])
 })
 
 test('the latest decision comes first, twenty a page; a deleted listing is still found', async () => {
@@ -148,7 +147,7 @@ test('its picture comes along: opened for a day while others do not see it, and 
   const picture = await acceptPicture(program.ctx, { ownerId: owner.id, bytes })
   const id = await someListing(program.ctx, owner, { title: 'Pictured', pictureIds: [picture.id] })
   await report(program, id, ['scam'], { address: '192.0.2.1' })
-  const [waits] = (await get(program, '/console/reports', headers)).body.data
+  const waits = await waitingListing(program, headers, id)
   expect(waits.post.image.alt).toBe('Pictured')
   expect(waits.post.image.large).not.toContain('signature')
   await decide(id, 'keep')

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { type Decision, reportedListingsPerPage } from '@reable/contract/moderation/rules'
+import { type Decision, decidedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { requireVolunteer } from '#volunteers'
@@ -26,7 +26,7 @@ export async function listDecidedListings(
   { volunteer, page, q, decision }: Input,
 ): Promise<{ listings: DecidedListing[]; total: number }> {
   requireVolunteer(volunteer)
-  const size = reportedListingsPerPage
+  const size = decidedListingsPerPage
   const filter = { words: q.split(' ').filter(Boolean), decision }
   const [rows, total] = await Promise.all([
     selectDecided(ctx, { ...filter, size, offset: (page - 1) * size }),

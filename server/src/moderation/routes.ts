@@ -1,4 +1,4 @@
-import { reportedListingsPerPage } from '@reable/contract/moderation/rules'
+import { decidedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf } from '#accounts'
 import type { Context } from '#platform/context'
@@ -16,7 +16,6 @@ import { admitVolunteers } from '#volunteers'
 import { caseRoutes } from './cases/case-routes.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { listDecidedListings } from './list-decided-listings.ts'
-import { listReportedListings } from './list-reported-listings.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
@@ -36,15 +35,9 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.notify_me, admit })
     return { data: null }
   })
-  bind(api, 'listReportedListings', async ({ query: { page }, request, reply }) => {
-    const volunteer = await actorOf(ctx, request)
-    const { listings, total, decidedLately } = await listReportedListings(ctx, { volunteer, page })
-    setPaginationHeader(reply, page, reportedListingsPerPage, total)
-    return { data: listings, decided_lately: decidedLately }
-  })
   bind(api, 'listDecidedListings', async ({ query, request, reply }) => {
     const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), ...query })
-    setPaginationHeader(reply, query.page, reportedListingsPerPage, total)
+    setPaginationHeader(reply, query.page, decidedListingsPerPage, total)
     return { data: listings }
   })
   const decide = async ({ params, body, request }: BoundRequest<'decideOnListing'>) => {

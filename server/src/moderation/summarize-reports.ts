@@ -6,10 +6,7 @@ import { listFindings } from '#screening'
 import { type DecisionRow, selectDecisions } from './decided-queries.ts'
 import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
-type ReportSummary = Pick<
-  Answer<'listReportedListings'>[number],
-  'post' | 'reasons' | 'words' | 'findings' | 'decisions'
->
+type ReportSummary = Answer<'listDecidedListings'>[number]
 
 /** Adds to these listings their reports of that status, never by whom, what was found before they were public, and their decisions. */
 export async function summarizeReports<Row extends ModeratedListing>(

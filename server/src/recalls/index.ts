@@ -1,6 +1,6 @@
 export type { CardFields } from './cards/card.ts'
 export { type DeliveredCard, seedRecallCards } from './cards/seed-cards.ts'
-export { type Checked, checkListing } from './checks/check-listing.ts'
+export { type Checked, checkDescribed, checkListing } from './checks/check-listing.ts'
 export { recallOfListing } from './checks/state-of-listing.ts'
 export { recallJobsWith, refreshRecallsSoon } from './jobs.ts'
 export { exportRecalls, forgetRecalls } from './personal-data.ts'

@@ -3,6 +3,7 @@ import type { Person } from '#accounts'
 import { seedListing } from '#listings'
 import { shippedRecalls } from '#seeds/recalls/shipped'
 import { call, type Program, photosOf, rowOf, setListing, sold } from '../listings/testing.ts'
+import { waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { refreshRecalls } from './file/refresh-recalls.ts'
@@ -58,8 +59,7 @@ test('a recalled bed rail is not shown: its owner reads what, why, what the make
     outcome: 'recalled',
     cards: [{ brands: ['Drive', 'Drive Medical', 'Drive DeVilbiss', 'Drive DeVilbiss Healthcare'] }],
   })
-  const waiting = (await get(program, '/console/reports', room)).body.data
-  expect(waiting.find(({ post }: { post: { id: number } }) => post.id === id).findings).toMatchObject([
+  expect((await waitingListing(program, room, id)).findings).toMatchObject([
     {
       kind: 'recalled',
       suspends: true,

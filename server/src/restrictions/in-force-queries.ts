@@ -39,6 +39,21 @@ export async function findWorstInForce(
   return new Map(rows.map(({ person_id, kind }) => [person_id, kind]))
 }
 
+/** Whether somebody has answered to a restriction that holds, and nobody has looked at it. */
+export async function hasWaitingAnswer({ db, clock }: Context, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('restrictions')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('answered_at', 'is not', null)
+    .where('reviewed_at', 'is', null)
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('over_at', 'is', null), eb('over_at', '>', clock.now())]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How many people are kept from something now. */
 export async function countPeopleInForce({ db, clock }: Context): Promise<number> {
   const { count } = await db

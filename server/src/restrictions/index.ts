@@ -1,5 +1,5 @@
 export { exportRestrictions } from './export-restrictions.ts'
 export { forgetRestrictions } from './forget-restrictions.ts'
-export { countPeopleInForce, findInForce, findWorstInForce } from './in-force-queries.ts'
+export { countPeopleInForce, findInForce, findWorstInForce, hasWaitingAnswer } from './in-force-queries.ts'
 export { requireMayList, requireMayWrite, requireNotBanned, whyCannotWrite } from './require-unrestricted.ts'
 export { endRestriction, startRestriction } from './start-restriction.ts'

@@ -2,10 +2,10 @@ import { recalledWhy } from '@reable/contract/recalls/rules'
 import { furthestPicture } from '@reable/contract/screening/rules'
 import { screeningWhy } from '@reable/contract/screening/sentences'
 import { openCase, withdrawReason } from '#cases'
-import { findSimilarPictures, type SimilarPicture } from '#pictures'
+import type { SimilarPicture } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type Checked, checkListing } from '#recalls'
+import { type Checked, checkDescribed } from '#recalls'
 import { judgeListing } from './judge-listing.ts'
 import { notifyOfSuspension } from './notify.ts'
 import { deleteScreening, type ScreenedListing, selectForScreening, upsertScreening } from './screening-queries.ts'
@@ -31,10 +31,11 @@ const none = { move: 'none' } as const
  * volunteer looks first. The caller suspends or releases it. What something else has suspended, or a volunteer decided, it leaves alone.
  */
 export async function screenListing(ctx: Context, screening: Screening): Promise<ScreeningOutcome> {
-  const listing = await selectForScreening(ctx, screening.listingId)
+  const { listingId, newPictureIds: pictureIds } = screening
+  const listing = await selectForScreening(ctx, { listingId, pictureIds, within: furthestPicture })
   if (!listing) return none
-  const recalls = await checkListing(ctx, listing.id)
-  const pictures = [...(await findNew(ctx, listing, screening)), ...stillThere(listing, screening)]
+  const recalls = await checkDescribed(ctx, listing)
+  const pictures = [...listing.similar_pictures, ...stillThere(listing, screening)]
   const findings = judgeListing(
     factsOf(listing, pictures, ctx.clock.now(), recalls),
     readSignals(listing.signals),
@@ -47,7 +48,7 @@ export async function screenListing(ctx: Context, screening: Screening): Promise
   }
   const suspends = findings.some(({ suspends }) => suspends)
   if (suspends && (isOurs || !listing.held_at)) return suspend(ctx, { listing, findings, recalls })
-  const { id: listingId, suspended_at, decided_at: decidedAt } = listing
+  const { suspended_at, decided_at: decidedAt } = listing
   await upsertScreening(ctx, { listingId, findings, suspendedAt: isOurs ? null : suspended_at, decidedAt })
   return isOurs ? release(ctx, listing) : none
 }
@@ -73,12 +74,6 @@ async function suspend(ctx: Context, { listing, findings, recalls }: Found): Pro
   await openCase(ctx, { subject: { kind: 'listing', id: listing.id }, reason: 'screened' })
   if (!before) await notifyOfSuspension(ctx, { listing, reason, isRecalled })
   return { move: 'suspend', reason, at }
-}
-
-async function findNew(ctx: Context, listing: ScreenedListing, screening: Screening): Promise<SimilarPicture[]> {
-  const { newPictureIds: pictureIds } = screening
-  const owner = { ownerId: listing.owner_id, partnerId: listing.partner_id }
-  return findSimilarPictures(ctx, { pictureIds, ...owner, within: furthestPicture, locking: true })
 }
 
 /** What was found before about photos that are there still. */

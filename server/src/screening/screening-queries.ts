@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SimilarPicture } from '#pictures'
 import type { Context } from '#platform/context'
 import type { Finding } from './signal.ts'
 
@@ -21,13 +22,27 @@ export type ScreenedListing = {
   released: string[] | null
 }
 
-/** The listing with the signals that count, as JSON: these are parsed only where they have changed. */
+/** A listing with all that it is judged by; the signals that count are JSON, which is parsed only where they have changed. */
+type WholeScreenedListing = ScreenedListing & {
+  signals: string
+  brand: string | null
+  model: string | null
+  type_id: number
+  possible: number[] | null
+  similar_pictures: SimilarPicture[]
+}
+
+/**
+ * A listing as it is judged, with what these pictures of it look like in the listings of others. Whoever publishes the same picture at the same
+ * time waits until this transaction ends.
+ */
 export async function selectForScreening(
   { db }: Context,
-  listingId: number,
-): Promise<(ScreenedListing & { signals: string }) | undefined> {
-  const facts = sql<ScreenedListing & { signals: string }>`select * from screening_facts(${listingId})`
-  return (await facts.execute(db)).rows[0]
+  { listingId, pictureIds, within }: { listingId: number; pictureIds: readonly number[]; within: number },
+): Promise<WholeScreenedListing | undefined> {
+  const facts = sql<WholeScreenedListing>`select * from screening_of(${listingId}, ${pictureIds}::bigint[], ${within})`
+  const [row] = (await facts.execute(db)).rows
+  return row && { ...row, possible: row.possible?.map(Number) ?? null }
 }
 
 /** The listings that were published last. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day, shiftedClock } from '#platform/clock'
 import { call, type Program, rowOf, walkerForm } from '../listings/testing.ts'
+import { waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { freshHash, pictureLike, turned } from './testing.ts'
@@ -27,9 +28,7 @@ async function listed(
   return { id, pictureIds, row: await rowOf(program.ctx, id) }
 }
 
-const waiting = async () => (await get(program, '/console/reports', room)).body.data
-const findingsOf = async (id: number) =>
-  (await waiting()).find((one: { post: { id: number } }) => one.post.id === id)?.findings
+const findingsOf = async (id: number) => (await waitingListing(program, room, id))?.findings
 const decide = (id: number, decision: string, words = '') =>
   call(program, 'POST', `/console/posts/${id}/decision`, room, { decision, words })
 const edit = async (owner: Person, id: number, changes: object) =>

@@ -37,9 +37,9 @@ function roleRoutes(api: FastifyInstance, ctx: Context): void {
 
 function logRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listLog', async ({ query, request, reply }) => {
-    const { entries, total } = await listLog(ctx, { volunteer: await actorOf(ctx, request), ...query })
+    const { entries, total, more } = await listLog(ctx, { volunteer: await actorOf(ctx, request), ...query })
     setPaginationHeader(reply, query.page, logPerPage, total)
-    return { data: entries }
+    return { data: entries, more }
   })
   const download = async ({ body, request }: BoundRequest<'exportLog'>) => ({
     data: await exportLog(ctx, { volunteer: await actorOf(ctx, request), ...body }),

@@ -22,7 +22,7 @@ export const operationsOf: Record<
     },
   ],
   decide_on_listing: [{ method: 'POST', url: '/console/posts/999999/decision', payload: { decision: 'release' } }],
-  decide_on_message: [{ method: 'POST', url: '/console/held/999999/decision', payload: { decision: 'deliver' } }],
+  decide_on_message: [{ method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'deliver' } }],
   decide_on_person: [{ method: 'POST', url: '/console/people/999999/decision', payload: { decision: 'nothing' } }],
   claim_case: [
     { method: 'POST', url: '/console/cases/999999/claim' },

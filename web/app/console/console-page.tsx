@@ -36,12 +36,14 @@ export default function ConsolePage({ loaderData: access }: Route.ComponentProps
   if (access.kind === 'stranger' || !user || isAnothers) return <NotFoundPage />
   if (access.kind === 'factor_missing') return <FactorMissing />
   return (
-    <div className={pageStyles.page}>
-      <RoomContext value={access}>
+    <RoomContext value={access}>
+      <div className={styles.room}>
         <ConsoleBar />
-        <Outlet />
-      </RoomContext>
-    </div>
+        <div className={styles.part}>
+          <Outlet />
+        </div>
+      </div>
+    </RoomContext>
   )
 }
 

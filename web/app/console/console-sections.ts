@@ -13,20 +13,42 @@ import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { addresses } from '../shell/addresses.ts'
 
-/** Shown to whoever may do `act`. */
-type ConsoleSection = { to: string; name: string; icon: LucideIcon; act: ActName }
+/** Shown to whoever may do `act`. Marked as current on every page below `to`, and below `also`. */
+export type ConsoleSection = { to: string; also?: string; name: string; icon: LucideIcon; act: ActName }
 
-/** The sections of the console, in the order of its navigation; the first one is its start page. */
-export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
-  { to: addresses.cases, name: 'Cases', icon: Inbox, act: 'enter_room' },
-  { to: addresses.decidedPeople, name: 'People', icon: Users, act: 'enter_room' },
-  { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
-  { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
-  { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
-  { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
-  { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
-  { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },
-  { to: addresses.health, name: 'Status', icon: Activity, act: 'enter_room' },
-  { to: addresses.volunteers, name: 'Volunteers', icon: UserCog, act: 'enter_room' },
-  { to: addresses.volunteerLog, name: 'Log', icon: ScrollText, act: 'read_log' },
+type ConsoleGroup = { name: string; sections: readonly ConsoleSection[] }
+
+/** The sections of the console by what they are about, in the order of its navigation. */
+export const consoleGroups: readonly ConsoleGroup[] = [
+  {
+    name: 'People and listings',
+    sections: [
+      { to: addresses.cases, also: addresses.decidedReports, name: 'Cases', icon: Inbox, act: 'enter_room' },
+      { to: addresses.decidedPeople, also: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
+      { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
+    ],
+  },
+  {
+    name: 'Equipment',
+    sections: [
+      { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+      { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
+    ],
+  },
+  {
+    name: 'Pages and places',
+    sections: [
+      { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
+      { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
+    ],
+  },
+  {
+    name: 'How it goes',
+    sections: [
+      { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },
+      { to: addresses.health, name: 'Status', icon: Activity, act: 'enter_room' },
+      { to: addresses.volunteers, name: 'Volunteers', icon: UserCog, act: 'enter_room' },
+      { to: addresses.volunteerLog, name: 'Log', icon: ScrollText, act: 'read_log' },
+    ],
+  },
 ]

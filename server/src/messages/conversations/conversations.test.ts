@@ -21,7 +21,7 @@ test('[MSG-03] both have the conversation, each from their side, with a first na
   const [his] = (await list(program, buyer)).body.data
   expect(hers).toMatchObject({
     role: 'owner',
-    with: { name: 'Ben', closed: false },
+    with: { name: 'Ben', closed: false, can_answer: true },
     post: { id: listing, title: 'Folding walker', state: 'available', price: 40 },
     last: { by: 'them', text: 'Is it there? I can come on Sunday.', sent_at_utc: expect.stringMatching(/Z$/) },
     ...{ unread: 1, muted: false, blocked: false, can_write: true },

@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { picturesOfMessages } from '#pictures'
 import type { Context } from '#platform/context'
 import { whyCannotWrite } from '#restrictions'
-import { findCovers } from './list-conversations.ts'
+import { findCovers, findSilentPartners } from './list-conversations.ts'
 import {
   type ConversationRow,
   findConversationRow,
@@ -37,16 +37,17 @@ export async function getConversation(ctx: Context, { id, person, ...which }: In
   const row = await findConversationRow(ctx, { id, personId: person.id })
   if (!row) throw noSuchConversation()
   const { messages, earlier } = await selectPiece(ctx, row, which)
-  const [covers, whyNot, photos] = await Promise.all([
+  const [covers, whyNot, silent, photos] = await Promise.all([
     findCovers(ctx, [row]),
     whyCannotWrite(ctx, person.id),
+    findSilentPartners(ctx, [row]),
     picturesOfMessages(
       ctx,
       messages.map((message) => message.id),
     ),
   ])
   return {
-    data: serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot }),
+    data: serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot, canAnswer: !silent.has(row.id) }),
     messages: messages.map((message) =>
       serializeMessage(ctx, message, { conversation: row, photos: photos.get(message.id) ?? [] }),
     ),

@@ -3,7 +3,7 @@ import { conversationsPerPage } from '@reable/contract/messages/conversation-rul
 import type { Person } from '#accounts'
 import { type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import { whyCannotWrite } from '#restrictions'
+import { findWorstInForce, whyCannotWrite } from '#restrictions'
 import { type ConversationRow, countConversations, selectConversations } from './reading-queries.ts'
 import { serializeConversation } from './serialize-conversation.ts'
 
@@ -17,9 +17,20 @@ export async function listConversations(
     selectConversations(ctx, { personId: person.id, size, offset: (page - 1) * size }),
     countConversations(ctx, person.id),
   ])
-  const [covers, whyNot] = await Promise.all([findCovers(ctx, rows), whyCannotWrite(ctx, person.id)])
-  const serialize = (row: ConversationRow) => serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot })
+  const [covers, whyNot, silent] = await Promise.all([
+    findCovers(ctx, rows),
+    whyCannotWrite(ctx, person.id),
+    findSilentPartners(ctx, rows),
+  ])
+  const serialize = (row: ConversationRow) =>
+    serializeConversation(ctx, row, { cover: covers.get(row.id), whyNot, canAnswer: !silent.has(row.id) })
   return { conversations: rows.map(serialize), total }
+}
+
+/** The conversations whose other person may write to nobody now. */
+export async function findSilentPartners(ctx: Context, rows: ConversationRow[]): Promise<Set<number>> {
+  const restricted = await findWorstInForce(ctx, [...new Set(rows.flatMap(({ partner_id }) => partner_id ?? []))])
+  return new Set(rows.filter(({ partner_id }) => restricted.has(partner_id ?? 0)).map(({ id }) => id))
 }
 
 /** The cover of each conversation's listing, by the conversation's id. */

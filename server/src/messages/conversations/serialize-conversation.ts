@@ -36,14 +36,14 @@ function textOf({ kind, notice, body }: Pick<MessageRow, 'kind' | 'notice' | 'bo
   return kind === 'notice' ? noticeText(notice as Notice, roleOf(row), namesFor(row)) : body
 }
 
-/** The listing's first picture, and why the reader may write to nobody now, if they may not. */
-type Beside = { cover: Picture | undefined; whyNot: string | undefined }
+/** The listing's first picture, why the reader may write to nobody now, if they may not, and whether the partner may. */
+type Beside = { cover: Picture | undefined; whyNot: string | undefined; canAnswer: boolean }
 
 /** Builds the answer about a conversation for its reader. */
 export function serializeConversation(
   ctx: Context,
   row: ConversationRow,
-  { cover, whyNot }: Beside,
+  { cover, whyNot, canAnswer }: Beside,
 ): ConversationAnswer {
   const [closed, blocked] = [row.partner_id === null, row.blocked_at !== null]
   const reason = closed ? partnerClosed : blocked ? partnerBlocked : whyNot
@@ -51,7 +51,7 @@ export function serializeConversation(
   return {
     id: row.id,
     role: roleOf(row),
-    with: { name: namesFor(row)[otherRole(roleOf(row))], closed },
+    with: { name: namesFor(row)[otherRole(roleOf(row))], closed, can_answer: !closed && canAnswer },
     post: serializePost(ctx, row, cover),
     last: {
       by: authorOf(row, row.person_id),

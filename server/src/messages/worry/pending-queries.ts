@@ -35,20 +35,15 @@ const allPending = ({ db }: Context) =>
     .select(['m.id', 'm.conversation_id', 'm.sender_id', 'm.body', 'm.worry', 'h.held_at'])
     .select(['c.owner_id', 'c.buyer_id', 'w.first_name', 'w.created_at as member_since', 'l.title'])
 
-const pendingMessages = (ctx: Context) => allPending(ctx).where('h.decided_at', 'is', null)
+export type PendingRow = NonNullable<Awaited<ReturnType<typeof findPendingOrDecided>>>
 
-/** The same, also when it was decided about. */
-export const findPendingOrDecided = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
+/** One that waits, or was decided about. */
+export const findPendingOrDecided = (ctx: Context, messageId: number) =>
   allPending(ctx).where('m.id', '=', messageId).executeTakeFirst()
 
-export type PendingRow = Awaited<ReturnType<typeof selectPending>>[number]
-
-/** The messages that wait, those that wait longest first. */
-export const selectPending = (ctx: Context, { size, offset }: { size: number; offset: number }) =>
-  pendingMessages(ctx).orderBy('h.held_at').orderBy('m.id').limit(size).offset(offset).execute()
-
+/** One that waits. */
 export const findPending = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
-  pendingMessages(ctx).where('m.id', '=', messageId).executeTakeFirst()
+  allPending(ctx).where('h.decided_at', 'is', null).where('m.id', '=', messageId).executeTakeFirst()
 
 /** Who wrote a message that is or was held, and in which conversation. */
 export const findPlaceOfPending = ({ db }: Context, messageId: number) =>
@@ -67,15 +62,6 @@ export async function reopenPending({ db }: Context, messageId: number): Promise
     .where('message_id', '=', messageId)
     .where('decision', '=', 'return')
     .execute()
-}
-
-export async function countPending({ db }: Context): Promise<number> {
-  const { count } = await db
-    .selectFrom('pending_messages')
-    .select((all) => all.fn.countAll().as('count'))
-    .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Names of the signals that were found in messages, by the id of the signal. */

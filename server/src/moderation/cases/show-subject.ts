@@ -3,6 +3,7 @@ import type { Subject } from '#cases'
 import { findPendingMessage } from '#messages'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
+import { hasWaitingAnswer } from '#restrictions'
 import { withShownMessages } from '../people/list-person-reports.ts'
 import { selectReportsAbout } from '../people/person-report-queries.ts'
 import { serializePending } from '../people/serialize-worry.ts'
@@ -10,12 +11,12 @@ import { summarizeReports } from '../summarize-reports.ts'
 import { showSides } from './show-sides.ts'
 import { findListingOf, findPairOfMessage } from './side-queries.ts'
 
-type Shown = Pick<Answer<'getCase'>, 'listing' | 'reports' | 'message' | 'sides'>
+type Shown = Pick<Answer<'getCase'>, 'listing' | 'answer_waits' | 'reports' | 'message' | 'sides'>
 
 /** Of a person, on the page of their case. */
 const reportsAtMost = 20
 
-const nothing: Shown = { listing: null, reports: [], message: null, sides: [] }
+const nothing: Shown = { listing: null, answer_waits: false, reports: [], message: null, sides: [] }
 
 /** Shows what a case is about as its viewer sees it, with what is known of its sides. */
 export const showSubject = (ctx: Context, { kind, id }: Subject): Promise<Shown> => showing[kind](ctx, id)
@@ -40,14 +41,15 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Sho
   person: async (ctx, id) => {
     const rows = await selectReportsAbout(ctx, id, reportsAtMost)
     const reporters = [...new Set(rows.flatMap(({ reporter_id }) => reporter_id ?? []))]
-    const [reports, sides] = await Promise.all([
+    const [answerWaits, reports, sides] = await Promise.all([
+      hasWaitingAnswer(ctx, id),
       withShownMessages(ctx, rows),
       showSides(ctx, [
         { role: 'reported', personId: id },
         ...reporters.map((personId) => ({ role: 'reporters' as const, personId })),
       ]),
     ])
-    return { ...nothing, reports, sides }
+    return { ...nothing, answer_waits: answerWaits, reports, sides }
   },
   message: async (ctx, id) => {
     const [message, pair] = await Promise.all([findPendingMessage(ctx, id), findPairOfMessage(ctx, id)])

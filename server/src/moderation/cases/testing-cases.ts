@@ -44,6 +44,12 @@ export async function openCaseAbout(
   return (await cases.executeTakeFirst())?.id
 }
 
+/** What the page of the open case about a listing shows of it; undefined where nothing waits. */
+export async function waitingListing(program: Program, headers: object, listingId: number) {
+  const id = await openCaseAbout(program, { listing_id: listingId })
+  return id === undefined ? undefined : (await get(program, `/console/cases/${id}`, headers)).body.data.listing
+}
+
 /** A listing that somebody reported, with its case. */
 export async function reportedListing(program: Program, reasons = ['duplicate']) {
   const owner = await neighbour(program.ctx)

@@ -9,7 +9,7 @@ type Input = {
   messageId: number
   decision: 'deliver' | 'return'
   /** The case that the volunteer has before them. */
-  caseId?: number | undefined
+  caseId: number
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Program } from '../../listings/testing.ts'
 import { read, somePair, write } from '../../messages/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { pendingMessage } from '../cases/testing-cases.ts'
 import { makeVolunteer } from '../testing.ts'
 
 let program: Program
@@ -15,29 +16,25 @@ afterAll(() => program.close())
 
 const money = 'They want money before I have seen anything'
 
-/** A conversation in which the owner has reported the buyer, and a message of the buyer waits for a volunteer. */
+/** A conversation in which the owner has reported the buyer, who may go on writing. */
 async function someCase() {
   const pair = await somePair(program)
   await call(program, 'POST', `/api/user/conversations/${pair.id}/report`, pair.owner.headers, { reasons: [money] })
   const reportId: number = (await get(program, '/console/people', room)).body.data.at(-1).id
   await decide(reportId, { decision: 'nothing' })
-  const pending = (await write(program, pair.buyer, pair.id, 'Your payment is pending: http://interac-etransfer.net'))
-    .body
-  return { ...pair, reportId, pending: pending.data.id as number }
+  return { ...pair, reportId }
 }
 
 const decide = (id: number, body: object, headers: object = room) =>
   call(program, 'POST', `/console/people/${id}/decision`, headers, body)
-const decidePending = (id: number, body: object, headers: object = room) =>
-  call(program, 'POST', `/console/held/${id}/decision`, headers, body)
 const readWhole = (id: number, body: object = {}, headers: object = room) =>
   call(program, 'POST', `/console/people/${id}/reading`, headers, body)
 
 const added = { weight: 5, words: ['fairy dust'], near_words: [], warning: '', active: true }
 let signalsAdded = 0
 
-/** Every operation about people, messages that wait and signals, as somebody calls it. */
-async function callsAbout({ id, reportId, pending }: { id: number; reportId: number; pending: number }) {
+/** Every operation about people and signals, as somebody calls it. */
+async function callsAbout({ id, reportId }: { id: number; reportId: number }) {
   const [first] = (await get(program, '/console/signals', room)).body.data
   const { id: signalId, kind: _kind, ...signal } = first
   const calls: Record<string, (headers: object) => ReturnType<typeof call>> = {
@@ -46,8 +43,6 @@ async function callsAbout({ id, reportId, pending }: { id: number; reportId: num
     listPersonReports: (headers) => get(program, '/console/people', headers),
     readReportedConversation: (headers) => readWhole(reportId, {}, headers),
     decideOnPerson: (headers) => decide(reportId, { decision: 'pause' }, headers),
-    listPendingMessages: (headers) => get(program, '/console/held', headers),
-    decideOnPendingMessage: (headers) => decidePending(pending, { decision: 'return' }, headers),
     listSignals: (headers) => get(program, '/console/signals', headers),
     addSignal: (headers) =>
       call(program, 'POST', '/console/signals', headers, { ...added, name: `Nothing ${++signalsAdded}` }),
@@ -56,7 +51,7 @@ async function callsAbout({ id, reportId, pending }: { id: number; reportId: num
   return calls
 }
 
-test('reportPerson signed_out, reportPerson not_found, listPersonReports not_found, readReportedConversation not_found, decideOnPerson not_found, listPendingMessages not_found, decideOnPendingMessage not_found, listSignals not_found, addSignal not_found, changeSignal not_found: every operation × reporter, reported, somebody else, volunteer and visitor', async () => {
+test('reportPerson signed_out, reportPerson not_found, listPersonReports not_found, readReportedConversation not_found, decideOnPerson not_found, listSignals not_found, addSignal not_found, changeSignal not_found: every operation × reporter, reported, somebody else, volunteer and visitor', async () => {
   const about = await someCase()
   const other = await signedIn(program.ctx, await someone(program.ctx))
   const callers = [about.owner.headers, about.buyer.headers, other, room, {}]
@@ -68,38 +63,38 @@ test('reportPerson signed_out, reportPerson not_found, listPersonReports not_fou
   }
   const { reportPerson, ...ofVolunteers } = statuses
   expect(reportPerson).toEqual([200, 200, 404, 404, 401])
-  expect(Object.keys(ofVolunteers)).toHaveLength(8)
+  expect(Object.keys(ofVolunteers)).toHaveLength(6)
   for (const found of Object.values(ofVolunteers)) expect(found).toEqual([404, 404, 404, 200, 404])
 })
 
-test('listPersonReports signed_out, readReportedConversation signed_out, decideOnPerson signed_out, listPendingMessages signed_out, decideOnPendingMessage signed_out, listSignals signed_out, addSignal signed_out, changeSignal signed_out: with a token that is none', async () => {
+test('listPersonReports signed_out, readReportedConversation signed_out, decideOnPerson signed_out, listSignals signed_out, addSignal signed_out, changeSignal signed_out: with a token that is none', async () => {
   const stranger = { ...room, 'x-user-token': 'none' }
   for (const make of Object.values(await callsAbout(await someCase())))
     expect((await make(stranger)).body.code).toBe('signed_out')
 })
 
-test('readReportedConversation invalid, decideOnPerson invalid, decideOnPendingMessage invalid: what is none of what can be asked', async () => {
-  const { reportId, pending } = await someCase()
+test('readReportedConversation invalid, decideOnPerson invalid: what is none of what can be asked', async () => {
+  const { reportId } = await someCase()
   const answers = [
     await readWhole(reportId, { before: 'yesterday' }),
     await decide(reportId, { decision: 'ban' }),
     await decide(reportId, { decision: 'pause', words: 'x'.repeat(5_001) }),
-    await decidePending(pending, { decision: 'keep' }),
   ]
   expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
     [422, ['before']],
     [422, ['decision']],
     [422, ['words']],
-    [422, ['decision']],
   ])
 })
 
-test('decideOnPendingMessage conflict: a volunteer does not decide about a message to them; what is decided waits no more', async () => {
-  const { pending, owner } = await someCase()
+test('a volunteer does not decide about a message to them; what is decided waits no more', async () => {
+  const { caseId, owner } = await pendingMessage(program)
   await makeVolunteer(program.ctx, owner.person)
-  expect((await decidePending(pending, { decision: 'deliver' }, owner.headers)).status).toBe(409)
-  expect((await decidePending(pending, { decision: 'deliver' })).status).toBe(200)
-  expect((await decidePending(pending, { decision: 'return' })).status).toBe(404)
+  const decide = (decision: string, headers: object = room) =>
+    call(program, 'POST', `/console/cases/${caseId}/decision`, headers, { decision })
+  expect((await decide('deliver', owner.headers)).status).toBe(409)
+  expect((await decide('deliver')).status).toBe(200)
+  expect((await decide('return')).status).toBe(409)
 })
 
 test('changeSignal conflict, changeSignal invalid: a volunteer changes a signal, and messages are judged by it from then on; an older version is a conflict', async () => {

@@ -1,7 +1,7 @@
 import { peoplePerPage } from '@reable/contract/moderation/person-rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf, getActor } from '#accounts'
-import { listPending, listSignals } from '#messages'
+import { listSignals } from '#messages'
 import type { Context } from '#platform/context'
 import {
   type BoundRequest,
@@ -16,12 +16,11 @@ import { admitVolunteers, requireVolunteer } from '#volunteers'
 import { networkReportLimits, reportLimits } from '../report-limits.ts'
 import { addSignalBy } from './add-signal-by.ts'
 import { changeSignalBy } from './change-signal-by.ts'
-import { decideOnMessage } from './decide-on-message.ts'
 import { decideOnPerson } from './decide-on-person.ts'
 import { listPersonReports } from './list-person-reports.ts'
 import { readReportedConversation } from './read-reported-conversation.ts'
 import { reportPerson } from './report-person.ts'
-import { serializePending, serializeSignal } from './serialize-worry.ts'
+import { serializeSignal } from './serialize-worry.ts'
 
 export function peopleRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'reportPerson', async ({ params, body, request }) => {
@@ -55,18 +54,6 @@ function volunteerRoutes(api: FastifyInstance, ctx: Context): void {
 }
 
 function worryRoutes(api: FastifyInstance, ctx: Context): void {
-  bind(api, 'listPendingMessages', async ({ query: { page }, request, reply }) => {
-    requireVolunteer(await actorOf(ctx, request))
-    const size = peoplePerPage
-    const { messages, total } = await listPending(ctx, { size, offset: (page - 1) * size })
-    setPaginationHeader(reply, page, size, total)
-    return { data: messages.map((message) => serializePending(ctx, message)) }
-  })
-  const decide = async ({ params, body, request }: BoundRequest<'decideOnPendingMessage'>) => {
-    await decideOnMessage(ctx, { volunteer: await actorOf(ctx, request), messageId: readId(params.id), ...body })
-    return { data: null }
-  }
-  bind(api, 'decideOnPendingMessage', decide, { authorize: admitVolunteers(ctx, 'decide_on_message') })
   bind(api, 'listSignals', async ({ request }) => {
     requireVolunteer(await actorOf(ctx, request))
     return { data: (await listSignals(ctx)).map(serializeSignal) }

@@ -1,13 +1,13 @@
 import type { Answer } from '@reable/contract/client'
 import type { SignalKind } from '@reable/contract/messages/worry-rules'
-import type { listPending, listSignals } from '#messages'
+import type { findPendingMessage, listSignals } from '#messages'
 import type { Context } from '#platform/context'
 import { serializePerson, serializePhotos } from './serialize-person-report.ts'
 
-type PendingMessage = Awaited<ReturnType<typeof listPending>>['messages'][number]
+type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPendingMessage>>>
 type SignalRow = Awaited<ReturnType<typeof listSignals>>[number]
 
-export const serializePending = (ctx: Context, message: PendingMessage): Answer<'listPendingMessages'>[number] => ({
+export const serializePending = (ctx: Context, message: PendingMessage): NonNullable<Answer<'getCase'>['message']> => ({
   id: message.id,
   writer: serializePerson(message.owner_id === message.sender_id ? 'owner' : 'buyer', message),
   about: message.title,

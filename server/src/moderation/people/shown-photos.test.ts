@@ -5,6 +5,7 @@ import { type Pair, somePair, write } from '../../messages/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { openCaseAbout } from '../cases/testing-cases.ts'
 import { makeVolunteer } from '../testing.ts'
 
 let program: Program
@@ -49,11 +50,12 @@ test('volunteers see the photos of messages that were shown to them, by an addre
 
 test('they see those of a message that waits for them', async () => {
   const { buyer, id } = await somePair(program)
-  await withPhoto(
+  const messageId = await withPhoto(
     buyer,
     id,
     'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim',
   )
-  const [pending] = (await get(program, '/console/held', room)).body.data
-  await expectToOpen(pending.photos)
+  const caseId = await openCaseAbout(program, { message_id: messageId })
+  const { message } = (await get(program, `/console/cases/${caseId}`, room)).body.data
+  await expectToOpen(message.photos)
 })

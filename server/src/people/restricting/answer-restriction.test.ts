@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type Program } from '../../listings/testing.ts'
 import { mailsTo, type Pair, somePair } from '../../messages/testing.ts'
+import { openCaseAbout } from '../../moderation/cases/testing-cases.ts'
 import { get, testProgram } from '../../testing.ts'
 import { answer, keep, lift, own, restrict, someTeam, type Team } from '../testing.ts'
 
@@ -63,6 +64,26 @@ describe('an answer', () => {
     expect((await mailsTo(program, owner)).at(-1)?.subject).toBe('We read your answer')
     expect(await own(program, owner.headers)).toMatchObject([{ kind: 'ban', looked_at: true }])
     expect((await waiting()).some((each: { id: number }) => each.id === id)).toBe(false)
+  })
+
+  test('decideCase conflict: comes before anything is decided about its person; once all of theirs are looked at, its case is closed', async () => {
+    const { owner } = await somePair(program)
+    const [first, second] = [
+      await ban(owner),
+      (await restrict(program, team.steward, owner.person.id, { kind: 'mute', days: 7 })).body.data,
+    ]
+    for (const { id } of [first, second]) await answer(program, owner.headers, id)
+    const caseId = (await openCaseAbout(program, { person_id: owner.person.id })) ?? 0
+    const shown = async () => (await get(program, `/console/cases/${caseId}`, team.second)).body.data
+    const decide = () =>
+      call(program, 'POST', `/console/cases/${caseId}/decision`, team.second, { decision: 'nothing' })
+    const refused = await decide()
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^They answered/)])
+    expect(await shown()).toMatchObject({ closed_at_utc: null, answer_waits: true, decisions: [] })
+    expect((await keep(program, team.second, first.id)).status).toBe(200)
+    expect(await shown()).toMatchObject({ closed_at_utc: null, answer_waits: true })
+    expect((await lift(program, team.second, second.id)).status).toBe(200)
+    expect(await shown()).toMatchObject({ closed_at_utc: expect.any(String), answer_waits: false })
   })
 
   test('to what has ended is none', async () => {

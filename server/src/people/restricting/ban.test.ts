@@ -70,6 +70,19 @@ async function someNeighbours(): Promise<Pair & { others: number[] }> {
 }
 
 describe('a ban', () => {
+  test('the other of their conversations reads that they cannot answer at the moment, and neither why nor until when', async () => {
+    const { owner, buyer, id } = await somePair(program)
+    const seen = async () => [(await list(program, buyer)).body.data[0], (await read(program, buyer, id)).body.data]
+    for (const one of await seen()) expect(one).toMatchObject({ with: { can_answer: true }, can_write: true })
+    const { id: restriction } = await ban(owner)
+    for (const one of await seen()) {
+      expect(one).toMatchObject({ with: { name: 'Rosa', closed: false, can_answer: false }, can_write: true })
+      expect(JSON.stringify(one)).not.toMatch(/ban|until|restrict/i)
+    }
+    await lift(program, team.steward, restriction)
+    for (const one of await seen()) expect(one.with.can_answer).toBe(true)
+  })
+
   test('works at once while somebody is signed in: nothing but why, an answer, their data and the end of their account is left', async () => {
     const { owner, id, listing } = await somePair(program)
     await ban(owner)

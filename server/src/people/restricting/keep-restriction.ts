@@ -1,6 +1,5 @@
 import { liftingAct, nothingAnswered, ownAnswer } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
-import { withdrawReason } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
@@ -9,6 +8,7 @@ import { reviewedEmail } from '../emails/reviewed-email.tsx'
 import { lockRestriction, requireRestriction } from './lock-restriction.ts'
 import { updateReviewed } from './restricting-queries.ts'
 import { answerWaits } from './serialize-restriction.ts'
+import { withdrawAnswered } from './withdraw-answered.ts'
 
 type Input = { volunteer: Person | undefined; id: number; sentence: string }
 
@@ -27,7 +27,7 @@ export async function keepRestriction(ctx: Context, { id, sentence, ...input }: 
     if (!answerWaits(ctx, row)) throw new Refusal('conflict', nothingAnswered)
     await updateReviewed(ctx, { id, by: volunteer.id })
     const subject = { kind: 'person', id: row.person_id } as const
-    await withdrawReason(ctx, { subject, reason: 'answered' })
+    await withdrawAnswered(ctx, row.person_id)
     await recordAct(ctx, { volunteer, act: 'keep_restriction', subject, after: { kind: row.kind, restriction: id } })
     await queueMail(ctx, await reviewedEmail(ctx, { to: row.email, sentence }))
   })

@@ -1,11 +1,11 @@
 import { liftingAct } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
-import { withdrawReason } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { endRestriction } from '#restrictions'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
 import { lockRestriction, requireRestriction } from './lock-restriction.ts'
 import { showListingsAfterBan } from './show-listings-after-ban.ts'
+import { withdrawAnswered } from './withdraw-answered.ts'
 
 type Input = { volunteer: Person | undefined; id: number; sentence: string }
 
@@ -24,7 +24,7 @@ export async function liftRestriction(ctx: Context, { id, sentence, ...input }: 
     await endRestriction(ctx, { id, person: { id: personId, email }, by: volunteer.id, sentence })
     if (kind === 'ban') await showListingsAfterBan(ctx, personId)
     const subject = { kind: 'person', id: personId } as const
-    await withdrawReason(ctx, { subject, reason: 'answered' })
+    await withdrawAnswered(ctx, personId)
     const before = { kind, days: days ?? 'for good', restriction: id }
     await recordAct(ctx, { volunteer, act, subject, before })
   })

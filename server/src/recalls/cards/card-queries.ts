@@ -8,14 +8,13 @@ import type { Card, CardFields, StoredCard } from './card.ts'
 const mostCards = 500
 const shownVersions = 20
 
+/** The statement for the cards whose brand may be named by these words. */
+export const cardsFor = (keys: string[]) => sql<Card>`
+  select id, fields from recall_cards where not withdrawn and keys && ${keys}::text[] order by id limit ${mostCards}`
+
 /** The cards whose brand may be named by these words. */
-export async function selectCardsFor({ db }: Context, keys: string[]): Promise<Card[]> {
-  const { rows } = await sql<Card>`
-    select id, fields from recall_cards where not withdrawn and keys && ${keys}::text[] order by id limit ${mostCards}`.execute(
-    db,
-  )
-  return rows
-}
+export const selectCardsFor = async ({ db }: Context, keys: string[]): Promise<Card[]> =>
+  (await cardsFor(keys).execute(db)).rows
 
 /** These cards, without those that are withdrawn. */
 export async function selectCards(ctx: Context, ids: number[]): Promise<Card[]> {

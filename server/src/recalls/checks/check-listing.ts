@@ -1,25 +1,30 @@
 import type { Context } from '#platform/context'
 import type { Card } from '../cards/card.ts'
-import { selectCardsFor } from '../cards/card-queries.ts'
 import { keysOf, matchCard, type Reading, readDescribed } from '../matching/match-card.ts'
-import { type ListingToCheck, type Matches, selectToCheck, upsertChecks } from './check-queries.ts'
+import { type ListingToCheck, type Matches, selectToCheck, upsertChecks, upsertUnmatched } from './check-queries.ts'
 
 /** What a listing matches, and what of it is new. */
 export type Checked = { strong: Card[]; possible: Card[]; newPossible: Card[] }
 
-/** Compares a listing with all cards, and stores what it matches. */
+/** The same of a listing by its number. */
 export async function checkListing(ctx: Context, listingId: number): Promise<Checked> {
   const listing = await selectToCheck(ctx, listingId)
-  if (!listing) return { strong: [], possible: [], newPossible: [] }
+  return listing ? checkDescribed(ctx, listing) : { strong: [], possible: [], newPossible: [] }
+}
+
+/** Compares a listing with all cards, and stores what it matches: in most there is nothing, which is stored while its cards are looked up. */
+export async function checkDescribed(ctx: Context, listing: Omit<ListingToCheck, 'strong'>): Promise<Checked> {
   const reading = readingOf(listing)
-  const cards = await selectCardsFor(ctx, keysOf(reading))
+  const cards = await upsertUnmatched(ctx, { listingId: listing.id, keys: keysOf(reading) })
   const found = matchCards(reading, cards)
-  await upsertChecks(ctx, [checkRow(listing.id, reading, found)])
+  if (found.strong.length + found.possible.length) await upsertChecks(ctx, [checkRow(listing.id, reading, found)])
   const before = listing.possible ?? []
   return { ...found, newPossible: found.possible.filter(({ id }) => !before.includes(id)) }
 }
 
-export const readingOf = ({ brand, model, title, description, type_id: typeId }: ListingToCheck): Reading =>
+type Described = Omit<ListingToCheck, 'id' | 'strong' | 'possible'>
+
+export const readingOf = ({ brand, model, title, description, type_id: typeId }: Described): Reading =>
   readDescribed({ brand: brand ?? '', model: model ?? '', title, description, typeId })
 
 export function matchCards(reading: Reading, cards: readonly Card[]): { strong: Card[]; possible: Card[] } {

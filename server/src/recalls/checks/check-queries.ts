@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import type { Card } from '../cards/card.ts'
+import { cardsFor } from '../cards/card-queries.ts'
 
 /** A listing as it is compared, and the cards that it matched before. */
 export type ListingToCheck = {
@@ -79,6 +81,21 @@ export async function upsertChecks(
       }),
     )
     .execute()
+}
+
+/** Stores by which words a listing is looked up, as one that matches nothing, and returns the cards whose brand these words may name. */
+export async function upsertUnmatched(
+  { db, clock }: Context,
+  { listingId, keys }: { listingId: number; keys: string[] },
+): Promise<Card[]> {
+  const { rows } = await sql<Card>`
+    with stored as (
+      insert into recall_checks (listing_id, keys, strong, possible, checked_at)
+      values (${listingId}, ${keys}::text[], '{}', '{}', ${clock.now()})
+      on conflict (listing_id) do update set keys = excluded.keys, strong = '{}', possible = '{}', checked_at = excluded.checked_at
+    )
+    ${cardsFor(keys)}`.execute(db)
+  return rows
 }
 
 /** Whether a listing was compared with recalls at all. */

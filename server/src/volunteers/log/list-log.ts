@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { type LogSubject, logPerPage } from '@reable/contract/volunteers/rules'
+import { type LogSubject, logAtMost, logPerPage } from '@reable/contract/volunteers/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { requireMay } from '../roles/require-may.ts'
@@ -7,18 +7,19 @@ import { countActs, type LoggedAct, readLogSearch, selectActs } from './log-quer
 
 type Input = { volunteer: Person | undefined; page: number; q: string }
 
-/** Lists one page of what volunteers did, the latest first, with the total. Refuses as `requireMay` does. */
+/** Lists one page of the latest things that volunteers did, with their number, and whether there are older ones. Refuses as `requireMay` does. */
 export async function listLog(
   ctx: Context,
   { volunteer, page, q }: Input,
-): Promise<{ entries: Answer<'listLog'>; total: number }> {
+): Promise<{ entries: Answer<'listLog'>; total: number; more: boolean }> {
   await requireMay(ctx, volunteer, 'read_log')
   const filter = readLogSearch(q)
-  const [rows, total] = await Promise.all([
-    selectActs(ctx, { filter, limit: logPerPage, offset: (page - 1) * logPerPage }),
-    countActs(ctx, filter),
+  const offset = Math.min((page - 1) * logPerPage, logAtMost)
+  const [rows, counted] = await Promise.all([
+    selectActs(ctx, { filter, limit: Math.min(logPerPage, logAtMost - offset), offset }),
+    countActs(ctx, filter, logAtMost + 1),
   ])
-  return { entries: rows.map(serializeAct), total }
+  return { entries: rows.map(serializeAct), total: Math.min(counted, logAtMost), more: counted > logAtMost }
 }
 
 const serializeAct = ({ at, email, subject, ...row }: LoggedAct): Answer<'listLog'>[number] => ({

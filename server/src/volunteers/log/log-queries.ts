@@ -1,5 +1,6 @@
 import { acts, isAct, type LogSubject, logSubjects } from '@reable/contract/volunteers/rules'
 import { type SqlBool, sql } from 'kysely'
+import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Act, ActOfPerson } from './act.ts'
 
@@ -37,17 +38,20 @@ export async function findActSince(
   return row !== undefined
 }
 
-/** What of the log: everything, an act, a subject with or without its number, or what one volunteer did. */
+/** What of the log: everything, an act, a subject with or without its number, what one volunteer did, or what was done on a day. */
 export type LogFilter =
   | { by: 'all' }
   | { by: 'act'; act: string }
   | { by: 'subject'; subject: LogSubject; id: string | undefined }
   | { by: 'volunteer'; email: string }
+  | { by: 'day'; from: Date }
 
-/** Reads what was typed: "listing 12", "page about", an act by its name or by what it does, or an address. */
+/** Reads what was typed: "listing 12", "page about", "2026-11-20", an act by its name or by what it does, or an address. */
 export function readLogSearch(typed: string): LogFilter {
   const words = typed.trim().toLowerCase()
   if (!words) return { by: 'all' }
+  const from = /^\d{4}-\d\d-\d\d$/.test(words) ? new Date(`${words}T00:00:00-07:00`) : undefined
+  if (from && !Number.isNaN(from.getTime())) return { by: 'day', from }
   const [first, ...rest] = words.split(/\s+/)
   const subject = logSubjects.find((each) => each === first)
   if (subject) return { by: 'subject', subject, id: rest.join(' ') || undefined }
@@ -64,6 +68,7 @@ const matching = (filter: LogFilter) => {
       : sql<SqlBool>`subject = ${filter.subject} and subject_id = ${filter.id}`
   if (filter.by === 'volunteer')
     return sql<SqlBool>`volunteer_id in (select id from people where email = ${filter.email})`
+  if (filter.by === 'day') return sql<SqlBool>`at >= ${filter.from} and at < ${new Date(filter.from.getTime() + day)}`
   return sql<SqlBool>`true`
 }
 
@@ -83,10 +88,11 @@ export const selectActs = ({ db }: Context, { filter, limit, offset = 0 }: Part)
 
 export type LoggedAct = Awaited<ReturnType<typeof selectActs>>[number]
 
-export async function countActs({ db }: Context, filter: LogFilter): Promise<number> {
-  const acts = db.selectFrom('volunteer_log').where(matching(filter))
-  const { count } = await acts.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
-  return Number(count)
+/** Counts the acts of a search, so many at most. */
+export async function countActs({ db }: Context, filter: LogFilter, most: number): Promise<number> {
+  const acts = db.selectFrom('volunteer_log').select('id').where(matching(filter)).limit(most)
+  const counted = db.selectFrom(acts.as('found')).select(({ fn }) => fn.countAll<string>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
 /** How often each volunteer did what since then: those who did most first. */

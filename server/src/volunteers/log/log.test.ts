@@ -80,6 +80,29 @@ test('it is searched by act, by what the act does, and by whoever did it', async
   expect(await log('%')).toEqual([])
 })
 
+test('of very many the latest thousand are counted and paged through, and older ones are found by their day', async () => {
+  const other = await testProgram()
+  const { headers } = await someVolunteer(other.ctx, 'steward')
+  await other.database.pool.query(`insert into volunteer_log (at, role, act, subject, subject_id)
+    select '2025-03-02T06:59:59Z'::timestamptz + (n / 1150) * interval '1 second', 'steward', 'claim_case', 'case', n::text
+    from generate_series(1, 1200) n`)
+  const found = async (query: string) => {
+    const { body, headers: answered } = await get(other, `/console/log${query}`, headers)
+    const { last_page: pages, total_posts: total } = JSON.parse(String(answered['x-pagination']))
+    return { ids: body.data.map(({ subject_id }: { subject_id: string }) => subject_id), more: body.more, pages, total }
+  }
+  expect(await found('')).toMatchObject({ more: true, total: 1000, pages: 20 })
+  expect((await found('?page=20')).ids.at(-1)).toBe('201')
+  expect((await found('?page=21')).ids).toEqual([])
+  // In Vancouver the day begins at 7 by UTC, the year round.
+  const day = await found('?q=2025-03-02')
+  expect(day).toMatchObject({ more: false, total: 51 })
+  expect([day.ids[0], day.ids.at(-1)]).toEqual(['1200', '1151'])
+  expect(await found('?q=2025-03-03')).toMatchObject({ total: 0 })
+  expect(await found('?q=2025-13-03')).toMatchObject({ total: 0 })
+  await other.close()
+})
+
 test('listLog signed_out, listLog not_found: it is volunteers’ alone', async () => {
   const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
   expect((await get(program, '/console/log', unknown)).body.code).toBe('signed_out')

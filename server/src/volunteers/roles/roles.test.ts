@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const headers = await signedIn(program.ctx, person)
     expect((await invite(person.email, 'moderator')).status).toBe(200)
     const token = await mailedToken(person.email)
-    expect((await get(program, '/console/reports', headers)).status).toBe(404)
+    expect((await get(program, '/console/cases', headers)).status).toBe(404)
     expect((await listed()).invitations).toContainEqual(
       expect.objectContaining({ email: person.email, role: 'moderator' }),
     )
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect((await accept(token, stranger)).body.code).toBe('invalid')
     const { status, body } = await accept(token, headers)
     expect([status, body.data.role, body.data.volunteer]).toEqual([200, 'moderator', true])
-    expect((await get(program, '/console/reports', headers)).status).toBe(200)
+    expect((await get(program, '/console/cases', headers)).status).toBe(200)
     expect((await listed()).data).toContainEqual(expect.objectContaining({ id: person.id, role: 'moderator' }))
     expect((await listed()).invitations).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, decideOnPendingMessage forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden, createKind forbidden, changeKind forbidden, removeKind forbidden, createQuestion forbidden, changeQuestion forbidden, changeCondition forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden, createKind forbidden, changeKind forbidden, removeKind forbidden, createQuestion forbidden, changeQuestion forbidden, changeCondition forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)

@@ -1,9 +1,11 @@
 import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisions'
+import { caseSentences } from '@reable/contract/cases/rules'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import checks from '../../ui/check-list/check-list.module.css'
 import { May } from '../may.tsx'
+import { accountAddress } from '../people/account/people-addresses.ts'
 import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
 import styles from './cases.module.css'
@@ -39,8 +41,23 @@ export function Deciding({ whole, claim }: Props) {
   )
 }
 
+/** In the place of the decisions: what comes first. */
+function AnswerFirst({ sides }: WholeCase) {
+  const account = sides.find(({ role }) => role === 'reported')?.account
+  return (
+    <>
+      <p>{caseSentences.answerFirst}</p>
+      {typeof account === 'number' && (
+        <Button variant="next" wide to={accountAddress(account)}>
+          Read their answer
+        </Button>
+      )}
+    </>
+  )
+}
+
 function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
-  const rows = caseDecisions[whole.subject]({ suspended: whole.listing?.post.held ?? false })
+  const rows = whole.answer_waits ? [] : caseDecisions[whole.subject]({ suspended: whole.listing?.post.held ?? false })
   const [asked, setAsked] = useState<CaseDecision>()
   const [keysOn, setKeysOn] = useKeysWanted()
   const { task, decide, putBack } = useDecide(whole)
@@ -54,6 +71,7 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const keyOf = (at: number) => (keysOn ? at + 1 : undefined)
   return (
     <>
+      {whole.answer_waits && <AnswerFirst {...whole} />}
       <ul className={styles.choices}>
         {rows.map((row, at) => (
           <li key={row.key}>

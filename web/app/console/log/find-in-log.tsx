@@ -9,7 +9,7 @@ export const FindInLog = ({ q }: { q: string }) => (
     action={addresses.volunteerLog}
     about="The log"
     label="Find in the log"
-    hint="A volunteer’s address, what was done, or what it was done to, such as “listing 12”"
+    hint="A volunteer’s address, what was done, what it was done to, such as “listing 12”, or the day, such as “2026-11-20”"
     q={q}
     limit={logSearchLimit}
   />

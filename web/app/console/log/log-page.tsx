@@ -39,7 +39,7 @@ export default function LogPage({ loaderData: data }: Route.ComponentProps) {
   )
 }
 
-function Found({ entries, q, page, pages, total }: Exclude<LoadedLog, { failure: unknown }>) {
+function Found({ entries, q, page, pages, total, more }: Exclude<LoadedLog, { failure: unknown }>) {
   const mayDownload = mayDo('export_log', useRoom().role)
   return (
     <>
@@ -48,7 +48,7 @@ function Found({ entries, q, page, pages, total }: Exclude<LoadedLog, { failure:
         wrote.
       </p>
       <FindInLog q={q} />
-      <p role="status">{total === 1 ? '1 line' : `${total.toLocaleString('en-CA')} lines`}</p>
+      <p role="status">{more ? moreText(total) : total === 1 ? '1 line' : `${total.toLocaleString('en-CA')} lines`}</p>
       {q && (
         <Button to={addresses.volunteerLog} variant="quiet" preventScrollReset className={styles.all}>
           Show the whole log
@@ -67,3 +67,6 @@ function Found({ entries, q, page, pages, total }: Exclude<LoadedLog, { failure:
     </>
   )
 }
+
+const moreText = (total: number) =>
+  `More than ${total.toLocaleString('en-CA')} lines. The latest are here; you find older ones by their day.`

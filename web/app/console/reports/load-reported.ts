@@ -1,7 +1,7 @@
 import type { Answer, Client } from '@reable/contract/client'
 import type { DecidedQuery } from './decided-address.ts'
 
-export type ReportedListing = Answer<'listReportedListings'>[number]
+export type ReportedListing = NonNullable<Answer<'getCase'>['listing']>
 export type DecidedListing = Answer<'listDecidedListings'>[number]
 
 /** One page of a list of listings. */
