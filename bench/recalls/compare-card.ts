@@ -66,7 +66,7 @@ async function insertCard(dataFolder: string): Promise<void> {
     dataFolder,
     `with written as (
       insert into recall_cards (version, fields, keys, updated_at) values (1, $1, '{QU111MARK}', now()) returning id
-    ) select graphile_worker.add_job('check-recall-card', json_build_object('cardId', id, 'after', 0)) from written`,
+    ) select graphile_worker.add_job('check-recall-card', json_build_object('cardId', id, 'version', 1, 'after', 0)) from written`,
     [fields],
   )
 }

@@ -5,7 +5,7 @@ import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
-import { handoverJobs, handoversRoutes } from '#handovers'
+import { handoverChecks, handoverJobs, handoversRoutes } from '#handovers'
 import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
@@ -165,7 +165,7 @@ const ownerChecks = { ...accountChecks, ...listingChecks, ...notificationChecks,
 
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...moderationChecks }),
+  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...handoverChecks, ...moderationChecks }),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,

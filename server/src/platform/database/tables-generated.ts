@@ -268,6 +268,12 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
+export interface HandoverRecalls {
+  card_id: number;
+  notified_at: Timestamp;
+  sheet_id: number;
+}
+
 export interface HandoverSheets {
   answered_at: Timestamp | null;
   as_described: boolean | null;
@@ -280,6 +286,7 @@ export interface HandoverSheets {
   fits: boolean | null;
   handed_over_at: Timestamp | null;
   id: Generated<number>;
+  keys: string[] | null;
   listing_id: number | null;
   model: string | null;
   owner_ticks: Generated<string[]>;
@@ -943,6 +950,7 @@ export interface DB {
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
+  handover_recalls: HandoverRecalls;
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;

@@ -45,6 +45,7 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   done_once: 'unnoted',
   email_changes: 'unnoted',
   handover_sheets: 'unnoted',
+  handover_recalls: 'unnoted',
   incoming_mails: 'unnoted',
   impact_facts: 'unnoted',
   pending_messages: 'unnoted',
