@@ -25,6 +25,7 @@ import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { manualsOperations } from './manuals/operations.ts'
 import { recallsOperations } from './recalls/operations.ts'
 import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...healthOperations,
   ...screeningOperations,
   ...recallsOperations,
+  ...manualsOperations,
   ...contactOperations,
   ...blogOperations,
   ...contentOperations,

@@ -10,6 +10,7 @@ import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#healt
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
+import { manualJobs, manualsRoutes } from '#manuals'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
@@ -141,6 +142,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
   recallsRoutes(api, ctx)
+  manualsRoutes(api, ctx)
   kindsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
@@ -172,6 +174,7 @@ export const jobTable: JobTable = {
   ...volunteerJobs,
   ...moderationJobs,
   ...recallJobsWith(shippedRecalls),
+  ...manualJobs,
   ...listingJobs,
   ...notificationJobs,
   ...savedJobs,

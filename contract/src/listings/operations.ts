@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { distance } from '../places/operations.ts'
+import { manualLink } from '../manuals/operations.ts'
 import { recallState } from '../recalls/operations.ts'
 import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
@@ -80,6 +81,8 @@ export const listing = listingCard
     held: suspension.optional(),
     /** Where it is asked for by itself. */
     recall: recallState.optional(),
+    /** Of exactly its brand and model. */
+    manuals: z.array(manualLink).optional(),
   })
   .meta({ id: 'Listing' })
 

@@ -12,6 +12,7 @@ import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
+import { exportManuals, forgetManuals } from '#manuals'
 import { exportRecalls, forgetRecalls } from '#recalls'
 import { exportRestrictions, forgetRestrictions } from '#restrictions'
 import { exportSaved, forgetSaved } from '#saved'
@@ -45,6 +46,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'recalls',
     exportData: (ctx, { id }) => exportRecalls(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetRecalls(ctx, { personId: id }),
+  },
+  {
+    part: 'manuals',
+    exportData: (ctx, { id }) => exportManuals(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetManuals(ctx, { personId: id }),
   },
   {
     part: 'screening',

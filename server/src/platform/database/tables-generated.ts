@@ -463,6 +463,36 @@ export interface Mails {
   written_by: number | null;
 }
 
+export interface ManualHostVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  hosts: string[];
+  version: number;
+}
+
+export interface Manuals {
+  brand_key: string;
+  checked_at: Timestamp | null;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  failed_at: Timestamp | null;
+  fields: Json;
+  id: Generated<number>;
+  model_key: string;
+  updated_at: Timestamp;
+  version: number;
+  withdrawn: Generated<boolean>;
+}
+
+export interface ManualVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  manual_id: number;
+  version: number;
+  withdrawn: boolean;
+}
+
 export interface Meetings {
   calendar_uid: Generated<string>;
   conversation_id: number;
@@ -964,6 +994,9 @@ export interface DB {
   mail_bounces: MailBounces;
   mail_explanations: MailExplanations;
   mails: Mails;
+  manual_host_versions: ManualHostVersions;
+  manual_versions: ManualVersions;
+  manuals: Manuals;
   meetings: Meetings;
   message_folds: MessageFolds;
   messages: Messages;
