@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { manualLink } from '../manuals/operations.ts'
 import { operation } from '../operation.ts'
 import { distance } from '../places/operations.ts'
-import { manualLink } from '../manuals/operations.ts'
 import { recallState } from '../recalls/operations.ts'
 import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'

@@ -11,7 +11,10 @@ const fields = {
   brand: text('brand'),
   model: text('model'),
   title: text('title'),
-  address: z.string().max(manualLimits.address * 4).trim(),
+  address: z
+    .string()
+    .max(manualLimits.address * 4)
+    .trim(),
 }
 
 /** A manual as everyone reads it, beside a thing of its brand and model. */

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { selectMeetingsOf } from './meetings/meeting-queries.ts'
 import { selectNoShowsOf } from './meetings/no-show-queries.ts'
 import { selectPromisesOf } from './promises/promise-queries.ts'
-import { selectRecallsToldTo } from './recalls/received-queries.ts'
+import { selectNotifiedRecalls } from './recalls/received-queries.ts'
 import { selectSheetsOf } from './sheets/sheet-queries.ts'
 import { selectWaitingOf } from './waiting/waiting-queries.ts'
 
@@ -13,7 +13,7 @@ export async function exportHandovers(ctx: Context, { personId }: { personId: nu
     waiting: await selectWaitingOf(ctx, personId),
     meetings: await selectMeetingsOf(ctx, personId),
     sheets: await selectSheetsOf(ctx, personId),
-    recalls: await selectRecallsToldTo(ctx, personId),
+    recalls: await selectNotifiedRecalls(ctx, personId),
     said_not_to_have_come: await selectNoShowsOf(ctx, personId),
   }
 }

@@ -16,7 +16,8 @@ const [everyDays, againDays] = [30, 7]
 export async function checkManuals(ctx: Context): Promise<void> {
   const due = await selectDue(ctx, batchSize)
   for (const manual of due) await check(ctx, manual)
-  if (due.length === batchSize) await enqueue(ctx, 'check-manuals', {}, { key: 'check-manuals', queue: 'check-manuals' })
+  if (due.length === batchSize)
+    await enqueue(ctx, 'check-manuals', {}, { key: 'check-manuals', queue: 'check-manuals' })
 }
 
 async function check(ctx: Context, manual: DueManual): Promise<void> {
@@ -26,5 +27,10 @@ async function check(ctx: Context, manual: DueManual): Promise<void> {
   const look = { checked_at: now, failed_at: null, dead_at: null }
   if (isAlive) return updateLook(ctx, manual, { ...look, due_at: after(everyDays) })
   const failed_at = manual.failed_at ?? now
-  await updateLook(ctx, manual, { ...look, failed_at, due_at: after(againDays), dead_at: manual.failed_at ? now : null })
+  await updateLook(ctx, manual, {
+    ...look,
+    failed_at,
+    due_at: after(againDays),
+    dead_at: manual.failed_at ? now : null,
+  })
 }

@@ -43,8 +43,7 @@ async function recallsOf(ctx: Context, things: readonly Received[]): Promise<Fou
     one.things.push({ thing, isCertain })
     found.set(card.id, one)
   }
-  for (const thing of things) {
-    const { strong, possible } = await findRecalls(ctx, thing)
+  for (const { thing, strong, possible } of await findRecalls(ctx, things)) {
     for (const card of strong) add(card, thing, true)
     for (const card of possible) add(card, thing, false)
   }

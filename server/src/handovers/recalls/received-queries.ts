@@ -77,18 +77,18 @@ export async function claimRecall(
 
 /** Whether somebody who was told of a recall wants to be told still of what it was about. */
 export async function isStillWanted({ db }: Context, { personId, cardId }: { personId: number; cardId: number }) {
-  const told = db
+  const notified = db
     .selectFrom('handover_recalls as r')
     .innerJoin('handover_sheets as s', 's.id', 'r.sheet_id')
     .select('s.id')
     .where('r.card_id', '=', cardId)
     .where('s.receiver_id', '=', personId)
     .where('s.wants_recalls', '=', true)
-  return (await told.executeTakeFirst()) !== undefined
+  return (await notified.executeTakeFirst()) !== undefined
 }
 
 /** Of which recalls somebody was told, for their own data. */
-export const selectRecallsToldTo = ({ db }: Context, personId: number) =>
+export const selectNotifiedRecalls = ({ db }: Context, personId: number) =>
   db
     .selectFrom('handover_recalls as r')
     .innerJoin('handover_sheets as s', 's.id', 'r.sheet_id')

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 type Thing = { brand: string; model: string; wants?: boolean }
 
-/** A scooter of which two agreed to meet about, with the receiver's wish to be told of recalls. */
+/** A scooter of which two agreed to meet about, whose receiver wants to be told of recalls or not. */
 async function agreed({ brand, model, wants = true }: Thing): Promise<Deal & { token: string }> {
   now = start
   const deal = await seedDeal(program)
@@ -70,9 +70,9 @@ async function change(brand: string, { id }: { id: number }, changes: object) {
   expect(status).toBe(200)
 }
 
-const told = async (side: Side) =>
+const recallMails = async (side: Side) =>
   (await side.mails()).filter(({ subject }) => subject.startsWith('Something you received'))
-const subjects = async (side: Side) => (await told(side)).map(({ subject }) => subject)
+const subjects = async (side: Side) => (await recallMails(side)).map(({ subject }) => subject)
 const [isRecalled, mayBe] = ['Something you received is recalled', 'Something you received may be recalled']
 
 test('who received a thing that is recalled, and wanted to know, gets one mail: which thing, what is wrong, what to do, and nothing of the giver', async () => {
@@ -83,7 +83,7 @@ test('who received a thing that is recalled, and wanted to know, gets one mail: 
   ]
   const open = await agreed({ brand: 'Breezeway', model: 'Glide 9' })
   const card = await recall('Breezeway')
-  const [mail, ...more] = await told(wanted.buyer)
+  const [mail, ...more] = await recallMails(wanted.buyer)
   expect([mail?.subject, more]).toEqual([isRecalled, []])
   for (const words of [
     ...['Red scooter', 'November 2026', 'Breezeway scooters', scooterCard.danger, scooterCard.remedy],
@@ -91,7 +91,8 @@ test('who received a thing that is recalled, and wanted to know, gets one mail: 
   ])
     expect(mail?.plain).toContain(words)
   expect(mail?.plain + (mail?.html ?? '')).not.toContain(wanted.owner.person.email)
-  for (const side of [wanted.owner, unwanted.buyer, other.buyer, open.buyer]) expect(await told(side)).toEqual([])
+  for (const side of [wanted.owner, unwanted.buyer, other.buyer, open.buyer])
+    expect(await recallMails(side)).toEqual([])
   await change('Breezeway', card, { danger: 'The battery may burn.' })
   await runRecallJobs(program.ctx)
   expect(await subjects(wanted.buyer)).toEqual([isRecalled])
@@ -104,7 +105,7 @@ test('where the model is not known or near, its receiver is asked to look at the
   const deal = await handedOver({ brand: 'Fairhill', model: 'not sure' })
   await recall('Fairhill')
   expect(await subjects(deal.buyer)).toEqual([mayBe])
-  expect((await told(deal.buyer))[0]?.plain).toContain('These models are recalled: Glide 9, 501.')
+  expect((await recallMails(deal.buyer))[0]?.plain).toContain('These models are recalled: Glide 9, 501.')
 })
 
 test('two things of one receiver are one mail, and a model that is added later tells of the other thing alone', async () => {
@@ -119,12 +120,12 @@ test('two things of one receiver are one mail, and a model that is added later t
   await setListing(program.ctx, two.listingId, { title: 'Blue scooter' })
   await setListing(program.ctx, three.listingId, { title: 'Green scooter' })
   const card = await recall('Kestrel')
-  const [first, ...more] = await told(one.buyer)
+  const [first, ...more] = await recallMails(one.buyer)
   expect(more).toEqual([])
   for (const name of ['Red scooter', 'Blue scooter']) expect(first?.plain).toContain(name)
   await change('Kestrel', card, { models: ['Glide 9', '501', 'Harbour 77'] })
   await runRecallJobs(program.ctx)
-  const [, second] = await told(one.buyer)
+  const [, second] = await recallMails(one.buyer)
   expect(second?.plain).toContain('Green scooter')
   expect(second?.plain).not.toContain('Red scooter')
 })
@@ -138,8 +139,8 @@ test('a closed account gets no mail; once the giver has left, the receiver is to
   await close(program, await signedIn(program.ctx, left.buyer.person), { email })
   await close(program, await signedIn(program.ctx, stays.owner.person), { email: stays.owner.person.email })
   await recall('Larkfield')
-  expect(await told(left.buyer)).toEqual([])
-  const [mail] = await told(stays.buyer)
+  expect(await recallMails(left.buyer)).toEqual([])
+  const [mail] = await recallMails(stays.buyer)
   expect(mail?.plain).toContain('Larkfield 501')
   expect(mail?.plain).not.toContain('Red scooter')
 })
@@ -155,8 +156,8 @@ test('of a thing that was given on, both who had it are told if both wanted it, 
     await setListing(program.ctx, listingId, { owner_id: first.buyer.person.id })
   await recall('Millbrook')
   expect([await subjects(first.buyer), await subjects(later.buyer)]).toEqual([[isRecalled], [isRecalled]])
-  expect(await told(notYet.buyer)).toEqual([])
-  expect((await told(first.buyer))[0]?.plain).toContain('Have you passed it on already?')
+  expect(await recallMails(notYet.buyer)).toEqual([])
+  expect((await recallMails(first.buyer))[0]?.plain).toContain('Have you passed it on already?')
 })
 
 test('nobody is told of what their giver has on the list again, nor of what was handed over more than ten years ago', async () => {
@@ -172,7 +173,7 @@ test('nobody is told of what their giver has on the list again, nor of what was 
     .where('listing_id', '=', old.listingId)
     .execute()
   await recall('Nettleham')
-  expect([await told(back.buyer), await told(old.buyer)]).toEqual([[], []])
+  expect([await recallMails(back.buyer), await recallMails(old.buyer)]).toEqual([[], []])
 })
 
 test('who wants to be told only after the recall came, is told then; a model that the giver found before the handover counts', async () => {
@@ -181,9 +182,9 @@ test('who wants to be told only after the recall came, is told then; a model tha
   await setListing(program.ctx, deal.listingId, { properties })
   await handOver(deal)
   await recall('Orchard')
-  expect(await told(deal.buyer)).toEqual([])
-  const wish = { token: deal.token, ticks: [], wants_recalls: true }
-  expect((await byToken(program, 'tick_sheet', wish)).status).toBe(200)
+  expect(await recallMails(deal.buyer)).toEqual([])
+  const wanted = { token: deal.token, ticks: [], wants_recalls: true }
+  expect((await byToken(program, 'tick_sheet', wanted)).status).toBe(200)
   await runRecallJobs(program.ctx)
   expect(await subjects(deal.buyer)).toEqual([isRecalled])
 })

@@ -24,10 +24,13 @@ export async function openCard(
   }
 }
 
-/** Finds the cards that a thing is recalled by, and those by which it may be. */
-export async function findRecalls(ctx: Context, thing: Described): Promise<{ strong: Card[]; possible: Card[] }> {
-  const reading = readDescribed(thing)
-  return matchCards(reading, await selectCardsFor(ctx, keysOf(reading)))
+export type FoundRecalls<Thing> = { thing: Thing; strong: Card[]; possible: Card[] }
+
+/** Finds the cards that each of some things is recalled by, and those by which it may be. */
+export async function findRecalls<Thing extends Described>(ctx: Context, things: readonly Thing[]) {
+  const readings = things.map((thing) => ({ thing, reading: readDescribed(thing) }))
+  const cards = await selectCardsFor(ctx, [...new Set(readings.flatMap(({ reading }) => keysOf(reading)))])
+  return readings.map(({ thing, reading }): FoundRecalls<Thing> => ({ thing, ...matchCards(reading, cards) }))
 }
 
 /** Whether a card is still in force. */
