@@ -1,8 +1,8 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../program/free-port.ts'
 
-/** A mail about a listing that the server took. `at` is in ms of performance.now(). */
-export type Delivery = { recipient: string; listingId: number; at: number }
+/** A mail that the server took, with the listing that it is about, if it is about one. `at` is in ms of performance.now(). */
+export type Delivery = { recipient: string; messageId: string; listingId: number; at: number }
 
 export type JournalServer = {
   address: string
@@ -31,9 +31,11 @@ export async function journalServer(): Promise<JournalServer> {
       // A program that is killed while it hands a mail over has handed over nothing.
       const bytes = await stream.toArray().catch(() => undefined)
       if (!bytes) return
+      const mail = Buffer.concat(bytes).toString()
       journal.push({
         recipient: open.get(session) ?? '',
-        listingId: listingOf(Buffer.concat(bytes).toString()),
+        messageId: /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '',
+        listingId: listingOf(mail),
         at: performance.now(),
       })
       open.delete(session)
