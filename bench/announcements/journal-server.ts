@@ -32,12 +32,8 @@ export async function journalServer(): Promise<JournalServer> {
       const bytes = await stream.toArray().catch(() => undefined)
       if (!bytes) return
       const mail = Buffer.concat(bytes).toString()
-      journal.push({
-        recipient: open.get(session) ?? '',
-        messageId: /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '',
-        listingId: listingOf(mail),
-        at: performance.now(),
-      })
+      const recipient = open.get(session) ?? ''
+      journal.push({ recipient, messageId: messageIdOf(mail), listingId: listingOf(mail), at: performance.now() })
       open.delete(session)
       done()
     },
@@ -56,4 +52,5 @@ export async function journalServer(): Promise<JournalServer> {
   }
 }
 
+const messageIdOf = (mail: string) => /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? ''
 const listingOf = (mail: string) => Number(/\/posts\/(\d+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1])

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
-import type { ManualToWrite } from './load-manuals.ts'
+import type { ManualToWrite, ManualVersion } from './load-manuals.ts'
 import { type ManualValues, manualRulesFor } from './manual-values.ts'
 
 type Props = { toWrite: ManualToWrite /** An older one, to take up again. */; version: number | undefined }
@@ -39,20 +39,7 @@ export function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
   return (
     <Form rules={manualRulesFor(hosts)} send={send} label={now ? 'Change a manual' : 'Write a manual'}>
       <div className={pageStyles.fields}>
-        <TextField name="brand" label={manualLabels.brand} value={initial?.brand} />
-        <TextField
-          {...{ name: 'model', label: manualLabels.model, value: initial?.model }}
-          hint="As on the label. Blanks, hyphens, small letters, and O for 0 make no difference."
-        />
-        <TextField
-          {...{ name: 'title', label: manualLabels.title, value: initial?.title }}
-          hint="What people read, such as “Go-Go Traveller: owner’s manual”."
-        />
-        <TextField
-          {...{ name: 'address', label: manualLabels.address, value: initial?.address }}
-          {...{ inputMode: 'url' as const, autoCapitalize: 'none' }}
-          hint="At its maker’s, beginning with https://."
-        />
+        <Texts initial={initial} />
         {now && (
           <CheckBox name="withdrawn" ticked={initial?.withdrawn === true}>
             This manual is withdrawn: it is shown nowhere
@@ -65,3 +52,22 @@ export function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
     </Form>
   )
 }
+
+const Texts = ({ initial }: { initial: ManualVersion | undefined }) => (
+  <>
+    <TextField name="brand" label={manualLabels.brand} value={initial?.brand} />
+    <TextField
+      {...{ name: 'model', label: manualLabels.model, value: initial?.model }}
+      hint="As on the label. Blanks, hyphens, small letters, and O for 0 make no difference."
+    />
+    <TextField
+      {...{ name: 'title', label: manualLabels.title, value: initial?.title }}
+      hint="What people read, such as “Go-Go Traveller: owner’s manual”."
+    />
+    <TextField
+      {...{ name: 'address', label: manualLabels.address, value: initial?.address }}
+      {...{ inputMode: 'url' as const, autoCapitalize: 'none' }}
+      hint="At its maker’s, beginning with https://."
+    />
+  </>
+)
