@@ -24,6 +24,7 @@ import { container } from './proofs/container.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { recallKills } from './proofs/recall-kills.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { announce } from './publish/announce.ts'
@@ -80,6 +81,7 @@ export const proofs: Record<string, Measurement[]> = {
   incoming: [incomingKills],
   relay: [relayedMails],
   announcements: [announcementKills],
+  recalls: [recallKills],
   container: [container],
   backups: [backupWrites],
 }

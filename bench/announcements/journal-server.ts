@@ -1,8 +1,8 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { freePort } from '../program/free-port.ts'
 
-/** A mail about a listing that the server took. `at` is in ms of performance.now(). */
-export type Delivery = { recipient: string; listingId: number; at: number }
+/** A mail that the server took, with the listing that it is about, if it is about one. `at` is in ms of performance.now(). */
+export type Delivery = { recipient: string; messageId: string; listingId: number; at: number }
 
 export type JournalServer = {
   address: string
@@ -31,11 +31,9 @@ export async function journalServer(): Promise<JournalServer> {
       // A program that is killed while it hands a mail over has handed over nothing.
       const bytes = await stream.toArray().catch(() => undefined)
       if (!bytes) return
-      journal.push({
-        recipient: open.get(session) ?? '',
-        listingId: listingOf(Buffer.concat(bytes).toString()),
-        at: performance.now(),
-      })
+      const mail = Buffer.concat(bytes).toString()
+      const recipient = open.get(session) ?? ''
+      journal.push({ recipient, messageId: messageIdOf(mail), listingId: listingOf(mail), at: performance.now() })
       open.delete(session)
       done()
     },
@@ -54,4 +52,5 @@ export async function journalServer(): Promise<JournalServer> {
   }
 }
 
+const messageIdOf = (mail: string) => /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? ''
 const listingOf = (mail: string) => Number(/\/posts\/(\d+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1])

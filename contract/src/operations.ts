@@ -15,6 +15,7 @@ import { impactOperations } from './impact/operations.ts'
 import { kindsOperations } from './kinds/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
+import { manualsOperations } from './manuals/operations.ts'
 import { mailedOperations } from './messages/mailed.ts'
 import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
@@ -62,6 +63,7 @@ export const operations = {
   ...healthOperations,
   ...screeningOperations,
   ...recallsOperations,
+  ...manualsOperations,
   ...contactOperations,
   ...blogOperations,
   ...contentOperations,

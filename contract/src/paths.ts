@@ -13,6 +13,7 @@ import { impactPaths } from './impact/paths.ts'
 import { kindsPaths } from './kinds/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
+import { manualsPaths } from './manuals/paths.ts'
 import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
@@ -56,6 +57,7 @@ export const paths = {
   ...healthPaths,
   ...screeningPaths,
   ...recallsPaths,
+  ...manualsPaths,
   ...contactPaths,
   ...blogPaths,
   ...contentPaths,

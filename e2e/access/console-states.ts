@@ -213,6 +213,19 @@ export const consoleStates: PageCase[] = [
   },
   { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title, explained: below },
   { who: as('vera'), path: '/console/kinds/versions/type/14', ready: title },
+  { who: as('vera'), path: '/console/manuals', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/manuals/new',
+    ready: title,
+    states: {
+      'sent empty': async ({ page }) => {
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText(/to correct$/)).toBeVisible()
+      },
+    },
+  },
+  { who: as('vera'), path: '/console/manuals/hosts', ready: title },
   { who: as('vera'), path: '/console/recalls', ready: title },
   { who: as('vera'), path: '/console/recalls/notices', ready: title },
   {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { createConfirmedUser, headersOf, linkMailedTo } from '../accounts/accounts-visit.ts'
+import { createConfirmedUser, headersOf, linkMailedTo, type SignedInUser } from '../accounts/accounts-visit.ts'
 import { type Met, meet, scooter } from '../handovers/sheet-visit.ts'
 import { publish } from '../listings/owner-visit.ts'
 import { main, writeTo } from '../messages/conversation-visit.ts'
@@ -24,6 +24,20 @@ let met: Promise<Met> | undefined
 const meeting = ({ request }: Fixtures): Promise<Met> => {
   met ??= meet(request, scooter)
   return met
+}
+
+/** A listing that is recalled: its owner alone sees it. */
+let recalledListing: Promise<{ owner: SignedInUser; id: number }> | undefined
+
+const recalled = ({ request }: Fixtures) => {
+  recalledListing ??= (async () => {
+    const owner = await createConfirmedUser(request, 'recalls')
+    const properties = { fixing: 'Clamps on', cleaned: 'Wiped clean', brand: 'Drive', model: '15064' }
+    const rail = { title: `Rail of yew ${owner.user_id}`, equipment_type_id: 28, properties }
+    const { id } = await publish(request, owner, rail)
+    return { owner, id }
+  })()
+  return recalledListing
 }
 
 export const publicListStates: PageCase[] = [
@@ -54,6 +68,11 @@ export const publicListStates: PageCase[] = [
       return (await sheet.json()).data.code
     },
     ready: ({ page }) => expect(main(page).getByRole('button', { name: 'List it again' })).toBeVisible(),
+  },
+  {
+    who: async (fixtures) => (await recalled(fixtures)).owner,
+    path: async (fixtures) => `/posts/${(await recalled(fixtures)).id}`,
+    ready: ({ page }) => expect(main(page)).toContainText('Please do not hand it on.'),
   },
   {
     path: linkAfterPromise,

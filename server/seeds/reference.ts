@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { type CatalogueList, seedCatalogue } from '#catalogue'
 import { seedContent } from '#content'
 import { learnWords, reindexListingsSoon } from '#listings'
+import { seedManualHosts } from '#manuals'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seedRecallCards } from '#recalls'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
+import { makersHosts } from './manuals/hosts.ts'
 import { deliveredCards } from './recalls/cards.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
@@ -15,6 +17,7 @@ export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedTexts(ctx)
   await seedRecalls(ctx)
+  await seedManuals(ctx)
 }
 
 /** Seeds pages and lists. Where volunteers have written other texts, those stay. */
@@ -35,6 +38,15 @@ async function seedRecalls(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedRecallCards(ctx, deliveredCards)
     await storeEdition(ctx, { name: 'recalls', digest })
+  })
+}
+
+/** Seeds the list of makers' hosts. Where there is one, it stays as volunteers have made it. */
+async function seedManuals(ctx: Context): Promise<void> {
+  if (await isEditionSeeded(ctx, { name: 'manuals', digest: 'hosts' })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedManualHosts(ctx, makersHosts)
+    await storeEdition(ctx, { name: 'manuals', digest: 'hosts' })
   })
 }
 

@@ -4,6 +4,7 @@ import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person
 import { seedBanner } from '#content'
 import { seedImpact } from '#impact'
 import { seedListing } from '#listings'
+import { seedManuals } from '#manuals'
 import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
@@ -27,10 +28,11 @@ import {
   villagers,
   villageTotpSecret,
 } from './village/index.ts'
+import { villageManuals } from './village/manuals.ts'
 import { isVillageHere } from './village-queries.ts'
 
 const digest = createHash('sha256')
-  .update(JSON.stringify([villagers, villageListings, villageBanner, villageConversation]))
+  .update(JSON.stringify([villagers, villageListings, villageBanner, villageConversation, villageManuals]))
   .digest('hex')
 
 /** Queues the seeding of the village, unless it was seeded. The first page does not wait for it: its listings appear one by one. */
@@ -38,6 +40,7 @@ export async function openVillage(ctx: Context): Promise<void> {
   if (await isEditionSeeded(ctx, { name: 'village', digest })) return
   await inTransaction(ctx, async (ctx) => {
     await seedBanner(ctx, villageBanner)
+    await seedManuals(ctx, villageManuals)
     await seedImpact(ctx, { past: villageHistory, missed: villageMissed })
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await storeEdition(ctx, { name: 'village', digest })

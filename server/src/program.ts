@@ -5,11 +5,12 @@ import { catalogueRoutes } from '#catalogue'
 import { contactJobs, contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
-import { handoverJobs, handoversRoutes } from '#handovers'
+import { handoverChecks, handoverJobs, handoversRoutes } from '#handovers'
 import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
 import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
+import { manualJobs, manualsRoutes } from '#manuals'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
@@ -141,6 +142,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
   recallsRoutes(api, ctx)
+  manualsRoutes(api, ctx)
   kindsRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
@@ -165,13 +167,14 @@ const ownerChecks = { ...accountChecks, ...listingChecks, ...notificationChecks,
 
 /** What each job does, but for those of the village. */
 export const jobTable: JobTable = {
-  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...moderationChecks }),
+  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...handoverChecks, ...moderationChecks }),
   ...idempotencyJobs,
   ...pictureJobs,
   ...accountJobs,
   ...volunteerJobs,
   ...moderationJobs,
   ...recallJobsWith(shippedRecalls),
+  ...manualJobs,
   ...listingJobs,
   ...notificationJobs,
   ...savedJobs,

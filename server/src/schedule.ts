@@ -8,6 +8,7 @@ export const scheduleOf = ({ isProduction, makesBackups }: { isProduction: boole
   { task: 'tell-savers', match: '25 * * * *' },
   { task: 'take-feed', match: '*/30 * * * *' },
   { task: 'refresh-recalls', match: '17 9 * * *' },
+  { task: 'check-manuals', match: '37 10 * * *' },
   { task: 'sweep-strays', match: '20 * * * *' },
   { task: 'sweep-contact', match: '30 * * * *' },
   { task: 'sweep-conversations', match: '35 * * * *' },

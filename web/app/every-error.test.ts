@@ -20,6 +20,7 @@ import { caseWordsRules } from './console/cases/decide-dialog.tsx'
 import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
+import { hostRules, manualRulesFor } from './console/manuals/manual-values.ts'
 import { personNoteRules } from './console/people/account/notes.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
@@ -91,6 +92,10 @@ const forms: Record<string, Row[]> = {
   pressRules: [[pressRules, {}]],
   noteRules: [[noteRules, { note: /note/ }]],
   caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
+  manualRulesFor: [
+    [manualRulesFor(['maker.ca']), { brand: /Brand/, model: /Model/, title: /Title/, address: /Address/ }],
+  ],
+  hostRules: [[hostRules, { hosts: lines }]],
   conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
   kindRulesFor: [
     [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],

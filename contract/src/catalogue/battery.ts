@@ -92,4 +92,4 @@ export const batterySources = [
 ] as const
 
 /** The equipment types that are asked about their battery. */
-export const batteryTypes: readonly number[] = [4, 7, 8, 9, 10, 19, 32, 33, 34, 41]
+export const batteryTypes: readonly number[] = [4, 7, 8, 9, 10, 19, 32, 33, 34, 41, 42]

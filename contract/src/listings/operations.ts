@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { manualLink } from '../manuals/operations.ts'
 import { operation } from '../operation.ts'
 import { distance } from '../places/operations.ts'
 import { recallState } from '../recalls/operations.ts'
@@ -80,6 +81,8 @@ export const listing = listingCard
     held: suspension.optional(),
     /** Where it is asked for by itself. */
     recall: recallState.optional(),
+    /** Of exactly its brand and model. */
+    manuals: z.array(manualLink).optional(),
   })
   .meta({ id: 'Listing' })
 

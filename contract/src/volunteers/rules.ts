@@ -84,6 +84,7 @@ export const acts = {
   change_screening: { from: 'steward', does: 'change what is looked for before a listing is public', weighs: true },
   change_recall: { from: 'steward', does: 'write and change what is recalled', weighs: true },
   dismiss_recall_notice: { from: 'moderator', does: 'put a recall notice aside' },
+  change_manual: { from: 'steward', does: 'write and change links of manuals', weighs: true },
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
@@ -148,6 +149,7 @@ export const logSubjects = [
   'signal',
   'screening',
   'recall',
+  'manual',
   'kind',
   'question',
   'condition',

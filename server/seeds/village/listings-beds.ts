@@ -27,6 +27,7 @@ export const beds: VillageListing[] = [
       dismantles: 'Yes, by two people',
       working_order: 'Works fully',
       brand: 'Invacare',
+      model: 'Etude HC',
       cleaned: 'Cleaned and disinfected',
       smoke_pet: 'No smoking, no pets',
       handover_help: 'One more person needed',

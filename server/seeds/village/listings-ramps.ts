@@ -202,6 +202,7 @@ export const ramps: VillageListing[] = [
       charger_included: 'Yes',
       working_order: 'Works fully',
       brand: 'Bruno',
+      model: 'Elan SRE-3050',
       purchase_year: '2023',
       cleaned: 'Wiped clean',
       smoke_pet: 'No smoking, no pets',

@@ -2,16 +2,18 @@ import type { Context } from '#platform/context'
 import { selectMeetingsOf } from './meetings/meeting-queries.ts'
 import { selectNoShowsOf } from './meetings/no-show-queries.ts'
 import { selectPromisesOf } from './promises/promise-queries.ts'
+import { selectNotifiedRecalls } from './recalls/received-queries.ts'
 import { selectSheetsOf } from './sheets/sheet-queries.ts'
 import { selectWaitingOf } from './waiting/waiting-queries.ts'
 
-/** Exports what a person promised or was promised, what they wait for, their meetings, their handover sheets, and that others said they did not come. */
+/** Exports what a person promised or was promised, what they wait for, their meetings, their handover sheets, of which recalls they were told, and that others said they did not come. */
 export async function exportHandovers(ctx: Context, { personId }: { personId: number }) {
   return {
     promises: await selectPromisesOf(ctx, personId),
     waiting: await selectWaitingOf(ctx, personId),
     meetings: await selectMeetingsOf(ctx, personId),
     sheets: await selectSheetsOf(ctx, personId),
+    recalls: await selectNotifiedRecalls(ctx, personId),
     said_not_to_have_come: await selectNoShowsOf(ctx, personId),
   }
 }

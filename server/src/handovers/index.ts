@@ -1,7 +1,7 @@
 export { exportHandovers } from './export-handovers.ts'
 export { forgetHandovers } from './forget-handovers.ts'
 export { lockScope } from './handover-scope.ts'
-export { handoverJobs } from './jobs.ts'
+export { handoverChecks, handoverJobs } from './jobs.ts'
 export { suggestMeeting } from './meetings/suggest-meeting.ts'
 export { promiseListing } from './promises/promise-listing.ts'
 export { handoversRoutes } from './routes.ts'

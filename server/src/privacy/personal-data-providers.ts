@@ -4,6 +4,7 @@ import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
 import { exportKinds, forgetKinds } from '#kinds'
 import { exportListings, forgetListings } from '#listings'
+import { exportManuals, forgetManuals } from '#manuals'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
@@ -45,6 +46,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'recalls',
     exportData: (ctx, { id }) => exportRecalls(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetRecalls(ctx, { personId: id }),
+  },
+  {
+    part: 'manuals',
+    exportData: (ctx, { id }) => exportManuals(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetManuals(ctx, { personId: id }),
   },
   {
     part: 'screening',

@@ -9,7 +9,7 @@ import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertCase } from './testing-case.ts'
 import { insertFactors } from './testing-factors.ts'
 import { insertHandover } from './testing-handovers.ts'
-import { insertRecallCard } from './testing-recalls.ts'
+import { insertManual, insertRecallCard } from './testing-recalls.ts'
 import { insertStops } from './testing-stops.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
@@ -161,6 +161,7 @@ async function insertScreening(db: Context['db'], { person_id, listing_id, now }
   const signal = { name: randomUUID(), kind: 'words', action: 'note', updated_by: person_id }
   await db.insertInto('screening_signals').values(signal).execute()
   await insertRecallCard(db, { person_id, now })
+  await insertManual(db, { person_id, now })
 }
 
 async function insertContentVersions(db: Context['db'], { person_id, now }: Rows): Promise<void> {

@@ -6,7 +6,7 @@ import { checkUnchecked, checkUncheckedSoon } from './checks/check-unchecked.ts'
 import { refreshRecalls } from './file/refresh-recalls.ts'
 
 const cursor = z.object({ after: z.int() })
-const cardRun = z.object({ cardId: z.int(), after: z.int() })
+const cardRun = z.object({ cardId: z.int(), version: z.int(), after: z.int() })
 
 /** The jobs of this module, by name; `shipped` is the text of the file that comes with the program. */
 export const recallJobsWith = (shipped: string): JobTable => ({

@@ -89,6 +89,11 @@ export const operationsOf: Record<
     { method: 'PUT', url: '/console/recalls/999999', payload: {} },
   ],
   dismiss_recall_notice: [{ method: 'PUT', url: '/console/recalls/notices/none', payload: { dismissed: true } }],
+  change_manual: [
+    { method: 'POST', url: '/console/manuals', payload: {} },
+    { method: 'PUT', url: '/console/manuals/999999', payload: {} },
+    { method: 'PUT', url: '/console/manual_hosts', payload: {} },
+  ],
   change_kinds: [
     { method: 'POST', url: '/console/kinds', payload: {} },
     { method: 'PUT', url: '/console/kinds/999999', payload: {} },

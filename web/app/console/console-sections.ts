@@ -1,6 +1,7 @@
 import type { ActName } from '@reable/contract/volunteers/rules'
 import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
+import BookOpen from 'lucide-react/icons/book-open'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Inbox from 'lucide-react/icons/inbox'
@@ -33,6 +34,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
     sections: [
       { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
       { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
+      { to: addresses.manuals, name: 'Manuals', icon: BookOpen, act: 'enter_room' },
     ],
   },
   {

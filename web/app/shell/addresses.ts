@@ -40,6 +40,8 @@ export const addresses = {
   screening: '/console/screening',
   volunteerRecalls: '/console/recalls',
   recallNotices: '/console/recalls/notices',
+  manuals: '/console/manuals',
+  manualHosts: '/console/manuals/hosts',
   contentPages: '/console/pages',
   banners: '/console/banners',
   kinds: '/console/kinds',

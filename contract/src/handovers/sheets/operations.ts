@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listingImage } from '../../listings/operations.ts'
+import { manualLink } from '../../manuals/operations.ts'
 import { operation } from '../../operation.ts'
 import { sheetPaths } from './paths.ts'
 
@@ -14,6 +15,8 @@ const thing = z.object({
   facts: z.array(fact),
   /** What the seller says was done to clean it; null where they did not say. */
   cleaned: z.string().nullable(),
+  /** Of exactly its brand and model. */
+  manuals: z.array(manualLink),
   /** What it tells of its battery: as facts, and by the names of the fields. */
   battery: z.object({ facts: z.array(fact), properties: z.record(z.string(), z.string()) }),
 })

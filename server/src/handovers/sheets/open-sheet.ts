@@ -14,7 +14,6 @@ export async function openSheet(
   if (!(thing && token_hash)) return undefined
   return upsertSheet(ctx, {
     ...{ token_hash, conversation_id: conversation.id, listing_id: listing.id, receiver_id: conversation.buyerId },
-    ...{ equipment_type_id: thing.equipment_type_id, created_at: ctx.clock.now() },
-    ...{ brand: thing.brand, model: thing.model },
+    ...{ ...thing, created_at: ctx.clock.now() },
   })
 }

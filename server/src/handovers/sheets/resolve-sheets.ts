@@ -3,7 +3,9 @@ import { lockAnyListing } from '#listings'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { findPromise } from '../promises/promise-queries.ts'
+import { notifySoon } from '../recalls/check-received.ts'
 import { selectOpenSheets, updateSheet } from './sheet-queries.ts'
+import { findThing } from './thing-queries.ts'
 
 type OpenSheet = Awaited<ReturnType<typeof selectOpenSheets>>[number]
 
@@ -19,11 +21,17 @@ export async function resolveSheets(ctx: Context, listingId: number): Promise<vo
   const isHere = listing.last_feedback === 'exchanged' && !listing.deleted_at
   const receiver = isHere ? await receiverOf(ctx, { listingId, sheets, met }) : undefined
   for (const sheet of sheets) {
-    if (sheet === receiver)
-      await updateSheet(ctx, sheet.id, { handed_over_at: now, ask_at: new Date(now.getTime() + askAfterDays * day) })
-    else if (isHere && !receiver && met.includes(sheet)) await updateSheet(ctx, sheet.id, { handed_over_at: now })
+    if (sheet === receiver) await handOver(ctx, sheet, { ask_at: new Date(now.getTime() + askAfterDays * day) })
+    else if (isHere && !receiver && met.includes(sheet)) await handOver(ctx, sheet)
     else await updateSheet(ctx, sheet.id, { ended_at: now })
   }
+}
+
+/** What a recall goes by is stored as it stands now: its owner may have found the model since. */
+async function handOver(ctx: Context, sheet: OpenSheet, changes: { ask_at?: Date } = {}): Promise<void> {
+  const thing = sheet.listing_id === null ? undefined : await findThing(ctx, sheet.listing_id)
+  await updateSheet(ctx, sheet.id, { ...thing, ...changes, handed_over_at: ctx.clock.now() })
+  if (sheet.wants_recalls && sheet.receiver_id !== null) await notifySoon(ctx, [sheet.receiver_id])
 }
 
 type Candidates = { listingId: number; sheets: OpenSheet[]; met: OpenSheet[] }

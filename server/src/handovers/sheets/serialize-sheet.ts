@@ -3,6 +3,7 @@ import * as rules from '@reable/contract/handovers/sheets/rules'
 import { whenLabel } from '@reable/contract/handovers/when'
 import { nameByRole } from '@reable/contract/messages/conversation-rules'
 import { catalogueOf, factsOf } from '#catalogue'
+import { manualsOf } from '#manuals'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -80,6 +81,7 @@ async function thingOf(ctx: Context, sheet: Sheet): Promise<SheetAnswer['thing']
     picture: cover ? imageAnswer(cover, title, sheet.is_public ? '' : grantAccess(ctx, cover)) : null,
     facts: facts.filter((fact) => !isOfBattery(fact)).map(labelled),
     cleaned: properties.cleaned ?? null,
+    manuals: await manualsOf(ctx, properties),
     battery: {
       facts: facts.filter(isOfBattery).map(labelled),
       properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('battery_'))),

@@ -1,7 +1,8 @@
 import { checksFor } from '@reable/contract/handovers/sheets/checks'
 import { sheetReadOnly, tickUnknown } from '@reable/contract/handovers/sheets/rules'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { notifySoon } from '../recalls/check-received.ts'
 import type { ShownSheet } from './find-shown-sheet.ts'
 import { whyGone, whyNotTick } from './serialize-sheet.ts'
 import { updateSheet } from './sheet-queries.ts'
@@ -22,5 +23,9 @@ export async function tickSheet(ctx: Context, { sheet, reader }: ShownSheet, tic
   const ticks = known.filter((name) => ticked.ticks.includes(name))
   if (reader === 'owner') return updateSheet(ctx, sheet.id, { owner_ticks: ticks })
   const { wants_recalls: wantsRecalls = sheet.wants_recalls } = ticked
-  await updateSheet(ctx, sheet.id, { receiver_ticks: ticks, wants_recalls: wantsRecalls })
+  return inTransaction(ctx, async (ctx) => {
+    await updateSheet(ctx, sheet.id, { receiver_ticks: ticks, wants_recalls: wantsRecalls })
+    const isNew = wantsRecalls && !sheet.wants_recalls && sheet.handed_over_at !== null
+    if (isNew && sheet.receiver_id !== null) await notifySoon(ctx, [sheet.receiver_id])
+  })
 }

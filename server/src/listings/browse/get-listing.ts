@@ -1,5 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
+import { manualsOf } from '#manuals'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recallOfListing } from '#recalls'
@@ -28,9 +29,9 @@ export async function getListing(
   }
   const lists = await referenceListsOf(ctx)
   if (row.deleted_at && !isOwn(row, actor)) return serializeDeletedListing(row, row.deleted_at, lists)
-  const recall = await recallOfListing(ctx, id)
-  const withRecall = recall && { recall }
-  if (isOwn(row, actor)) return { ...serializeOwnListing(ctx, row, lists), ...withRecall }
+  const [recall, manuals] = await Promise.all([recallOfListing(ctx, id), manualsOf(ctx, row.properties)])
+  const known = { ...(recall && { recall }), ...(manuals.length > 0 && { manuals }) }
+  if (isOwn(row, actor)) return { ...serializeOwnListing(ctx, row, lists), ...known }
   const decidable = canDecide(row, actor) && serializeSuspension(row)
-  return { ...serializeListing(ctx, row, lists, false), ...withRecall, ...decidable }
+  return { ...serializeListing(ctx, row, lists, false), ...known, ...decidable }
 }

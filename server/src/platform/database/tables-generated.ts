@@ -268,6 +268,12 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
+export interface HandoverRecalls {
+  card_id: number;
+  notified_at: Timestamp;
+  sheet_id: number;
+}
+
 export interface HandoverSheets {
   answered_at: Timestamp | null;
   as_described: boolean | null;
@@ -280,6 +286,7 @@ export interface HandoverSheets {
   fits: boolean | null;
   handed_over_at: Timestamp | null;
   id: Generated<number>;
+  keys: string[] | null;
   listing_id: number | null;
   model: string | null;
   owner_ticks: Generated<string[]>;
@@ -454,6 +461,36 @@ export interface Mails {
   sent_at: Timestamp | null;
   subject: string;
   written_by: number | null;
+}
+
+export interface ManualHostVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  hosts: string[];
+  version: number;
+}
+
+export interface Manuals {
+  brand_key: string;
+  checked_at: Timestamp | null;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  failed_at: Timestamp | null;
+  fields: Json;
+  id: Generated<number>;
+  model_key: string;
+  updated_at: Timestamp;
+  version: number;
+  withdrawn: Generated<boolean>;
+}
+
+export interface ManualVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  manual_id: number;
+  version: number;
+  withdrawn: boolean;
 }
 
 export interface Meetings {
@@ -943,6 +980,7 @@ export interface DB {
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
+  handover_recalls: HandoverRecalls;
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
@@ -956,6 +994,9 @@ export interface DB {
   mail_bounces: MailBounces;
   mail_explanations: MailExplanations;
   mails: Mails;
+  manual_host_versions: ManualHostVersions;
+  manual_versions: ManualVersions;
+  manuals: Manuals;
   meetings: Meetings;
   message_folds: MessageFolds;
   messages: Messages;

@@ -23,6 +23,12 @@ export async function selectCards(ctx: Context, ids: number[]): Promise<Card[]> 
   return ctx.read<Card>('recall cards by id', text, [ids])
 }
 
+/** The version of a card, withdrawn or not; undefined where there is none. */
+export async function findCardVersion({ db }: Context, id: number): Promise<number | undefined> {
+  const card = db.selectFrom('recall_cards').select('version').where('id', '=', id)
+  return (await card.executeTakeFirst())?.version
+}
+
 type CardToWrite = { fields: CardFields; withdrawn: boolean; version: number; volunteerId: number | null }
 
 const cardRow = ({ clock }: Context, { fields, withdrawn, version }: CardToWrite) => ({

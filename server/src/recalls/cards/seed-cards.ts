@@ -13,6 +13,6 @@ export async function seedRecallCards(ctx: Context, cards: readonly DeliveredCar
     await inTransaction(ctx, async (ctx) => {
       const id = await insertCard(ctx, { ...card, withdrawn: false, version: 1, volunteerId: null })
       // Listings that were never compared are compared with all cards when they are.
-      if (id !== undefined && (await isAnyChecked(ctx))) await checkCardSoon(ctx, id)
+      if (id !== undefined && (await isAnyChecked(ctx))) await checkCardSoon(ctx, { cardId: id, version: 1 })
     })
 }

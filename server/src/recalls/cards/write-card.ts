@@ -19,7 +19,7 @@ export async function writeCard(ctx: Context, { fields, notice, ...input }: NewC
     const id = (await insertCard(ctx, card)) as number
     if (notice) await updateNoticeDecided(ctx, notice, { cardId: id })
     await recordAct(ctx, { volunteer, act: 'change_recall', subject: { kind: 'recall', id }, after: { version: 1 } })
-    await checkCardSoon(ctx, id)
+    await checkCardSoon(ctx, { cardId: id, version: 1 })
     return newestOf(ctx, id)
   })
 }
@@ -44,7 +44,7 @@ export async function changeCard(ctx: Context, { id, fields, ...change }: Change
       before: { version: before.version, withdrawn: before.withdrawn },
       after: { version, withdrawn: change.withdrawn },
     })
-    await checkCardSoon(ctx, id)
+    await checkCardSoon(ctx, { cardId: id, version })
     return newestOf(ctx, id)
   })
 }

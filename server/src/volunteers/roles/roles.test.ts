@@ -156,7 +156,7 @@ describe('who may do what', () => {
   )
 
   test.each(cases)(
-    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden, createKind forbidden, changeKind forbidden, removeKind forbidden, createQuestion forbidden, changeQuestion forbidden, changeCondition forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
+    'listVolunteers not_found, inviteVolunteer not_found, inviteVolunteer forbidden, changeRole forbidden, listLog forbidden, exportLog forbidden, decideOnListing forbidden, readReportedConversation forbidden, decideOnPerson forbidden, addSignal forbidden, changeSignal forbidden, changeScreeningSignal forbidden, writeManual forbidden, changeManual forbidden, changeManualHosts forbidden, writeRecallCard forbidden, changeRecallCard forbidden, dismissRecallNotice forbidden, createKind forbidden, changeKind forbidden, removeKind forbidden, createQuestion forbidden, changeQuestion forbidden, changeCondition forbidden, restrictPerson forbidden, agreeToBan forbidden, liftRestriction forbidden, keepRestriction forbidden, findPeople not_found, listRestrictions not_found: $act by a $who, $method $url',
     async ({ act, who, method, url, payload }) => {
       const { ctx } = program
       const role = roles.find((each) => each === who)

@@ -1,6 +1,7 @@
 import { checksFor } from '@reable/contract/handovers/sheets/checks'
 import { useEffect, useRef } from 'react'
 import { PrintButton } from '../../listings/print/print-button.tsx'
+import { ManualLinks } from '../../manuals/manual-links.tsx'
 import { nameWithin } from '../../messages/name-within.ts'
 import { Logo } from '../../shell/header/logo.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
@@ -61,6 +62,7 @@ function Whole({ sheet, thing, form }: WholeProps) {
       <Measures facts={thing.facts} />
       <Cleaning thing={thing} />
       <Battery thing={thing} />
+      <ManualLinks manuals={thing.manuals} className={styles.manual} />
       <SheetCode code={sheet.code} />
       <div className={styles.actions} data-screen-only>
         <PrintButton />

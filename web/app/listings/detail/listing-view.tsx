@@ -1,5 +1,6 @@
 import { FitJump } from '../../fit/listing/fit-jump.tsx'
 import { ListingFit } from '../../fit/listing/listing-fit.tsx'
+import { ManualLinks } from '../../manuals/manual-links.tsx'
 import { ContactJump } from '../../messages/contact-jump.tsx'
 import { ContactSeller } from '../../messages/contact-seller.tsx'
 import { ReportProblem } from '../../moderation/report-problem.tsx'
@@ -61,6 +62,7 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
           <ListingRecall listing={listing} />
+          <ManualLinks manuals={listing.manuals} className={styles.manuals} />
           <ListingCare listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>

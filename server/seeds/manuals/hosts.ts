@@ -1,0 +1,20 @@
+/** Hosts of makers of what is passed on here, and of their shops for Canada: links of manuals lead to these until a steward adds others. */
+export const makersHosts: readonly string[] = [
+  'arjo.com',
+  'bruno.com',
+  'drivemedical.com',
+  'evolutionwalker.com',
+  'goldentech.com',
+  'handicare.com',
+  'humancaregroup.com',
+  'invacare.ca',
+  'invacare.com',
+  'medline.ca',
+  'medline.com',
+  'novajoy.com',
+  'permobil.com',
+  'pridemobility.com',
+  'shoprider.com',
+  'sunrisemedical.ca',
+  'sunrisemedical.com',
+]

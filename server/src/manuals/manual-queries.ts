@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import type { Tables } from '#platform/database'
+import { keyOf } from '#recalls'
+import type { ManualFields, ManualVersion, StoredManual } from './manual.ts'
+
+const shownVersions = 20
+
+type ManualToWrite = { fields: ManualFields; withdrawn: boolean; version: number; volunteerId: number | null }
+
+/** A manual that is written, or written anew, is looked at with the next run, as if it had never been. */
+const manualRow = ({ clock }: Pick<Context, 'clock'>, { fields, withdrawn, version }: ManualToWrite) => ({
+  ...{ version, withdrawn, fields: JSON.stringify(fields), updated_at: clock.now() },
+  ...{ brand_key: keyOf(fields.brand), model_key: keyOf(fields.model) },
+  ...{ due_at: clock.now(), checked_at: null, failed_at: null, dead_at: null },
+})
+
+export async function insertManual(ctx: Context, manual: ManualToWrite): Promise<number> {
+  const row = ctx.db.insertInto('manuals').values(manualRow(ctx, manual)).returning('id')
+  const { id } = await row.executeTakeFirstOrThrow()
+  await insertVersion(ctx, id, manual)
+  return id
+}
+
+/** Writes the next version of a manual; false where its version is another one by now. */
+export async function updateManual(ctx: Context, id: number, manual: ManualToWrite): Promise<boolean> {
+  const updated = await ctx.db
+    .updateTable('manuals')
+    .set(manualRow(ctx, manual))
+    .where('id', '=', id)
+    .where('version', '=', manual.version - 1)
+    .executeTakeFirst()
+  if (!updated.numUpdatedRows) return false
+  await insertVersion(ctx, id, manual)
+  return true
+}
+
+async function insertVersion({ db, clock }: Context, id: number, manual: ManualToWrite): Promise<void> {
+  const { version, withdrawn, volunteerId } = manual
+  await db
+    .insertInto('manual_versions')
+    .values({
+      ...{ manual_id: id, version, withdrawn, fields: JSON.stringify(manual.fields) },
+      ...{ changed_by: volunteerId, changed_at: clock.now() },
+    })
+    .execute()
+}
+
+const versions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('manual_versions as written')
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['written.manual_id as id', 'written.version', 'written.withdrawn', 'written.changed_at'])
+    .select(['people.email as changed_by', sql<ManualFields>`written.fields`.as('fields')])
+
+const stored = (db: Kysely<Tables>) =>
+  versions(db)
+    .innerJoin('manuals as now', (join) =>
+      join.onRef('now.id', '=', 'written.manual_id').onRef('now.version', '=', 'written.version'),
+    )
+    .select(['now.checked_at', 'now.failed_at', 'now.dead_at'])
+
+/** A page of the manuals as they stand: dead ones first, withdrawn ones last. */
+export const selectManuals = (
+  { db }: Context,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredManual[]> =>
+  stored(db)
+    .orderBy('now.withdrawn')
+    .orderBy(sql`now.dead_at is null`)
+    .orderBy('now.brand_key')
+    .orderBy('now.model_key')
+    .orderBy('now.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countManuals({ db }: Context): Promise<number> {
+  const { total } = await db
+    .selectFrom('manuals')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export const findManual = ({ db }: Context, id: number): Promise<StoredManual | undefined> =>
+  stored(db).where('now.id', '=', id).executeTakeFirst()
+
+/** The last versions of a manual, the newest first. */
+export const selectVersions = ({ db }: Context, id: number): Promise<ManualVersion[]> =>
+  versions(db).where('written.manual_id', '=', id).orderBy('written.version', 'desc').limit(shownVersions).execute()
+
+/** The addresses of all manuals that are not withdrawn. */
+export async function selectAddresses({ db }: Context): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select fields ->> 'address' as address from manuals where not withdrawn`.execute(db)
+  return rows.map(({ address }) => address)
+}
+
+/** The manuals that are shown with things of a brand and model. */
+export async function selectShown(
+  ctx: Context,
+  { brandKey, modelKey, limit }: { brandKey: string; modelKey: string; limit: number },
+) {
+  const text = `select fields ->> 'title' as title, fields ->> 'address' as address from manuals
+    where brand_key = $1 and model_key = $2 and not withdrawn and dead_at is null order by id limit $3`
+  return ctx.read<{ title: string; address: string }>('manuals of a thing', text, [brandKey, modelKey, limit])
+}
+
+export type DueManual = { id: number; version: number; address: string; failed_at: Date | null }
+
+/** The manuals whose addresses are to be looked at. */
+export async function selectDue({ db, clock }: Context, limit: number): Promise<DueManual[]> {
+  const { rows } = await sql<DueManual>`
+    select id, version, fields ->> 'address' as address, failed_at from manuals
+    where due_at <= ${clock.now()} and not withdrawn and dead_at is null order by due_at, id limit ${limit}`.execute(db)
+  return rows
+}
+
+type Look = { checked_at: Date; due_at: Date; failed_at: Date | null; dead_at: Date | null }
+
+/** Stores what a look at a manual's address found, unless it was written anew meanwhile. */
+export async function updateLook({ db }: Context, { id, version }: DueManual, look: Look): Promise<void> {
+  await db.updateTable('manuals').set(look).where('id', '=', id).where('version', '=', version).execute()
+}
+
+/** What somebody wrote of manuals, for what they download of their data. */
+export const selectVersionsBy = ({ db }: Context, personId: number) =>
+  db
+    .selectFrom('manual_versions')
+    .select(['manual_id', 'version', 'fields', 'changed_at'])
+    .where('changed_by', '=', personId)
+    .orderBy('manual_id')
+    .orderBy('version')
+    .execute()
+
+/** What somebody wrote stays, and nobody has written it. */
+export async function forgetWriter({ db }: Context, personId: number): Promise<void> {
+  await db.updateTable('manual_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+  await db.updateTable('manual_host_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
+}

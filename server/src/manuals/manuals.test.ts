@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, type Program, setListing } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+
+let program: Program
+let room: Record<string, string>
+let hostsVersion = 0
+
+beforeAll(async () => {
+  program = await testProgram()
+  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+  await writeHosts(['maker.example', 'other.example'])
+})
+afterAll(() => program.close())
+
+const traveller = {
+  ...{ brand: 'Pride', model: 'Go-Go 4', title: 'Go-Go: owner’s manual' },
+  address: 'https://www.maker.example/go-go.pdf',
+}
+const write = (changes: object = {}) => call(program, 'POST', '/console/manuals', room, { ...traveller, ...changes })
+const change = (id: number, changes: object) =>
+  call(program, 'PUT', `/console/manuals/${id}`, room, { ...traveller, withdrawn: false, version: 1, ...changes })
+const hosts = async () => (await get(program, '/console/manual_hosts', room)).body.data
+
+async function writeHosts(names: string[]) {
+  hostsVersion = (await hosts())[0]?.version ?? 0
+  return call(program, 'PUT', '/console/manual_hosts', room, { hosts: names, version: hostsVersion })
+}
+
+const calls = (headers: object) => [
+  get(program, '/console/manuals', headers),
+  get(program, '/console/manuals/1/versions', headers),
+  get(program, '/console/manual_hosts', headers),
+  call(program, 'POST', '/console/manuals', headers, traveller),
+  call(program, 'PUT', '/console/manuals/1', headers, { ...traveller, withdrawn: false, version: 1 }),
+  call(program, 'PUT', '/console/manual_hosts', headers, { hosts: [], version: 1 }),
+]
+const codes = async (headers: object) => (await Promise.all(calls(headers))).map(({ body }) => body.code)
+
+test('listManuals not_found, listManualVersions not_found, listManualHosts not_found, writeManual not_found, changeManual not_found, changeManualHosts not_found: to everyone but volunteers', async () => {
+  expect(await codes(await signedIn(program.ctx, await someone(program.ctx)))).toEqual(Array(6).fill('not_found'))
+  expect((await change(999_999, {})).status).toBe(404)
+  expect((await get(program, '/console/manuals/999999/versions', room)).status).toBe(404)
+})
+
+test('listManuals signed_out, listManualVersions signed_out, listManualHosts signed_out, writeManual signed_out, changeManual signed_out, changeManualHosts signed_out: with a token that is none', async () => {
+  expect(await codes({ ...room, 'x-user-token': 'none' })).toEqual(Array(6).fill('signed_out'))
+})
+
+test('a manual stands with every thing of exactly its brand and model, however they are written, and with no other', async () => {
+  expect((await write()).status).toBe(200)
+  const id = await someListing(program.ctx, await someone(program.ctx))
+  const shown = async (properties: object) => {
+    await setListing(program.ctx, id, { properties: JSON.stringify(properties) })
+    return (await get(program, `/posts/${id}`)).body.data.post.manuals
+  }
+  const found = [{ title: traveller.title, address: traveller.address }]
+  expect(await shown({ brand: 'PRIDE', model: 'gogo-4' })).toEqual(found)
+  for (const other of [
+    { brand: 'Pride', model: 'Go-Go 44' },
+    { brand: 'Pride Mobility', model: 'Go-Go 4' },
+    { brand: 'Pride' },
+    { brand: 'n/a', model: 'n/a' },
+  ])
+    expect(await shown(other)).toBeUndefined()
+})
+
+test('writeManual invalid, changeManual invalid: an address that is not of a maker’s host, and empty fields, are told so', async () => {
+  const { id } = (await write({ model: 'Go-Go 5' })).body.data
+  const errors = async (changes: object) => {
+    const [written, changed] = [await write(changes), await change(id, changes)]
+    expect([written.status, changed.status]).toEqual([422, 422])
+    return Object.values(written.body.errors).flat()
+  }
+  const noHost = (host: string) => [`Address: ${host} is not on the list of makers’ hosts. A steward can add it there`]
+  const noAddress = ['Address: please give the address of the manual, beginning with https://']
+  expect(await errors({ address: 'https://maker.example.evil.test/a.pdf' })).toEqual(noHost('maker.example.evil.test'))
+  expect(await errors({ address: 'https://notmaker.example/a.pdf' })).toEqual(noHost('notmaker.example'))
+  for (const address of [
+    ...['http://maker.example/a.pdf', 'javascript:alert(1)', 'maker.example', 'https://maker.example:444/a'],
+    ...['https://x@maker.example/a', ''],
+  ])
+    expect(await errors({ address })).toEqual(noAddress)
+  expect(await errors({ brand: '🛴' })).toEqual(['Brand: please write it with a letter or a digit'])
+  expect(await errors({ model: 'x'.repeat(81) })).toEqual(['Model: use at most 80 characters'])
+  expect(await errors({ title: ' ' })).toEqual(['Title: please write it with a letter or a digit'])
+})
+
+test('changeManual conflict: a manual is changed, withdrawn, and an older version taken up again; each version can be read', async () => {
+  const { id } = (await write({ model: 'Go-Go 6' })).body.data
+  const shown = async () =>
+    (await get(program, '/console/manuals', room)).body.data.find((one: { id: number }) => one.id === id)
+  expect((await change(id, { model: 'Go-Go 6', title: 'In two languages' })).body.data.version).toBe(2)
+  expect((await change(id, { model: 'Go-Go 6' })).status).toBe(409)
+  expect((await change(id, { model: 'Go-Go 6', version: 2, withdrawn: true })).status).toBe(200)
+  expect(await shown()).toMatchObject({ withdrawn: true, version: 3 })
+  expect((await change(id, { model: 'Go-Go 6', version: 3 })).status).toBe(200)
+  const versions = (await get(program, `/console/manuals/${id}/versions`, room)).body.data
+  expect(versions.map(({ version, title, withdrawn }: never) => [version, title, withdrawn])).toEqual([
+    [4, traveller.title, false],
+    [3, traveller.title, true],
+    [2, 'In two languages', false],
+    [1, traveller.title, false],
+  ])
+})
+
+test('changeManualHosts conflict, changeManualHosts invalid: the list is changed by who has seen it, and no host goes that a manual leads to', async () => {
+  await write({ model: 'Go-Go 7', address: 'https://manuals.other.example/7' })
+  const refused = await writeHosts(['maker.example'])
+  expect([refused.status, refused.body.errors.hosts]).toEqual([
+    422,
+    ['Hosts: one manual leads to other.example. Withdraw it first'],
+  ])
+  for (const wrong of ['https://maker.example', '127.0.0.1', 'localhost', 'maker', 'ma ker.example'])
+    expect((await writeHosts(['maker.example', 'other.example', wrong])).status).toBe(422)
+  const names = ['third.example', 'other.example', 'maker.example', 'maker.example']
+  const written = await writeHosts(names)
+  expect(written.body.data.hosts).toEqual(['maker.example', 'other.example', 'third.example'])
+  const late = await call(program, 'PUT', '/console/manual_hosts', room, { hosts: names, version: hostsVersion })
+  expect(late.status).toBe(409)
+  expect((await hosts()).map(({ version }: { version: number }) => version).slice(0, 2)).toEqual([
+    hostsVersion + 1,
+    hostsVersion,
+  ])
+})

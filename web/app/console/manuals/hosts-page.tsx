@@ -1,0 +1,80 @@
+import { readManualHosts } from '@reable/contract/manuals/rules'
+import { useNavigate, useSearchParams } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { BackLink } from '../back-link.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { May } from '../may.tsx'
+import pageStyles from '../pages/pages.module.css'
+import type { Route } from './+types/hosts-page'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { type HostVersion, loadHosts } from './load-manuals.ts'
+import { hostRules } from './manual-values.ts'
+
+export const loader = () => null
+
+export const clientLoader = () => loadHosts(browserApi)
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  consolePageMeta('Makers’ hosts', !!loaderData && 'versions' in loaderData)
+
+/** The page of the makers' hosts that links of manuals may lead to. */
+export default function HostsPage({ loaderData: loaded }: Route.ComponentProps) {
+  const [asked] = useSearchParams()
+  const version = Number(asked.get('version')) || undefined
+  return (
+    <>
+      <BackLink to={addresses.manuals}>Back to Manuals</BackLink>
+      <h1>Makers’ hosts</h1>
+      {loaded && 'failure' in loaded && <TryAgain message={loaded.failure.error} />}
+      {loaded && 'versions' in loaded && (
+        <>
+          <p className={pageStyles.intro}>
+            A manual may lead to these hosts and to no others. Please add only what belongs to a maker: a shop or a
+            collection of manuals may ask people for money.
+          </p>
+          <HostsForm key={`${version}`} versions={loaded.versions} version={version} />
+          <EarlierVersions versions={loaded.versions} address={addresses.manualHosts} />
+        </>
+      )}
+    </>
+  )
+}
+
+function HostsForm({ versions, version }: { versions: HostVersion[]; version: number | undefined }) {
+  const navigate = useNavigate()
+  const initial = versions.find((one) => one.version === version) ?? versions[0]
+  const send = async ({ hosts }: { hosts: string }) => {
+    const body = { hosts: readManualHosts(hosts), version: versions[0]?.version ?? 0 }
+    const reply = await browserApi('changeManualHosts', { body })
+    if (!reply.ok) {
+      if (reply.status === 0 || reply.status >= 500) showFailure(reply)
+      return reply
+    }
+    alerts.show({ type: 'success', title: 'Hosts saved', text: 'Manuals may lead to these now.' })
+    await navigate(addresses.manuals)
+    return undefined
+  }
+  return (
+    <Form rules={hostRules} send={send} label="Makers’ hosts">
+      <div className={pageStyles.fields}>
+        <TextArea
+          {...{ name: 'hosts', label: 'Hosts', rows: 14, value: initial?.hosts.join('\n') }}
+          hint="One in each line, such as maker.ca. What stands before it, such as www, belongs to it."
+        />
+      </div>
+      <May act="change_manual">
+        <Submit busyLabel="Saving…">Save</Submit>
+      </May>
+    </Form>
+  )
+}
