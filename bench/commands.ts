@@ -21,9 +21,11 @@ import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { backupWrites } from './proofs/backup-writes.ts'
 import { container } from './proofs/container.ts'
+import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { powerCuts } from './proofs/power-cuts.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { announce } from './publish/announce.ts'
@@ -81,4 +83,6 @@ export const proofs: Record<string, Measurement[]> = {
   announcements: [announcementKills],
   container: [container],
   backups: [backupWrites],
+  everything: [everythingKills, everythingKillsOfThree],
+  power: [powerCuts],
 }
