@@ -25,6 +25,9 @@ import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { diskFull } from './proofs/outages/disk-full.ts'
+import { smtpAway } from './proofs/outages/smtp-away.ts'
+import { overload } from './proofs/overload.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
@@ -85,4 +88,6 @@ export const proofs: Record<string, Measurement[]> = {
   backups: [backupWrites],
   everything: [everythingKills, everythingKillsOfThree],
   power: [powerCuts],
+  outages: [smtpAway, diskFull],
+  overload: [overload],
 }

@@ -13,8 +13,8 @@ export type Options = {
   times: number
   /** How many mails are relayed. */
   mails: number
-  /** How long the memory is watched, in minutes. */
-  minutes: number
+  /** How long something is watched, in minutes; each measurement has its own default. */
+  minutes: number | undefined
   /** How many people wait for the equipment type of a new listing. */
   subscribers: number
   /** The information pages that are measured; none stands for all. */
@@ -37,7 +37,7 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
       mails: { type: 'string', default: '1000' },
-      minutes: { type: 'string', default: '10' },
+      minutes: { type: 'string' },
       subscribers: { type: 'string', default: '10000' },
       pages: { type: 'string', default: '' },
       tests: { type: 'boolean', default: false },
@@ -51,7 +51,7 @@ export function readOptions(args: string[]): Options {
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 1_000),
     mails: bounded('mails', mails, 20_000),
-    minutes: bounded('minutes', minutes, 60),
+    minutes: minutes === undefined ? undefined : bounded('minutes', minutes, 60),
     subscribers: bounded('subscribers', subscribers, 100_000),
     pages: pages.split(',').filter(Boolean),
     tests,

@@ -79,6 +79,7 @@ const inParallel = (writer: Writer, times: number): Writer => ({
 /** Everybody writes while `work` runs, and brings to its end what they began; then it is looked at what is there. */
 export async function writeDuring(context: UnderFire, what: string, work: () => Promise<void>): Promise<void> {
   let over = false
+  const known = context.broken.length
   const writing = context.writers.map((writer) => writer.writeUntil(() => over))
   try {
     await work()
@@ -86,7 +87,6 @@ export async function writeDuring(context: UnderFire, what: string, work: () => 
     over = true
     await Promise.all(writing)
   }
-  const known = context.broken.length
   for (const { findBroken } of context.writers) context.broken.push(...(await findBroken(context.dataFolder)))
   for (const sentence of context.broken.slice(known)) process.stdout.write(`  broken: ${what}: ${sentence}\n`)
 }

@@ -24,9 +24,12 @@ function copiesOf(taken: TakenMail[]): { first: TakenMail; again: TakenMail }[] 
   })
 }
 
-/** How long before the kill between both copies the first one was taken, in ms; undefined where there was no kill to forget it. */
+/**
+ * How long before the kill that forgot it the first copy was taken, in ms; undefined where there was no such kill, from the beginning of its
+ * dialogue to the second copy.
+ */
 function killBetween({ first, again }: { first: TakenMail; again: TakenMail }, kills: number[]): number | undefined {
-  const kill = kills.find((at) => at >= first.at - clockTolerance && at < again.at)
+  const kill = kills.find((at) => at >= first.begun - clockTolerance && at < again.at)
   return kill === undefined ? undefined : Math.max(0, kill - first.at)
 }
 
