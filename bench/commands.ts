@@ -31,6 +31,7 @@ import { overload } from './proofs/overload.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
+import { week } from './proofs/week.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
 import { find } from './read/find.ts'
@@ -90,4 +91,5 @@ export const proofs: Record<string, Measurement[]> = {
   power: [powerCuts],
   outages: [smtpAway, diskFull],
   overload: [overload],
+  week: [week],
 }

@@ -9,6 +9,8 @@ import { startProgram } from '../program/start-program.ts'
 import { beginUnderFire, endUnderFire, judgeUnderFire, type UnderFire, writeDuring } from './everything/under-fire.ts'
 import { type Disk, makeDisk } from './power/disk.ts'
 
+const run = promisify(execFile)
+
 /** In MB: the village takes some 200, and its database's log grows. */
 const diskSize = 3_000
 
@@ -17,7 +19,7 @@ const diskSize = 3_000
  * not synced, and everything that runs is gone. `--times 50`. It needs root.
  */
 export const powerCuts: Measurement = {
-  name: 'power-cuts',
+  name: 'power',
   description: 'the power is cut, what was not synced is lost, while people write in every way',
   onlyWhenNamed: true,
   async run({ times }) {
@@ -26,7 +28,8 @@ export const powerCuts: Measurement = {
     let context: UnderFire | undefined
     try {
       // The database needs the files' owner, and only cp -a preserves it.
-      await promisify(execFile)('cp', ['-a', `${village}/.`, disk.folder])
+      await run('cp', ['-a', `${village}/.`, disk.folder])
+      await run('sync', ['--file-system', disk.folder])
       context = await beginUnderFire(disk.folder)
       for (let time = 0; time < times; time++) await cutOnce(context, disk)
       return [...(await judgeUnderFire(context)), { name: 'power cuts', value: times, unit: '' }]

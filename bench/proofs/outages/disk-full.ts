@@ -20,7 +20,7 @@ const left = 150
 export const diskFull: Measurement = {
   name: 'disk-full',
   description: 'the disk of the data folder has no room, while people write in every way',
-  onlyWhenNamed: true,
+  onlyWhenNamed: process.getuid?.() !== 0,
   async run() {
     const folder = join(benchData, 'disk-full')
     const village = await villageFolder()

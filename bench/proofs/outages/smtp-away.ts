@@ -28,8 +28,9 @@ export const smtpAway: Measurement = {
     const { dataFolder, receiver } = context
     try {
       await receiver.goAway()
+      const until = receiver.taken.length
       await writeDuring(context, 'while the mail server was away', () => delay(writingTime))
-      const before = receiver.taken.length
+      const before = receiver.taken.length - until
       await queryDatabase(dataFolder, anHourLater)
       const { seconds, count } = await waitForTries(dataFolder)
       await receiver.comeBack()

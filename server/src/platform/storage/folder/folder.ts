@@ -40,15 +40,18 @@ export function folderStorage(folder: string): Storage {
     }
   }
 
+  /** What is answered with success survives a power cut, the bytes of a photo on its way too: nobody sends them again unasked. */
+  async function putStream(key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+    await writeWhole(key, (path) => writeStreamed(path, bytes))
+    await syncFolder(join(pathOf(key), '..'))
+  }
+
   return {
     async put(key, bytes) {
       await writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true }))
       await syncFolder(join(pathOf(key), '..'))
     },
-    async putStream(key, bytes) {
-      await writeWhole(key, (path) => writeStreamed(path, bytes, { flush: true }))
-      await syncFolder(join(pathOf(key), '..'))
-    },
+    putStream,
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
     has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
@@ -56,15 +59,16 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
-    direct: { by: 'program', take: (key, bytes) => writeWhole(key, (path) => writeStreamed(path, bytes)) },
+    direct: { by: 'program', take: putStream },
   }
 }
 
 /** The most bytes that wait for a busy disk before the sender has to wait. */
 const maxBuffered = 4 * 1024 * 1024
 
-async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>, { flush = false } = {}): Promise<void> {
-  const file = createWriteStream(path, { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered, flush })
+async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const options = { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered, flush: true }
+  const file = createWriteStream(path, options)
   try {
     await pipeline(bytes, file)
   } catch (error) {
