@@ -30,6 +30,7 @@ import { smtpAway } from './proofs/outages/smtp-away.ts'
 import { overload } from './proofs/overload.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
+import { restore } from './proofs/restore.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { week } from './proofs/week.ts'
 import { announce } from './publish/announce.ts'
@@ -92,4 +93,5 @@ export const proofs: Record<string, Measurement[]> = {
   outages: [smtpAway, diskFull],
   overload: [overload],
   week: [week],
+  restore: [restore],
 }

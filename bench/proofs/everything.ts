@@ -69,13 +69,25 @@ async function killAndRecover(context: UnderFire, victim: Victim): Promise<boole
   controller.abort()
   if (hasExited) context.program = await startProgram(context.dataFolder, context.settings)
   else await waitUntilReady(context.program)
+  await waitUntilWhole(context)
   return victim === 'program' || !hasExited
+}
+
+/** Waits until every process that there should be is there again: two that are gone at once would be another proof. */
+async function waitUntilWhole({ program, settings }: UnderFire): Promise<void> {
+  if (!settings.PROCESSES) return
+  const deadline = performance.now() + 2 * 60_000
+  while (performance.now() < deadline) {
+    const roles = familyOf(program.pid).map(roleOf)
+    if (roles.filter((role) => role === 'web').length === 2 && roles.includes('worker')) return
+    await delay(50)
+  }
+  throw new Error('A process that was killed was not there again after two minutes.')
 }
 
 function pidOf({ program, dataFolder }: UnderFire, victim: Victim): number {
   if (victim === 'program') return program.pid
   if (victim === 'database') return findPostmaster(dataFolder)
   const parts = familyOf(program.pid).filter((pid) => roleOf(pid) === victim)
-  // All of them may be on their way back from the kill before.
   return parts[Math.floor(Math.random() * parts.length)] ?? program.pid
 }

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+
 /** The part of the time in which a process has something to do that counts as all of it. */
 const busyPart = 0.9
 

@@ -8,7 +8,7 @@ import { plainPage, plainPolicy } from '../pages/plain-page.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 
 /** In seconds. */
-const retryAfter = 5
+const retryAfter = '5'
 
 /** In milliseconds: one line of the log says how many were turned away since the one before. */
 const logEvery = 10_000
@@ -37,7 +37,7 @@ export function turnAwayWith(config: Config, log: Log, serverState: ServerState)
     const isCall = url.startsWith(`${apiBase}/`)
     const envelope: ErrorEnvelope = { error: tooBusy, code: 'busy', flow_id: flowId }
     const body = isCall ? Buffer.from(JSON.stringify(envelope)) : page
-    const headers = { ...(isCall ? forCalls : forPages), 'x-flow-id': flowId, 'content-length': body.length }
+    const headers = { ...(isCall ? forCalls : forPages), 'x-flow-id': flowId, 'content-length': String(body.length) }
     response.writeHead(503, headers).end(method === 'HEAD' ? undefined : body)
     serverState.countAnswer?.({ method, route: 'turned away', status: 503, milliseconds: 0 })
   }
