@@ -42,50 +42,51 @@ async function measure(load: OpenLoad): Promise<OpenLoadResult> {
   }
 }
 
+type Send = (request: Buffer) => void
+type Pool = { port: number; seen: Seen; idle: Send[]; sockets: Set<Socket>; closing: boolean }
+
 /** Connections that stay open; one more is opened when all of them wait for an answer. */
 function openPool({ port, connections }: OpenLoad, seen: Seen) {
-  const idle: ((request: Buffer) => void)[] = []
-  const sockets = new Set<Socket>()
-  let closing = false
-  const open = (first: Buffer) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    sockets.add(socket)
-    const read = answerReader()
-    let sentAt: number | undefined
-    const send = (request: Buffer) => {
-      sentAt = performance.now()
-      socket.write(request)
-    }
-    socket.on('connect', () => send(first))
-    socket.on('data', (chunk) => {
-      const status = read(chunk)
-      if (status === undefined || sentAt === undefined) return
-      count(seen, status, performance.now() - sentAt)
-      sentAt = undefined
-      idle.push(send)
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => {
-      sockets.delete(socket)
-      const at = idle.indexOf(send)
-      if (at >= 0) idle.splice(at, 1)
-      if (sentAt !== undefined && !closing) seen.failed++
-    })
-  }
+  const pool: Pool = { port, seen, idle: [], sockets: new Set(), closing: false }
   return {
     /** False when every connection waits and no more may be opened. */
     send(request: Buffer): boolean {
-      const send = idle.pop()
+      const send = pool.idle.pop()
       if (send) send(request)
-      else if (sockets.size < connections) open(request)
+      else if (pool.sockets.size < connections) openSocket(pool, request)
       else return false
       return true
     },
     close() {
-      closing = true
-      for (const socket of sockets) socket.destroy()
+      pool.closing = true
+      for (const socket of pool.sockets) socket.destroy()
     },
   }
+}
+
+function openSocket(pool: Pool, first: Buffer): void {
+  const socket = connect({ port: pool.port, host: '127.0.0.1', noDelay: true })
+  pool.sockets.add(socket)
+  const read = answerReader()
+  let sentAt: number | undefined
+  const send: Send = (request) => {
+    sentAt = performance.now()
+    socket.write(request)
+  }
+  socket.on('connect', () => send(first))
+  socket.on('data', (chunk) => {
+    const status = read(chunk)
+    if (status === undefined || sentAt === undefined) return
+    count(pool.seen, status, performance.now() - sentAt)
+    sentAt = undefined
+    pool.idle.push(send)
+  })
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    pool.sockets.delete(socket)
+    pool.idle = pool.idle.filter((other) => other !== send)
+    if (sentAt !== undefined && !pool.closing) pool.seen.failed++
+  })
 }
 
 function count(seen: Seen, status: number, milliseconds: number): void {

@@ -7,14 +7,14 @@ import { villageCopy } from '../program/data-folders.ts'
 import { queryDatabase } from '../program/database.ts'
 import { beginUnderFire, endUnderFire, judgeUnderFire, type UnderFire, writeDuring } from './everything/under-fire.ts'
 import { aDayLater, countRows } from './week/a-day-later.ts'
-import { type KeptRows, readKeptRows } from './week/kept-rows.ts'
+import { type Retention, readRetention } from './week/retained-rows.ts'
 
 const days = 7
 /** Rows that one day may have more than another by chance. */
 const byChance = 50
 
 /** What was there at the end of a day. */
-type Day = { rows: Map<string, number>; strayFiles: number }
+type Day = { rows: Map<string, number>; orphans: number }
 
 /** A week in which each day has its load and its end: nothing grows that docs/retention.md does not let grow. `--minutes 60`. */
 export const week: Measurement = {
@@ -22,7 +22,7 @@ export const week: Measurement = {
   description: `${days} days, each with people who write in every way, and with the jobs that end what is kept`,
   onlyWhenNamed: true,
   async run({ minutes = 7 }) {
-    const tables = await readKeptRows()
+    const tables = await readRetention()
     const context = await beginUnderFire(await villageCopy('week'))
     const memory = watchMemory(context.program.pid)
     try {
@@ -43,17 +43,17 @@ export const week: Measurement = {
   },
 }
 
-type Spent = { day: number; tables: KeptRows[]; minutes: number }
+type Spent = { day: number; tables: Retention[]; minutes: number }
 
 async function spendDay(context: UnderFire, { day, tables, minutes }: Spent): Promise<Day> {
   const { dataFolder } = context
   await writeDuring(context, `on day ${day}`, () => delay(minutes * 60_000))
   await aDayLater(dataFolder, tables)
-  return { rows: await countRows(dataFolder, tables), strayFiles: await countStrayFiles(dataFolder) }
+  return { rows: await countRows(dataFolder, tables), orphans: await countOrphans(dataFolder) }
 }
 
 /** Files of photos that no row names. */
-async function countStrayFiles(dataFolder: string): Promise<number> {
+async function countOrphans(dataFolder: string): Promise<number> {
   const text = 'select digest from pictures union select digest from site_pictures'
   const named = new Set((await queryDatabase<{ digest: string }>(dataFolder, text)).map(({ digest }) => digest))
   const files = await readdir(join(dataFolder, 'pictures'), { recursive: true, withFileTypes: true })
@@ -61,7 +61,7 @@ async function countStrayFiles(dataFolder: string): Promise<number> {
 }
 
 /** What is kept for a day or two has come to its size after three, and is no larger in the end. */
-function judgeRows(tables: KeptRows[], ends: Day[]): Figure[] {
+function judgeRows(tables: Retention[], ends: Day[]): Figure[] {
   const rowsOn = (table: string, day: number) => ends[day - 1]?.rows.get(table) ?? 0
   const short = tables.filter(({ table, days }) => days !== undefined && days <= 2 && rowsOn(table, 3) > 0)
   const growing = short.filter(({ table }) => rowsOn(table, days) > 2 * rowsOn(table, 3) + byChance)
@@ -75,7 +75,7 @@ function judgeRows(tables: KeptRows[], ends: Day[]): Figure[] {
     { name: 'tables kept for a day or two, in use', value: short.length, unit: '' },
     { name: 'their rows after three days', value: sum(3), unit: '' },
     { name: `their rows after ${days} days`, value: sum(days), unit: '' },
-    { name: 'files of photos without a row, in the end', value: ends.at(-1)?.strayFiles ?? 0, unit: '' },
-    { name: 'the same after the first day', value: ends[0]?.strayFiles ?? 0, unit: '' },
+    { name: 'files of photos without a row, in the end', value: ends.at(-1)?.orphans ?? 0, unit: '' },
+    { name: 'the same after the first day', value: ends[0]?.orphans ?? 0, unit: '' },
   ]
 }

@@ -35,47 +35,37 @@ export async function lastMail(dataFolder: string): Promise<number> {
 
 /** Compares the mails that were written with those that were taken. */
 export async function judgeMails(dataFolder: string, { taken, kills, owed, lastBefore }: Mailed): Promise<Figure[]> {
-  const mails = await queryDatabase<Mail>(
-    dataFolder,
-    'select message_id, outcome, repeatable from mails where id > $1',
-    [lastBefore],
-  )
+  const text = 'select message_id, outcome, repeatable from mails where id > $1'
+  const mails = await queryDatabase<Mail>(dataFolder, text, [lastBefore])
   const known = new Set(mails.map(({ message_id }) => message_id))
   const delivered = new Set(taken.map(({ messageId }) => messageId))
   const numbers = new Set(taken.map(({ number }) => number))
+  const none = (name: string, value: number): Figure => ({ name, value, unit: '', target: { most: 0 } })
   const ended = (...outcomes: string[]) => mails.filter(({ outcome }) => outcomes.includes(outcome))
-  const copies = countCopies(taken, kills)
-  const noneAllowed = { target: { most: 0 }, unit: '' }
+  const unknown = ended('unknown')
   return [
-    { name: 'mails that did not go', value: ended('waiting', 'refused', 'given_up').length, ...noneAllowed },
-    { name: 'mails recorded as sent that nobody took', value: missing(ended('sent'), delivered), ...noneAllowed },
+    none('mails that did not go', ended('waiting', 'refused', 'given_up').length),
+    none('mails recorded as sent that nobody took', missing(ended('sent'), delivered)),
+    none('words acknowledged that no mail brought', [...owed].filter((one) => !numbers.has(one)).length),
+    none('mails taken that nobody wrote', [...delivered].filter((id) => !known.has(id)).length),
+    none('mails that may come twice, unknown', unknown.filter(({ repeatable }) => repeatable).length),
     {
-      name: 'words acknowledged that no mail brought',
-      value: [...owed].filter((one) => !numbers.has(one)).length,
-      ...noneAllowed,
-    },
-    {
-      name: 'mails taken that nobody wrote',
-      value: [...delivered].filter((id) => !known.has(id)).length,
-      ...noneAllowed,
-    },
-    { name: 'mails taken twice without a kill between', value: copies.unexplained, ...noneAllowed },
-    { name: 'mails taken twice, killed between', value: copies.inGap, unit: '' },
-    { name: 'longest from taken to killed of these', value: copies.longestGap, unit: 'ms' },
-    {
-      name: 'mails that must not come twice, unknown',
-      value: ended('unknown').length,
-      unit: '',
+      ...{ name: 'mails that must not come twice, unknown', value: unknown.length, unit: '' },
       target: { most: kills.length * workers },
     },
-    {
-      name: 'mails that may come twice, unknown',
-      value: ended('unknown').filter(({ repeatable }) => repeatable).length,
-      ...noneAllowed,
-    },
+    ...figuresOfCopies(taken, kills),
     { name: 'mails lapsed', value: ended('lapsed').length, unit: '' },
     { name: 'mails written', value: mails.length, unit: '' },
     { name: 'mails taken', value: taken.length, unit: '' },
+  ]
+}
+
+function figuresOfCopies(taken: TakenMail[], kills: number[]): Figure[] {
+  const { unexplained, inGap, longestGap } = countCopies(taken, kills)
+  return [
+    { name: 'mails taken twice without a kill between', value: unexplained, unit: '', target: { most: 0 } },
+    { name: 'mails taken twice, killed between', value: inGap, unit: '' },
+    { name: 'longest from taken to killed of these', value: longestGap, unit: 'ms' },
   ]
 }
 

@@ -81,7 +81,7 @@ async function findBroken(dataFolder: string, { newcomers }: Context): Promise<s
   const found = new Map(rows.map((row) => [row.email, row]))
   const halves = rows.filter(({ mails, sessions }) => Number(mails) !== 1 || Number(sessions) < 1)
   const reports = rows.flatMap(({ reported }) => reported).length
-  const [told] = await queryDatabase<{ count: string }>(
+  const [mailed] = await queryDatabase<{ count: string }>(
     dataFolder,
     "select count(*) from mails where recipient = $1 and subject = 'A listing was reported'",
     [volunteersEmail],
@@ -89,9 +89,9 @@ async function findBroken(dataFolder: string, { newcomers }: Context): Promise<s
   return [
     ...newcomers.flatMap((newcomer) => missingOf(newcomer, found.get(newcomer.email))),
     ...halves.map(({ email, mails, sessions }) => `${email} has ${mails} mails and ${sessions} sessions`),
-    ...(Number(told?.count) === reports
+    ...(Number(mailed?.count) === reports
       ? []
-      : [`${told?.count} mails to volunteers are there about ${reports} reports`]),
+      : [`${mailed?.count} mails to volunteers are there about ${reports} reports`]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { queryDatabase } from '../../program/database.ts'
-import type { KeptRows } from './kept-rows.ts'
+import type { Retention } from './retained-rows.ts'
 
 const timeout = 3 * 60_000
 
@@ -22,7 +22,7 @@ const setBack = `do $$ declare moved record; begin
 end $$`
 
 /** Lets a day go by, and has the jobs of that day done: those that end what is kept. */
-export async function aDayLater(dataFolder: string, tables: readonly KeptRows[]): Promise<void> {
+export async function aDayLater(dataFolder: string, tables: readonly Retention[]): Promise<void> {
   await queryDatabase(dataFolder, setBack)
   const jobs = [...new Set(tables.flatMap(({ job }) => job ?? []))]
   await queryDatabase(dataFolder, 'select graphile_worker.add_job(job) from unnest($1::text[]) job', [jobs])
@@ -38,7 +38,7 @@ export async function aDayLater(dataFolder: string, tables: readonly KeptRows[])
 }
 
 /** Counts the rows of every table that a page of the documents names. */
-export async function countRows(dataFolder: string, tables: readonly KeptRows[]): Promise<Map<string, number>> {
+export async function countRows(dataFolder: string, tables: readonly Retention[]): Promise<Map<string, number>> {
   const counts = tables.map(({ table }) => `select '${table}' as name, (select count(*)::int from ${table}) as count`)
   const rows = await queryDatabase<{ name: string; count: number }>(dataFolder, counts.join(' union all '))
   return new Map(rows.map(({ name, count }) => [name, count]))

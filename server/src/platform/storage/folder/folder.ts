@@ -26,6 +26,7 @@ export function folderStorage(folder: string): Storage {
   const incomingFolder = join(folder, incoming)
   sweepIncoming(incomingFolder).catch(() => {})
 
+  /** What is stored so survives a power cut, the bytes of a photo on its way too: nobody sends them again unasked. */
   async function writeWhole(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const target = join(path, '..')
@@ -38,19 +39,13 @@ export function folderStorage(folder: string): Storage {
       await rm(temporary, { force: true })
       throw explainDiskError(error)
     }
+    await syncFolder(target)
   }
 
-  /** What is answered with success survives a power cut, the bytes of a photo on its way too: nobody sends them again unasked. */
-  async function putStream(key: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-    await writeWhole(key, (path) => writeStreamed(path, bytes))
-    await syncFolder(join(pathOf(key), '..'))
-  }
+  const putStream = (key: string, bytes: AsyncIterable<Buffer>) => writeWhole(key, (path) => writeStreamed(path, bytes))
 
   return {
-    async put(key, bytes) {
-      await writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true }))
-      await syncFolder(join(pathOf(key), '..'))
-    },
+    put: (key, bytes) => writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true })),
     putStream,
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
