@@ -1,6 +1,5 @@
 import type { Client, Pool } from 'pg'
 import type { Log } from '#platform/log'
-import { bringForward } from './clock-set-back.ts'
 
 const checkInterval = 20_000
 
@@ -21,10 +20,6 @@ export async function watchStaleWorkers(options: {
       .acquire()
       .then(() => releaseStaleJobs(options.pool))
       .then((released) => released && options.log.warn({ released }, 'released the jobs of stale workers'))
-      .then(() => bringForward(options.pool))
-      .then(
-        (count) => count && options.log.warn({ count }, 'the clock was ahead: what was queued meanwhile is done now'),
-      )
       .catch((err) => options.log.warn({ err }, 'could not look for stale workers'))
   await check()
   const timer = setInterval(check, checkInterval).unref()
