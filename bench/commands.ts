@@ -21,12 +21,19 @@ import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { backupWrites } from './proofs/backup-writes.ts'
 import { container } from './proofs/container.ts'
+import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { diskFull } from './proofs/outages/disk-full.ts'
+import { smtpAway } from './proofs/outages/smtp-away.ts'
+import { overload } from './proofs/overload.ts'
+import { powerCuts } from './proofs/power-cuts.ts'
 import { recallKills } from './proofs/recall-kills.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
+import { restore } from './proofs/restore.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
+import { week } from './proofs/week.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
 import { screened } from './publish/screened.ts'
@@ -84,4 +91,10 @@ export const proofs: Record<string, Measurement[]> = {
   recalls: [recallKills],
   container: [container],
   backups: [backupWrites],
+  everything: [everythingKills, everythingKillsOfThree],
+  power: [powerCuts],
+  outages: [smtpAway, diskFull],
+  overload: [overload],
+  week: [week],
+  restore: [restore],
 }

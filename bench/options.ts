@@ -13,10 +13,13 @@ export type Options = {
   times: number
   /** How many mails are relayed. */
   mails: number
-  /** How long the memory is watched, in minutes. */
-  minutes: number
+  /** How long something is watched, in minutes; each measurement has its own default. */
+  minutes: number | undefined
   /** How many people wait for the equipment type of a new listing. */
   subscribers: number
+  /** How many listings and pictures are restored. */
+  listings: number
+  pictures: number
   /** The information pages that are measured; none stands for all. */
   pages: string[]
   /** Whether `fresh` runs the tests too. */
@@ -24,8 +27,8 @@ export type Options = {
 }
 
 /**
- * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --mails 10000 --minutes 10 --subscribers 10000 --pages
- * /blog,/donate --tests`. Throws for options that it does not know.
+ * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --mails 10000 --minutes 10 --subscribers 10000 --listings
+ * 1000000 --pictures 100000 --pages /blog,/donate --tests`. Throws for options that it does not know.
  */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
@@ -37,13 +40,15 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
       mails: { type: 'string', default: '1000' },
-      minutes: { type: 'string', default: '10' },
+      minutes: { type: 'string' },
       subscribers: { type: 'string', default: '10000' },
+      listings: { type: 'string', default: '10000' },
+      pictures: { type: 'string', default: '1000' },
       pages: { type: 'string', default: '' },
       tests: { type: 'boolean', default: false },
     },
   })
-  const { only, rounds, seconds, times, mails, minutes, subscribers, pages, tests } = values
+  const { only, rounds, seconds, times, mails, minutes, subscribers, listings, pictures, pages, tests } = values
   return {
     names: positionals,
     only: only.split(',').filter(Boolean),
@@ -51,8 +56,10 @@ export function readOptions(args: string[]): Options {
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 1_000),
     mails: bounded('mails', mails, 20_000),
-    minutes: bounded('minutes', minutes, 60),
+    minutes: minutes === undefined ? undefined : bounded('minutes', minutes, 60),
     subscribers: bounded('subscribers', subscribers, 100_000),
+    listings: bounded('listings', listings, 1_000_000),
+    pictures: bounded('pictures', pictures, 100_000),
     pages: pages.split(',').filter(Boolean),
     tests,
   }

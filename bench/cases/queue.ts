@@ -1,4 +1,5 @@
 import { logIn } from '../accounts/log-in.ts'
+import { proveSessions } from '../accounts/prove-session.ts'
 import { timeEachRequest } from '../load/one-by-one.ts'
 import type { Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
@@ -21,10 +22,6 @@ const seed = `
   insert into cases (person_id, reasons, gravity, opened_at)
     select id, '{person_reported}', 1 + id % 5, now() - id % 1000 * interval '1 minute' from reported`
 
-/** A session that has proved its second factor, as the password alone does not. */
-const proved = `update sessions set factor_at = now(), awaits_factor = false
-  where person_id = (select id from people where email = '${volunteer}')`
-
 /** How long the queue of cases takes when very many wait, its last page too, and one case of it. */
 export const queue: Measurement = {
   name: 'queue',
@@ -35,7 +32,7 @@ export const queue: Measurement = {
       await queryDatabase(dataFolder, seed)
       await queryDatabase(dataFolder, 'analyze')
       const { token } = await logIn(program.address, volunteer)
-      await queryDatabase(dataFolder, proved)
+      await proveSessions(dataFolder, volunteer)
       const [one] = await queryDatabase<{ id: string }>(dataFolder, 'select id from cases order by id desc limit 1')
       await waitUntilQuiet(program.pid)
       const headers = { 'x-user-token': token, 'x-user-email': volunteer }

@@ -35,7 +35,7 @@ export function openConnection({ port, pause, next, onAnswer }: ConnectionOption
 }
 
 /** Reads answers of a known length, one after the other. Says the status when one is whole. */
-function answerReader() {
+export function answerReader() {
   let head: Buffer | undefined
   let status = 0
   let missingBytes = 0

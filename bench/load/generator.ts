@@ -1,6 +1,7 @@
 import { cpuOf } from '../program/processes.ts'
 import { openConnection } from './connection.ts'
 import type { Load, LoadResult } from './load.ts'
+import { requestsFor } from './requests-for.ts'
 
 // Loads a server as the message asks, then ends. It shares a small machine with what it measures, so it does as little as it can.
 
@@ -13,7 +14,7 @@ process.once('message', async (load: Load) => {
 async function measure(load: Load): Promise<LoadResult> {
   const times: number[] = []
   let measuring = false
-  const next = requestsOf(load)
+  const next = requestsFor(load)
   const onAnswer = (milliseconds: number) => measuring && times.push(milliseconds)
   const connections = Array.from({ length: load.connections }, () => openConnection({ ...load, next, onAnswer }))
   const failure = Promise.race(connections.map(({ failed }) => failed))
@@ -36,15 +37,6 @@ async function measure(load: Load): Promise<LoadResult> {
     answers: times.length,
     cpuEach: cpu / times.length,
   }
-}
-
-/** The requests as bytes, made before the measurement. */
-function requestsOf({ paths, order, headers = {} }: Load): () => Buffer {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`))
-  let at = 0
-  const index = () => (order === 'in turn' ? at++ % requests.length : Math.floor(Math.random() * requests.length))
-  return () => requests[index()] as Buffer
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

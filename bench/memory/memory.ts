@@ -6,16 +6,14 @@ import { memoryOf, peakMemoryOf } from '../program/processes.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
 import { withProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
-import { median } from '../report/rounds.ts'
 import { mixedPaths } from './mixed-paths.ts'
-
-const everyMilliseconds = 1_000
+import { growthOf, watchMemory } from './watch-memory.ts'
 
 /** Whether the program grows while it works. */
 export const memory: Measurement = {
   name: 'memory',
   description: 'memory of the program after every kind of load in turn, and over --minutes of all of them at once',
-  async run({ seconds, minutes }) {
+  async run({ seconds, minutes = 10 }) {
     const dataFolder = await listingsFolder(100_000)
     return withProgram(dataFolder, async ({ pid, port, address }) => {
       await waitUntilQuiet(pid)
@@ -26,27 +24,13 @@ export const memory: Measurement = {
       const watch = watchMemory(pid)
       await load({ ...common, paths: Object.values(kinds).flat(), pause: 50, seconds: minutes * 60 })
       const samples = watch.stop()
-      const sixth = Math.ceil(samples.length / 6)
-      const [early, late] = [median(samples.slice(0, sixth)), median(samples.slice(-sixth))]
       await delay(2_000)
       return [
         { name: 'memory after each kind of load', value: before, unit: 'MB', target: { most: 350 } },
         { name: `memory after ${minutes} min of all`, value: memoryOf(pid), unit: 'MB', target: { most: 350 } },
-        { name: 'growth, last sixth / first sixth', value: (late / early - 1) * 100, unit: '%', target: { most: 5 } },
+        { name: 'growth, last sixth / first sixth', value: growthOf(samples), unit: '%', target: { most: 5 } },
         { name: 'memory at most', value: peakMemoryOf(pid), unit: 'MB' },
       ]
     })
   },
-}
-
-/** The memory of a process every second until `stop`, in MB. */
-function watchMemory(pid: number) {
-  const samples: number[] = []
-  const timer = setInterval(() => samples.push(memoryOf(pid)), everyMilliseconds)
-  return {
-    stop() {
-      clearInterval(timer)
-      return samples
-    },
-  }
 }

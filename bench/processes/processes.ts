@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type LoadResult, load } from '../load/load.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import { copyOf, listingsFolder } from '../program/data-folders.ts'
-import { familyOf, proportionalMemoryOf } from '../program/processes.ts'
+import { familyOf, proportionalMemoryOf, roleOf } from '../program/processes.ts'
 import { waitUntilQuiet } from '../program/quiet.ts'
 import { type Program, startProgram } from '../program/start-program.ts'
 import { connections } from '../read/against-bare.ts'
@@ -68,10 +67,4 @@ function memoryOf(one: Program, two: Program): Figure[] {
     { name: 'memory, the one that works the queue', value: median(worker), unit: 'MB' },
     { name: 'memory, the supervisor', value: proportionalMemoryOf(supervisor), unit: 'MB' },
   ]
-}
-
-/** The part of a process, which stands at the end of its command line; undefined for one that is none of the program's. */
-function roleOf(pid: number): string | undefined {
-  const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
-  return ['web', 'worker'].find((role) => role === words.at(-1))
 }

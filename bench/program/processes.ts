@@ -39,6 +39,12 @@ export function findInFamily(pid: number, word: string): number | undefined {
   return familyOf(pid).find((member) => readOr(`/proc/${member}/cmdline`, '').includes(word))
 }
 
+/** The part of a process, which stands at the end of its command line; undefined for one that is none of the program's. */
+export function roleOf(pid: number): 'web' | 'worker' | undefined {
+  const last = readOr(`/proc/${pid}/cmdline`, '').split('\0').filter(Boolean).at(-1)
+  return (['web', 'worker'] as const).find((role) => role === last)
+}
+
 /** The numbers behind the name in /proc/<pid>/stat; none for a process that is gone. */
 function statOf(pid: number): string[] {
   const stat = readOr(`/proc/${pid}/stat`, '')

@@ -109,6 +109,7 @@ export async function buildApp(
   const { app } = createApp(config, log, serverState)
   const metrics = createMetrics(database.pool)
   serverState.countAnswer = metrics.countAnswer
+  serverState.countQueued = () => database.pool.waitingCount
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,

@@ -1,4 +1,5 @@
 import { queryDatabase } from '../../program/database.ts'
+import { countCopies } from './count-copies.ts'
 import type { TakenMail } from './mail-receiver.ts'
 
 type Run = {
@@ -19,19 +20,17 @@ export async function countBrokenPromises(dataFolder: string, { acknowledged, ta
     return (outcome: string) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0)
   }
   const posted = messages.map(({ body }) => Number(/\d+/.exec(body)?.[0]))
-  const copies = copiesOf(taken)
   const ids = idsOf(taken)
-  const hidden = copies.map((pair) => killBetween(pair, kills))
-  const gaps = hidden.filter((gap) => gap !== undefined)
+  const copies = countCopies(taken, kills)
   return {
     incoming: await countOf('incoming_mails'),
     outgoing: await countOf('mails'),
     lostIn: missing(acknowledged, posted),
     doubledIn: posted.length - new Set(posted).size,
     lostOut: missing(posted, [...ids.keys()]),
-    doubledOut: [...ids.values()].filter((all) => all.size > 1).length + (hidden.length - gaps.length),
-    inGap: gaps.length,
-    longestGap: Math.max(0, ...gaps),
+    doubledOut: [...ids.values()].filter((all) => all.size > 1).length + copies.unexplained,
+    inGap: copies.inGap,
+    longestGap: copies.longestGap,
     posted: posted.length,
   }
 }
@@ -48,25 +47,6 @@ function idsOf(taken: TakenMail[]): Map<number, Set<string>> {
     if (number !== undefined) ids.set(number, (ids.get(number) ?? new Set()).add(messageId))
   return ids
 }
-
-/** Each copy of a mail under the same Message-ID that came after another one, with that one. */
-function copiesOf(taken: TakenMail[]): { first: TakenMail; again: TakenMail }[] {
-  const last = new Map<string, TakenMail>()
-  return taken.flatMap((mail) => {
-    const first = last.get(mail.messageId)
-    last.set(mail.messageId, mail)
-    return first ? [{ first, again: mail }] : []
-  })
-}
-
-/** How long before the kill between both copies the first one was taken, in ms; undefined where there was no kill to forget it. */
-function killBetween({ first, again }: { first: TakenMail; again: TakenMail }, kills: number[]): number | undefined {
-  const kill = kills.find((at) => at >= first.at - clockTolerance && at < again.at)
-  return kill === undefined ? undefined : Math.max(0, kill - first.at)
-}
-
-/** What was on its way when the program was killed is taken a moment later. */
-const clockTolerance = 100
 
 /** Returns how many mails still wait, on their way in or out. */
 export async function countWaiting(dataFolder: string): Promise<number> {

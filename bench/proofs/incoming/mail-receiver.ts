@@ -1,40 +1,73 @@
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../program/free-port.ts'
 
-/** A copy of a mail that the receiver took, with the answer it carries. `at` is in ms of performance.now(). */
-export type TakenMail = { at: number; messageId: string; to: string; replyTo: string; number: number | undefined }
+/** A copy of a mail that the receiver took, with the answer it carries. When its dialogue began and ended is in ms of performance.now(). */
+export type TakenMail = {
+  begun: number
+  at: number
+  messageId: string
+  to: string
+  replyTo: string
+  number: number | undefined
+}
 
-export type MailReceiver = { address: string; taken: TakenMail[]; stop(): Promise<void> }
+export type MailReceiver = {
+  address: string
+  taken: TakenMail[]
+  /** Nobody reaches it any more, until it comes back at the same address. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** An SMTP server on 127.0.0.1 that takes every mail, and notes which answer came to whom. `onMail` is given each as it came. */
 export async function startMailReceiver(onMail?: (mail: TakenMail, raw: string) => void): Promise<MailReceiver> {
   const port = await freePort()
   const taken: TakenMail[] = []
+  const take = (mail: TakenMail, raw: string) => {
+    taken.push(mail)
+    onMail?.(mail, raw)
+  }
+  let server = await listenAt(port, take)
+  const stop = () => new Promise<void>((done) => server.close(done))
+  return {
+    address: `smtp://127.0.0.1:${port}`,
+    taken,
+    goAway: stop,
+    async comeBack() {
+      server = await listenAt(port, take)
+    },
+    stop,
+  }
+}
+
+async function listenAt(port: number, take: (mail: TakenMail, raw: string) => void): Promise<SMTPServer> {
+  const begun = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
     logger: false,
+    onMailFrom(_sender, { id }, done) {
+      begun.set(id, performance.now())
+      done()
+    },
+    onClose: ({ id }) => void begun.delete(id),
     onData: async (stream, session, done) => {
       // A program that is killed while it hands a mail over has handed over nothing.
       const bytes = await stream.toArray().catch(() => undefined)
       if (!bytes) return
       const [recipient] = session.envelope.rcptTo
       const raw = Buffer.concat(bytes).toString()
-      const mail = { at: performance.now(), to: recipient?.address ?? '', ...factsOf(raw) }
-      taken.push(mail)
-      onMail?.(mail, raw)
+      const at = performance.now()
+      take({ begun: begun.get(session.id) ?? at, at, to: recipient?.address ?? '', ...factsOf(raw) }, raw)
       done()
     },
   })
   server.on('error', () => undefined)
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return {
-    address: `smtp://127.0.0.1:${port}`,
-    taken,
-    stop: () => new Promise<void>((done) => server.close(done)),
-  }
+  return server
 }
 
 function factsOf(mail: string): Pick<TakenMail, 'messageId' | 'replyTo' | 'number'> {

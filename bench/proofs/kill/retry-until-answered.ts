@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OperationId, Reply } from '@reable/contract/client'
+import type { ErrorEnvelope } from '@reable/contract/errors'
 
 /** A promise to someone who sells that was not kept, in one sentence. */
 export class BrokenPromise extends Error {}
@@ -21,6 +22,16 @@ export async function retryUntilAnswered<Id extends OperationId>(
   send: () => Promise<Reply<Id>>,
   onRetry: () => void,
 ): Promise<Extract<Reply<Id>, { ok: true }>['data']> {
+  const reply = await repeatUntilAnswered(send, onRetry)
+  if (reply.ok) return reply.data
+  throw refused(operation, reply)
+}
+
+/** The same, with a refusal as an answer: for what may be refused because it is done already. */
+export async function repeatUntilAnswered<Id extends OperationId>(
+  send: () => Promise<Reply<Id>>,
+  onRetry: () => void,
+): Promise<Reply<Id>> {
   const deadline = performance.now() + timeout
   if (Math.random() < 1 / duplicateEvery) {
     send()
@@ -33,9 +44,26 @@ export async function retryUntilAnswered<Id extends OperationId>(
     onRetry()
     reply = await send()
   }
-  if (reply.ok) return reply.data
-  const { error, errors } = reply.failure
-  throw new BrokenPromise(`${operation} was answered ${reply.status}: ${error} ${errors ? JSON.stringify(errors) : ''}`)
+  return reply
+}
+
+/** The broken promise of an answer that should have been another one. */
+export function refused(
+  operation: string,
+  { status, failure }: { status: number; failure: ErrorEnvelope },
+): BrokenPromise {
+  const { error, errors } = failure
+  return new BrokenPromise(`${operation} was answered ${status}: ${error} ${errors ? JSON.stringify(errors) : ''}`)
+}
+
+/** Does one thing after the other until it is over; the last one is brought to its end. What was refused is written down. */
+export async function doUntil(isOver: () => boolean, work: () => Promise<void>, broken: string[]): Promise<void> {
+  while (!isOver()) {
+    await work().catch((error) => {
+      if (!(error instanceof BrokenPromise)) throw error
+      broken.push(error.message)
+    })
+  }
 }
 
 const isTransient = (status: number) => status === 0 || status >= 500

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { overbedTable } from '../../selling/post.ts'
 import type { Seller } from '../../selling/seller.ts'
 import { photoOf } from '../../selling/send-photo.ts'
-import { BrokenPromise, retryUntilAnswered } from './retry-until-answered.ts'
+import { BrokenPromise, doUntil, retryUntilAnswered } from './retry-until-answered.ts'
 
 /** A listing as the server acknowledged it last: it must be there like that from then on. */
 export type Acknowledged = { id: number; title: string; description: string; pictures: number }
@@ -29,14 +29,8 @@ export const titlePrefix = 'Sold under fire'
 type SellingContext = { seller: Seller; nextPhoto: () => Buffer; ledger: Ledger }
 
 /** Lists one thing after the other until it is over; the last one is brought to its end. */
-export async function sellUntil(isOver: () => boolean, context: SellingContext): Promise<void> {
-  while (!isOver()) {
-    await sellOne(context).catch((error) => {
-      if (!(error instanceof BrokenPromise)) throw error
-      context.ledger.broken.push(error.message)
-    })
-  }
-}
+export const sellUntil = (isOver: () => boolean, context: SellingContext): Promise<void> =>
+  doUntil(isOver, () => sellOne(context), context.ledger.broken)
 
 /** Photo, listing, second photo, edit with the first one rotated: each is repeated under its key until it is answered. */
 async function sellOne(context: SellingContext): Promise<void> {

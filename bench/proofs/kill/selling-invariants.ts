@@ -38,8 +38,9 @@ async function storedFiles(dataFolder: string): Promise<Map<string, number>> {
   const folder = join(dataFolder, 'pictures', 'pictures')
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const [digest = ''] = entry.name.split('-')
-    if (entry.isFile() && (await stat(join(entry.parentPath, entry.name))).size > 0)
-      counts.set(digest, (counts.get(digest) ?? 0) + 1)
+    // A job removes what no picture names meanwhile.
+    const file = entry.isFile() && (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))
+    if (file && file.size > 0) counts.set(digest, (counts.get(digest) ?? 0) + 1)
   }
   return counts
 }

@@ -4,6 +4,9 @@ import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
+import { Admission } from './limits/admission.ts'
+import { watchBusy } from './limits/busy.ts'
+import { turnAwayWith } from './limits/turn-away.ts'
 import { readableAddress, redirectToCleanAddress } from './pages/clean-address.ts'
 import { trustOf } from './security/address-of.ts'
 import { answerUnreadable } from './security/answer-unreadable.ts'
@@ -28,7 +31,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     // A key called __proto__ is refused by its name where schemas are checked.
     onProtoPoisoning: 'ignore',
     handlerTimeout: 25 * second,
-    serverFactory: (handle) => createHttpServer(serverState, handle),
+    serverFactory: (handle) => createHttpServer(handle, { config, log, serverState }),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     // What the router refuses by itself, such as a part of an address that is far too long, runs no hooks.
@@ -43,16 +46,22 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
   return { app, serverState }
 }
 
-/** A page that is cached is answered at once; everything else goes on to the routes. */
-function createHttpServer(serverState: ServerState, handle: RequestListener): Server {
+type Serving = { config: Config; log: Log; serverState: ServerState }
+
+/** A page that is cached is answered at once; everything else goes on to the routes, in its turn while there is too much of it. */
+function createHttpServer(handle: RequestListener, { config, log, serverState }: Serving): Server {
   const options = {
     headersTimeout: 25 * second,
     // A photo on a slow line: everything else has its answer after the handler's time, and then no connection any more.
     requestTimeout: 5 * 60 * second,
     keepAliveTimeout: 65 * second,
   }
+  const admission = new Admission({ isBusy: watchBusy(() => serverState.countQueued?.() ?? 0) })
+  const turnAway = turnAwayWith(config, log, serverState)
   const server = createServer(options, (request, response) => {
-    if (!serverState.answerFromCache?.(request, response)) handle(request, response)
+    if (serverState.answerFromCache?.(request, response)) return
+    const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
+    admission.admit({ request, response, begin, turnAway: refuse })
   })
   return server.setTimeout(30 * second)
 }

@@ -141,6 +141,18 @@ test('a job whose workers died as often as jobs are tried is tried once more, a 
   for (const { key } of rows) await pool.query('select graphile_worker.remove_job($1)', [key])
 })
 
+test('after a clock that was a year ahead is right again, what was queued meanwhile is done and schedules go on', async () => {
+  const { pool } = program.database
+  const done: unknown[] = []
+  await enqueue(program.ctx, 'note', { number: 'ahead' }, { key: 'ahead', delay: 365 * 24 * 3_600_000 })
+  await pool.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('tend', now() + interval '1 year', now() + interval '1 year')`)
+  await startWork({ note: async (_ctx, payload) => done.push(payload) })
+  await expect.poll(() => done).toContainEqual({ number: 'ahead' })
+  const text = "select last_execution from graphile_worker._private_known_crontabs where identifier = 'tend'"
+  expect((await pool.query(text)).rows).toEqual([{ last_execution: null }])
+})
+
 test('a scheduled job is known to the queue; in one queue a run waits for the one before it', async () => {
   const { pool } = program.database
   let [running, most, runs] = [0, 0, 0]

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
+import { bringForward } from './clock-set-back.ts'
 import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
 import { watchStaleWorkers } from './stale-workers.ts'
 
@@ -27,6 +28,8 @@ export async function startWorkerRun({
   schedule,
   concurrency = 4,
 }: JobsOptions): Promise<WorkerRun> {
+  const late = await bringForward(pool)
+  if (late) ctx.log.warn({ late }, 'the clock was ahead: what was queued meanwhile is done now')
   const events = new EventEmitter()
   const poolId = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),

@@ -17,7 +17,8 @@ import type { Handover } from './transport.ts'
 
 const retryPeriod = 3 * day
 const minPause = 2_000
-const maxPause = 15 * minute
+/** With the chance that is added, every mail goes within ten minutes of its server's return. */
+const maxPause = 6 * minute
 
 /**
  * Sends one written mail and records its outcome. A mail whose server is down waits and is tried again for three

@@ -15,6 +15,8 @@ export type ServerState = {
   readonly inProcessToken: string
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
   answerFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** How many requests wait for a session with the database. */
+  countQueued?: () => number
   /** Counts an answer; called once for each, but not for the calls that pages make in process. */
   countAnswer?: (answered: Answered) => void
 }

@@ -26,6 +26,7 @@ export function folderStorage(folder: string): Storage {
   const incomingFolder = join(folder, incoming)
   sweepIncoming(incomingFolder).catch(() => {})
 
+  /** What is stored so survives a power cut, the bytes of a photo on its way too: nobody sends them again unasked. */
   async function writeWhole(key: string, write: (path: string) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const target = join(path, '..')
@@ -38,17 +39,14 @@ export function folderStorage(folder: string): Storage {
       await rm(temporary, { force: true })
       throw explainDiskError(error)
     }
+    await syncFolder(target)
   }
 
+  const putStream = (key: string, bytes: AsyncIterable<Buffer>) => writeWhole(key, (path) => writeStreamed(path, bytes))
+
   return {
-    async put(key, bytes) {
-      await writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true }))
-      await syncFolder(join(pathOf(key), '..'))
-    },
-    async putStream(key, bytes) {
-      await writeWhole(key, (path) => writeStreamed(path, bytes, { flush: true }))
-      await syncFolder(join(pathOf(key), '..'))
-    },
+    put: (key, bytes) => writeWhole(key, (path) => writeFile(path, bytes, { ...newFile, flush: true })),
+    putStream,
     read: async (key) => undefinedWhenAbsent(() => readFile(pathOf(key))),
     open: async (key) => undefinedWhenAbsent(() => openFile(pathOf(key))),
     has: async (key) => (await undefinedWhenAbsent(() => stat(pathOf(key))))?.isFile() ?? false,
@@ -56,15 +54,16 @@ export function folderStorage(folder: string): Storage {
       await undefinedWhenAbsent(() => rm(pathOf(key)))
     },
     list: (prefix) => keysBelow(folder, prefix),
-    direct: { by: 'program', take: (key, bytes) => writeWhole(key, (path) => writeStreamed(path, bytes)) },
+    direct: { by: 'program', take: putStream },
   }
 }
 
 /** The most bytes that wait for a busy disk before the sender has to wait. */
 const maxBuffered = 4 * 1024 * 1024
 
-async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>, { flush = false } = {}): Promise<void> {
-  const file = createWriteStream(path, { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered, flush })
+async function writeStreamed(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const options = { flags: newFile.flag, mode: newFile.mode, highWaterMark: maxBuffered, flush: true }
+  const file = createWriteStream(path, options)
   try {
     await pipeline(bytes, file)
   } catch (error) {

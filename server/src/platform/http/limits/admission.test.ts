@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { quietLog } from '../../database/testing.ts'
+import { createServerState } from '../api/server-state.ts'
+import { Admission, longestWait } from './admission.ts'
+import { tooBusy, turnAwayWith } from './turn-away.ts'
+
+const state = { busy: true, now: 0 }
+const serverState = createServerState()
+const turnAway = turnAwayWith(readConfig({ APP_ENV: 'test' }), quietLog, serverState)
+
+/** Answers that were begun and are not finished, by their address. */
+const begun = new Map<string, () => void>()
+const handle: RequestListener = ({ url = '' }, response) => begun.set(url, () => response.end('done'))
+
+const arrived = new Set<string>()
+
+let server: ReturnType<typeof createServer>
+let address: string
+
+beforeEach(async () => {
+  Object.assign(state, { busy: true, now: 0 })
+  begun.clear()
+  arrived.clear()
+  const admission = new Admission({ isBusy: () => state.busy, now: () => state.now })
+  server = createServer((request, response) => {
+    const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
+    admission.admit({ request, response, begin, turnAway: refuse })
+    arrived.add(request.url ?? '')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+function ask(path: string, method = 'GET') {
+  const answer = fetch(address + path, { method })
+  // What is begun and not finished is cut in the end.
+  answer.catch(() => {})
+  return answer
+}
+const hasArrived = (path: string) => expect.poll(() => arrived.has(path)).toBe(true)
+const hasBegun = (path: string) => expect.poll(() => begun.has(path)).toBe(true)
+
+/** Asks for so many pages that as many as may are begun; returns them when the last is. */
+async function fill() {
+  const asked = Array.from({ length: 32 }, (_, at) => ask(`/?page=${at + 1}`))
+  await expect.poll(() => begun.size).toBe(32)
+  return asked
+}
+
+test('while the process is busy who comes later has their turn when another is answered, in the order of coming', async () => {
+  const first = await fill()
+  const next = ask('/next')
+  await hasArrived('/next')
+  const last = ask('/last')
+  await hasArrived('/last')
+  expect([begun.has('/next'), begun.has('/last')]).toEqual([false, false])
+  begun.get('/?page=1')?.()
+  expect((await first[0])?.status).toBe(200)
+  await hasBegun('/next')
+  expect(begun.has('/last')).toBe(false)
+  begun.get('/next')?.()
+  await hasBegun('/last')
+  begun.get('/last')?.()
+  expect([(await next).status, (await last).status]).toEqual([200, 200])
+})
+
+test('whoever would wait too long is asked to come back, in a sentence, with the time', async () => {
+  await fill()
+  const [page, call] = [ask('/late'), ask('/v1/posts')]
+  await hasArrived('/late')
+  await hasArrived('/v1/posts')
+  state.now = longestWait + 1
+  const answer = await page
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.text()).toContain(tooBusy)
+  expect(await (await call).json()).toMatchObject({ error: tooBusy, code: 'busy', flow_id: expect.any(String) })
+  expect(begun.has('/late')).toBe(false)
+})
+
+test.each([
+  ['GET', '/v1/ready'],
+  ['GET', '/v1/metrics'],
+  ['GET', '/v1/console/cases'],
+  ['GET', '/console'],
+  ['GET', '/pictures/a.jpg'],
+  ['POST', '/v1/messages'],
+])('%s %s does not wait', async (method, path) => {
+  await fill()
+  ask(path, method)
+  await hasBegun(path)
+})
+
+test('a process that only waits for others begins everything at once, also what waited while it was busy', async () => {
+  await fill()
+  ask('/waited')
+  await hasArrived('/waited')
+  state.busy = false
+  ask('/more')
+  await hasBegun('/waited')
+  await hasBegun('/more')
+})

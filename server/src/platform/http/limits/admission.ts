@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Begun at once, however busy this process is: enough that nobody waits for a database or a disk in vain. */
+const atOnce = 32
+
+/** In milliseconds: whoever has waited longer for their turn is asked to come back. */
+export const longestWait = 500
+
+/** More requests do not wait: each costs memory. */
+const mostWaiting = 2_000
+
+/** In milliseconds between two looks at who has waited too long. */
+const lookEvery = 50
+
+type Request = { request: IncomingMessage; response: ServerResponse; begin: () => void; turnAway: () => void }
+type Waiting = Request & { since: number }
+
+type AdmissionOptions = {
+  /** Whether what is begun now waits for what was begun before. */
+  isBusy: () => boolean
+  now?: () => number
+}
+
+/**
+ * Lets requests that read take turns while this process has more to do than it can: so many at once, the others in the order in which they
+ * came, and whoever would wait too long is turned away at once, which costs next to nothing. So those who are answered are answered soon.
+ */
+export class Admission {
+  readonly #isBusy: () => boolean
+  readonly #now: () => number
+  readonly #waiting: Waiting[] = []
+  #begun = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ isBusy, now = () => performance.now() }: AdmissionOptions) {
+    this.#isBusy = isBusy
+    this.#now = now
+  }
+
+  /** Begins a request now or in its turn, or turns it away. */
+  admit(asked: Request): void {
+    this.#look()
+    if (goesFirst(asked.request)) asked.begin()
+    else if (!this.#waiting.length && this.#mayBegin()) this.#begin(asked)
+    else if (this.#waiting.length >= mostWaiting) asked.turnAway()
+    else this.#wait(asked)
+  }
+
+  #wait(asked: Request): void {
+    this.#waiting.push({ ...asked, since: this.#now() })
+    this.#timer ??= setInterval(() => this.#look(), lookEvery).unref()
+  }
+
+  #mayBegin = () => this.#begun < atOnce || !this.#isBusy()
+
+  #begin({ response, begin }: Request): void {
+    this.#begun++
+    response.once('close', () => {
+      this.#begun--
+      this.#look()
+    })
+    begin()
+  }
+
+  /** Turns away who has waited too long, and begins with the next. */
+  #look(): void {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const isLate = this.#now() - next.since > longestWait
+      if (!isLate && !next.response.destroyed && !this.#mayBegin()) return
+      this.#waiting.shift()
+      if (next.response.destroyed) continue
+      if (isLate) next.turnAway()
+      else this.#begin(next)
+    }
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
+
+/**
+ * What somebody sends is never turned away, and neither is who asks how the program does, the volunteers' room, and files, which cost little
+ * and belong to a page that was answered.
+ */
+const goesFirst = ({ method, url = '' }: IncomingMessage) =>
+  (method !== 'GET' && method !== 'HEAD') ||
+  /^\/(v1\/(health|ready|metrics|console)|console|pictures|assets)\b/.test(url)
