@@ -5,9 +5,11 @@ import { learnWords, reindexListingsSoon } from '#listings'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seedRecallCards } from '#recalls'
+import { seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { deliveredCards } from './recalls/cards.ts'
+import { deliveredReplies } from './replies/replies.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
@@ -15,6 +17,7 @@ export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedTexts(ctx)
   await seedRecalls(ctx)
+  await seedStandardReplies(ctx)
 }
 
 /** Seeds pages and lists. Where volunteers have written other texts, those stay. */
@@ -35,6 +38,16 @@ async function seedRecalls(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedRecallCards(ctx, deliveredCards)
     await storeEdition(ctx, { name: 'recalls', digest })
+  })
+}
+
+/** Seeds the standard replies that come with the program. Those that are there already stay as volunteers have made them. */
+async function seedStandardReplies(ctx: Context): Promise<void> {
+  const digest = digestOf(deliveredReplies)
+  if (await isEditionSeeded(ctx, { name: 'replies', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedReplies(ctx, deliveredReplies)
+    await storeEdition(ctx, { name: 'replies', digest })
   })
 }
 

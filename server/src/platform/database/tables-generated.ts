@@ -268,6 +268,18 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
+export interface FactorResets {
+  agree_until: Timestamp;
+  begun_at: Timestamp;
+  begun_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  outcome: string | null;
+  person_id: number;
+  reason: string;
+}
+
 export interface HandoverSheets {
   answered_at: Timestamp | null;
   as_described: boolean | null;
@@ -571,6 +583,7 @@ export interface People {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  factor_tries_told_at: Timestamp | null;
   first_name: string | null;
   id: Generated<number>;
   newsletter_subscribed: Generated<boolean>;
@@ -841,6 +854,23 @@ export interface SitePictures {
   width: number;
 }
 
+export interface StandardReplies {
+  delivered: string | null;
+  fields: Json;
+  id: Generated<number>;
+  removed: Generated<boolean>;
+  version: number;
+}
+
+export interface StandardReplyVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  removed: boolean;
+  reply_id: number;
+  version: number;
+}
+
 export interface Tokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -943,6 +973,7 @@ export interface DB {
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
+  factor_resets: FactorResets;
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
@@ -995,6 +1026,8 @@ export interface DB {
   sessions: Sessions;
   shown_messages: ShownMessages;
   site_pictures: SitePictures;
+  standard_replies: StandardReplies;
+  standard_reply_versions: StandardReplyVersions;
   tokens: Tokens;
   totp_secrets: TotpSecrets;
   uploads: Uploads;
