@@ -30,13 +30,13 @@ export type ReplyUse = keyof typeof replyUses
 
 export const replyUseNames = Object.keys(replyUses) as [ReplyUse, ...ReplyUse[]]
 
-/** By what those that fit are found: a case, a listing that was decided about before, or somebody. */
-export const replySubjects = ['case', 'listing', 'person'] as const
+/** By what those that fit are found: a case, a listing or a report about somebody that was decided before, or somebody. */
+export const replySubjects = ['case', 'listing', 'report', 'person'] as const
 
 export type ReplySubject = (typeof replySubjects)[number]
 
 /** The use that a decision of a case is, undefined where nobody is written to. */
-export function useOfDecision(
+export function replyUseOf(
   subject: 'listing' | 'person' | 'message',
   decision: string,
   suspended: boolean,

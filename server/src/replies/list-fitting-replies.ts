@@ -15,7 +15,13 @@ import { requireVolunteer } from '#volunteers'
 import { reasonWords } from './reason-words.ts'
 import type { StoredReply } from './reply.ts'
 import { selectReplies } from './reply-queries.ts'
-import { findFactsOfListing, findFactsOfMessage, findFactsOfPerson, type ReplyFacts } from './value-queries.ts'
+import {
+  findFactsOfListing,
+  findFactsOfMessage,
+  findFactsOfPerson,
+  findFactsOfReported,
+  type ReplyFacts,
+} from './value-queries.ts'
 
 type Input = { volunteer: Person | undefined; subject: ReplySubject; id: number; use: ReplyUse }
 
@@ -39,7 +45,12 @@ export async function listFittingReplies(
   }))
 }
 
-const finders = { listing: findFactsOfListing, message: findFactsOfMessage, person: findFactsOfPerson }
+const finders = {
+  listing: findFactsOfListing,
+  message: findFactsOfMessage,
+  person: findFactsOfPerson,
+  report: findFactsOfReported,
+}
 
 async function findFacts(ctx: Context, subject: ReplySubject, id: number): Promise<ReplyFacts> {
   const of = subject === 'case' ? subjectOf(await requireCase(ctx, id)) : { kind: subject, id }

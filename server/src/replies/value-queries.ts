@@ -38,3 +38,10 @@ export const findFactsOfPerson = ({ db }: Context, id: number): Promise<ReplyFac
     .select(reasonsOf('person_reports', 'reported_id', id).as('reasons'))
     .where('people.id', '=', id)
     .executeTakeFirst()
+
+/** Of whom a report is about. */
+export async function findFactsOfReported(ctx: Context, reportId: number): Promise<ReplyFacts | undefined> {
+  const reports = ctx.db.selectFrom('person_reports').select('reported_id').where('id', '=', reportId)
+  const { reported_id: id } = (await reports.executeTakeFirst()) ?? {}
+  return id ? findFactsOfPerson(ctx, id) : undefined
+}

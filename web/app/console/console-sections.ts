@@ -5,6 +5,7 @@ import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shapes from 'lucide-react/icons/shapes'
@@ -23,6 +24,7 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
   { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
   { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+  { to: addresses.replies, name: 'Replies', icon: MessageSquareText, act: 'enter_room' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },
