@@ -15,54 +15,23 @@ import pageStyles from '../pages/pages.module.css'
 import type { StoredReply } from './load-replies.ts'
 import styles from './replies.module.css'
 import { ReplyPreview } from './reply-preview.tsx'
-import { bodyOf, boxOf, type ReplyValues, reasonOptions, replyBody, replyRules } from './reply-values.ts'
+import { boxOf, type ReplyValues, reasonOptions, replyBody, replyRules } from './reply-values.ts'
 import { useSaveReply } from './use-save-reply.ts'
 
 const empty = { label: '', uses: [], reason: null, text: '' }
 
+type Initial = Pick<StoredReply, 'label' | 'uses' | 'reason' | 'text'>
+
 /** The form of a standard reply, new or as it stands, with how it will read. */
 export function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
+  const initial: Initial = reply ?? empty
   const { save, isSaved } = useSaveReply(reply)
-  const initial = reply ? bodyOf(reply) : empty
-  const typed = useRef<ReplyValues>(undefined)
-  const [text, setText] = useState(initial.text)
-  const remember = (values: ReplyValues) => {
-    typed.current = { ...typed.current, ...values }
-    setText(String(values.text ?? ''))
-  }
-  const isUnsaved = () => {
-    if (isSaved.current || !typed.current) return false
-    const { label, uses, reason, text } = initial
-    return JSON.stringify(replyBody(typed.current)) !== JSON.stringify({ label, text, uses, reason })
-  }
+  const { text, remember, isUnsaved } = useTyped(initial)
   return (
     <Form rules={replyRules} send={save} label={reply ? 'Change a reply' : 'New reply'}>
       <RememberTyped onTyped={remember} />
       <div className={pageStyles.fields}>
-        <TextField name="label" label="Label" hint="On the button that volunteers press." value={initial.label} />
-        <fieldset className={styles.uses}>
-          <legend>When it is offered</legend>
-          {replyUseNames.map((use) => (
-            <CheckBox key={use} name={boxOf(use)} ticked={(initial.uses as readonly string[]).includes(use)}>
-              {replyUses[use].name}
-            </CheckBox>
-          ))}
-        </fieldset>
-        <SelectField
-          name="reason"
-          label="Offered first where this was reported (optional)"
-          options={reasonOptions}
-          placeholder="None of these"
-          value={initial.reason ?? ''}
-        />
-        <TextArea
-          name="text"
-          label="Text"
-          hint="Kind and plain: what is wrong, and what the person can do now. Short sentences."
-          rows={7}
-          limit={replyTextLimit}
-          value={initial.text}
-        />
+        <ReplyFields initial={initial} />
         <PlaceholderList />
         <ReplyPreview text={text} />
       </div>
@@ -71,10 +40,53 @@ export function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
           {reply?.removed ? 'Save and offer it again' : 'Save'}
         </Submit>
       </SaveBar>
-      <LeaveQuestion isFormUnsaved={isUnsaved} isAsideUnsaved={() => false} />
+      <LeaveQuestion isFormUnsaved={() => !isSaved.current && isUnsaved()} isAsideUnsaved={() => false} />
     </Form>
   )
 }
+
+/** What is typed, for the preview and for who leaves without saving. */
+function useTyped({ label, text: before, uses, reason }: Initial) {
+  const typed = useRef<ReplyValues>(undefined)
+  const [text, setText] = useState(before)
+  const remember = (values: ReplyValues) => {
+    typed.current = { ...typed.current, ...values }
+    setText(String(values.text ?? ''))
+  }
+  const isUnsaved = () =>
+    typed.current !== undefined &&
+    JSON.stringify(replyBody(typed.current)) !== JSON.stringify({ label, text: before, uses, reason })
+  return { text, remember, isUnsaved }
+}
+
+const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Initial }) => (
+  <>
+    <TextField name="label" label="Label" hint="On the button that volunteers press." value={label} />
+    <fieldset className={styles.uses}>
+      <legend>When it is offered</legend>
+      {replyUseNames.map((use) => (
+        <CheckBox key={use} name={boxOf(use)} ticked={uses.includes(use)}>
+          {replyUses[use].name}
+        </CheckBox>
+      ))}
+    </fieldset>
+    <SelectField
+      name="reason"
+      label="Offered first where this was reported (optional)"
+      options={reasonOptions}
+      placeholder="None of these"
+      value={reason ?? ''}
+    />
+    <TextArea
+      name="text"
+      label="Text"
+      hint="Kind and plain: what is wrong, and what the person can do now. Short sentences."
+      rows={7}
+      limit={replyTextLimit}
+      value={text}
+    />
+  </>
+)
 
 const PlaceholderList = () => (
   <div>
