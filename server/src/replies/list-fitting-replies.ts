@@ -41,7 +41,7 @@ export async function listFittingReplies(
     ...{ id, label, text: fillPlaceholders(text, values) },
     missing: placeholdersIn(text)
       .filter((name) => !values[name])
-      .map((name) => `“{${name}}” is not filled in: ${placeholders[name].missing}`),
+      .map((name) => `“{${name}}” is not filled in. ${placeholders[name].missing}`),
   }))
 }
 

@@ -31,11 +31,13 @@ afterAll(() => program.close())
 
 const kindly = { label: 'Kindly', uses: ['listing_hidden'], reason: null, text: 'Please write to us.' }
 
-const write = (changes: object = {}, by: Room = steward) =>
+type By = Pick<Room, 'headers'>
+
+const write = (changes: object = {}, by: By = steward) =>
   call(program, 'POST', '/console/replies', by.headers, { ...kindly, ...changes })
-const change = (id: number, version: number, changes: object = {}, by: Room = steward) =>
+const change = (id: number, version: number, changes: object = {}, by: By = steward) =>
   call(program, 'PUT', `/console/replies/${id}`, by.headers, { ...kindly, removed: false, version, ...changes })
-const fitting = async (subject: string, id: number, use: string, by: Room = helper) =>
+const fitting = async (subject: string, id: number, use: string, by: By = helper) =>
   get(program, `/console/replies/fitting/${subject}/${id}?use=${use}`, by.headers)
 const labels = ({ body }: Awaited<ReturnType<typeof fitting>>) => body.data.map(({ label }: { label: string }) => label)
 const named = ({ body }: Awaited<ReturnType<typeof fitting>>, label: string) =>
@@ -70,8 +72,8 @@ describe('each decision offers', () => {
     await write({ label: 'By name', text: 'Dear {first name}, we heard that {reason}. Please write to us.' })
     const { text, missing } = named(await fitting('case', caseId, 'listing_hidden'), 'By name')
     expect(missing).toEqual([
-      '“{first name}” is not filled in: They gave no first name.',
-      '“{reason}” is not filled in: Nothing was reported, or in somebody’s own words.',
+      '“{first name}” is not filled in. They gave no first name.',
+      '“{reason}” is not filled in. Nothing was reported, or in somebody’s own words.',
     ])
     await claim(program, moderator, caseId)
     const sentence = '“{first name}” is not filled in. Please write what belongs there, or take it out.'
@@ -168,7 +170,7 @@ describe('a steward', () => {
 })
 
 test('listReplies not_found, listReplyVersions not_found, listFittingReplies not_found, writeReply not_found, changeReply not_found: nobody but volunteers, and nothing that is not there', async () => {
-  const stranger = { headers: await signedIn(program.ctx, await someone(program.ctx)) } as Room
+  const stranger = { headers: await signedIn(program.ctx, await someone(program.ctx)) }
   const { caseId } = await reportedListing(program)
   const answers = [
     await get(program, '/console/replies', stranger.headers),
@@ -185,7 +187,7 @@ test('listReplies not_found, listReplyVersions not_found, listFittingReplies not
 })
 
 test('listReplies signed_out, listReplyVersions signed_out, listFittingReplies signed_out, writeReply signed_out, changeReply signed_out: with a token that is none', async () => {
-  const none = { headers: { ...steward.headers, 'x-user-token': 'x'.repeat(43) } } as Room
+  const none = { headers: { ...steward.headers, 'x-user-token': 'x'.repeat(43) } }
   const answers = [
     await get(program, '/console/replies', none.headers),
     await get(program, '/console/replies/1', none.headers),

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => program.close())
 
-type Headers = Record<string, string>
+type Headers = object
 
 const begin = (id: number, by: Headers = team.steward, reason = 'I called the number that I have.') =>
   call(program, 'POST', `/console/accounts/${id}/factor-reset`, by, { reason })

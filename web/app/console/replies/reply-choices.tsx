@@ -20,7 +20,7 @@ type Props = {
   name: string
 }
 
-/** Shown at once: those about what was reported are among them. */
+/** Shown at once, of more than six: those about what was reported are among them. */
 const shownFirst = 5
 
 /** The standard replies that fit, above the field for the words: each is put into it, to be changed before it is sent. */
@@ -30,7 +30,7 @@ export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
   const { id: fieldId } = useField(name)
   const { chosen, choose, undo, undone } = useChosen(fieldId, replies ?? [])
   if (replies?.length === 0) return null
-  const shown = isAll ? replies : replies?.slice(0, shownFirst)
+  const shown = isAll || (replies && replies.length <= shownFirst + 1) ? replies : replies?.slice(0, shownFirst)
   const more = (replies?.length ?? 0) - (shown?.length ?? 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside
@@ -51,7 +51,7 @@ export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
       </div>
       {chosen && (
         <div className={styles.choices}>
-          <Button size="small" variant="plain" icon={Undo} aria-controls={fieldId} onClick={undo}>
+          <Button size="small" variant="quiet" icon={Undo} aria-controls={fieldId} onClick={undo}>
             {undone ? 'Bring it back' : 'As it was before'}
           </Button>
         </div>

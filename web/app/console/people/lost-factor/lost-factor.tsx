@@ -1,4 +1,3 @@
-import { factorResetHours } from '@reable/contract/people/factor-reset-rules'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { useState } from 'react'
 import { browserApi } from '../../../api.ts'
@@ -58,7 +57,7 @@ function Pending({ account: { name, own }, reset, onChanged }: PendingProps) {
         </div>
         <p>
           If another steward agrees until {vancouverMoment(reset.agree_until_utc)}, their second step is gone, they are
-          logged out everywhere, and we write to them. After {factorResetHours} hours nothing happens.
+          logged out everywhere, and we write to them. If nobody agrees, nothing happens.
         </p>
         <div className={styles.choices}>
           {mayAgree && (
