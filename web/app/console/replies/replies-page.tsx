@@ -70,6 +70,7 @@ function Listed({ replies }: { replies: StoredReply[] }) {
             <li key={reply.id} className={pageStyles.document}>
               <Link to={replyAddress(reply.id)} className={pageStyles.link}>
                 {reply.label}
+                <span className="visually-hidden">: {title}</span>
               </Link>
               <p className={styles.text}>{reply.text}</p>
               <p className={pageStyles.changed}>{lastChangeText(reply)}</p>
