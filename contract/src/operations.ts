@@ -27,6 +27,7 @@ import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { recallsOperations } from './recalls/operations.ts'
+import { repliesOperations } from './replies/operations.ts'
 import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
@@ -58,6 +59,7 @@ export const operations = {
   ...moderationOperations,
   ...peopleOperations,
   ...accountOperations,
+  ...repliesOperations,
   ...restrictionsOperations,
   ...impactOperations,
   ...healthOperations,

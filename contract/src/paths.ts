@@ -24,6 +24,7 @@ import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
 import { recallsPaths } from './recalls/paths.ts'
+import { repliesPaths } from './replies/paths.ts'
 import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
@@ -52,6 +53,7 @@ export const paths = {
   ...casePaths,
   ...moderationPaths,
   ...peoplePaths,
+  ...repliesPaths,
   ...restrictionsPaths,
   ...impactPaths,
   ...healthPaths,

@@ -66,4 +66,18 @@ export const consoleContentStates: PageCase[] = [
       },
     },
   },
+  { who: as('vera'), path: '/console/replies', ready: title },
+  {
+    who: as('vera'),
+    path: '/console/replies/new',
+    ready: ({ page }) => expect(page.getByRole('textbox', { name: 'Label' })).toBeVisible(),
+    explained: below,
+    states: {
+      'a reply with what is missing': async (fixtures) => {
+        await save(fixtures)
+        await expectErrorSummary(fixtures)
+      },
+    },
+  },
+  { who: as('sam'), path: '/console/replies/1', ready: title },
 ]

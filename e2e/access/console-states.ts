@@ -146,6 +146,18 @@ export const consoleStates: PageCase[] = [
   },
   {
     who: as('vera'),
+    path: async ({ request }) => `/console/people/account/${(await as('sam')({ request } as Fixtures)).user_id}`,
+    ready: ({ page }) => expect(page.getByRole('button', { name: 'They lost it' })).toBeVisible(),
+    explained: below,
+    states: {
+      'asked why, before another steward is': async ({ page }) => {
+        await page.getByRole('button', { name: 'They lost it' }).click()
+        await expect(question(page, 'They lost their second step?')).toBeVisible()
+      },
+    },
+  },
+  {
+    who: as('vera'),
     path: '/console/people/restrictions?state=in_force',
     ready: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
     states: {

@@ -6,10 +6,12 @@ import { seedManualHosts } from '#manuals'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seedRecallCards } from '#recalls'
+import { seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { makersHosts } from './manuals/hosts.ts'
 import { deliveredCards } from './recalls/cards.ts'
+import { deliveredReplies } from './replies/replies.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
@@ -18,6 +20,7 @@ export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTexts(ctx)
   await seedRecalls(ctx)
   await seedManuals(ctx)
+  await seedStandardReplies(ctx)
 }
 
 /** Seeds pages and lists. Where volunteers have written other texts, those stay. */
@@ -47,6 +50,16 @@ async function seedManuals(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedManualHosts(ctx, makersHosts)
     await storeEdition(ctx, { name: 'manuals', digest: 'hosts' })
+  })
+}
+
+/** Seeds the standard replies that come with the program. Those that are there already stay as volunteers have made them. */
+async function seedStandardReplies(ctx: Context): Promise<void> {
+  const digest = digestOf(deliveredReplies)
+  if (await isEditionSeeded(ctx, { name: 'replies', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedReplies(ctx, deliveredReplies)
+    await storeEdition(ctx, { name: 'replies', digest })
   })
 }
 

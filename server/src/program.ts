@@ -49,6 +49,7 @@ import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
 import { recallJobsWith, recallsRoutes, refreshRecallsSoon } from '#recalls'
+import { repliesRoutes } from '#replies'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
 import { shippedFeed } from '#seeds/blog/feed'
 import { shippedRecalls } from '#seeds/recalls/shipped'
@@ -145,6 +146,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   recallsRoutes(api, ctx)
   manualsRoutes(api, ctx)
   kindsRoutes(api, ctx)
+  repliesRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)

@@ -22,11 +22,13 @@ import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
 import { hostRules, manualRulesFor } from './console/manuals/manual-values.ts'
 import { personNoteRules } from './console/people/account/notes.tsx'
+import { lostFactorRules } from './console/people/lost-factor/lost-factor-question.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
 import { restrictRules } from './console/people/restrictions/restrict-values.ts'
 import { signalRulesFor } from './console/people/signal-values.ts'
 import { recallRulesFor } from './console/recalls/recall-values.ts'
+import { replyRules } from './console/replies/reply-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
 import { screeningRulesFor } from './console/screening/screening-values.ts'
 import { invitationRules } from './console/volunteers/invite-volunteer.tsx'
@@ -152,6 +154,8 @@ const forms: Record<string, Row[]> = {
   restrictRules: [[restrictRules, { days: /days/, reason: /reason/, sentence: /the person/ }]],
   decideRules: [[decideRules, { sentence: /the person/ }]],
   personNoteRules: [[personNoteRules, { note: /note/ }]],
+  lostFactorRules: [[lostFactorRules, { reason: /reason/ }]],
+  replyRules: [[replyRules, { label: /label/, use_listing_hidden: /offered/, text: /text/ }]],
   restrictionAnswerRules: [[restrictionAnswerRules, { answer: /your answer/ }]],
   signalRulesFor: [
     [signalRulesFor(false), { name: /name/, weight: /weight/, warning: /warning/, words: lines, near_words: lines }],

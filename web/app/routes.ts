@@ -86,6 +86,8 @@ export default [
     route('kinds/:id', 'console/kinds/kind-page.tsx'),
     route('kinds/:id/questions/:name', 'console/kinds/question-page.tsx'),
     route('kinds/versions/:kind/:key', 'console/kinds/kind-versions-page.tsx'),
+    route('replies', 'console/replies/replies-page.tsx'),
+    route('replies/:id', 'console/replies/reply-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),

@@ -65,7 +65,7 @@ const messageDecisions: readonly CaseDecision[] = [
     final: true,
   },
   {
-    ...{ key: 'return', label: 'Return it', act: 'decide_on_message', words: 'none', done: 'Message returned' },
+    ...{ key: 'return', label: 'Return it', act: 'decide_on_message', words: 'optional', done: 'Message returned' },
     does: 'Nobody but its writer sees the message. They are told by e-mail that it was not passed on.',
     leaves: 'A mail that was sent stays. The message waits again.',
     grave: true,

@@ -1,4 +1,5 @@
 import { isBlank } from '../listings/rules.ts'
+import { unfilledError } from '../replies/placeholders.ts'
 
 /** Rules of a report about somebody whom one writes with, with their exact texts: used by the server's schemas and by the dialog. */
 
@@ -42,7 +43,9 @@ export type PersonDecision = (typeof personDecisions)[number]
 export const personDecisionLimit = 500
 
 export const decisionWordsError = (words: string): string | undefined =>
-  [...words].length > personDecisionLimit ? `Use at most ${personDecisionLimit} characters for the person` : undefined
+  [...words].length > personDecisionLimit
+    ? `Use at most ${personDecisionLimit} characters for the person`
+    : unfilledError(words)
 
 /** For so many days somebody may write to nobody. */
 export const pauseDays = 7

@@ -1,4 +1,5 @@
 import { isBlank } from '../listings/rules.ts'
+import { unfilledError } from '../replies/placeholders.ts'
 
 /** Rules of a report, with their exact texts: used by the server's schemas and by the dialog. */
 
@@ -28,7 +29,8 @@ export const decisionMessageLimit = 500
 export function decisionMessageError(decision: Decision, words: string): string | undefined {
   if ([...words.trim()].length > decisionMessageLimit)
     return `Use at most ${decisionMessageLimit} characters for the owner`
-  return decision === 'keep' && isBlank(words) ? 'Please tell the owner why, in a sentence or two' : undefined
+  if (decision === 'keep' && isBlank(words)) return 'Please tell the owner why, in a sentence or two'
+  return unfilledError(words)
 }
 
 /** In days: a decision that is not older counts as recent. */

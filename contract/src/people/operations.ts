@@ -6,6 +6,7 @@ import { restriction } from '../restrictions/operations.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedPlainText } from '../validated-text.ts'
 import { roles } from '../volunteers/rules.ts'
+import { factorReset, factorResetOperations } from './factor-resets.ts'
 import { peoplePaths } from './paths.ts'
 import { noteError, personSearchLimit, reportOutcomes } from './rules.ts'
 
@@ -60,6 +61,10 @@ const shownAccount = z
     reports_received: reportsOf,
     restrictions: z.array(restriction),
     notes: z.array(note),
+    /** Whether they have a second factor; null for who cannot have it taken away. */
+    second_factor: z.boolean().nullable(),
+    /** That it is to be taken away, while another steward has to agree. */
+    factor_reset: factorReset.nullable(),
     /** Whether this is the caller. */
     own: z.boolean(),
   })
@@ -77,6 +82,7 @@ const accountListing = z
 const refusals = ['signed_out', 'not_found', 'second_factor_required'] as const
 
 export const accountOperations = {
+  ...factorResetOperations,
   findPeople: operation({
     ...peoplePaths.findPeople,
     summary:

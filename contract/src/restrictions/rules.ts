@@ -1,4 +1,5 @@
 import { isBlank } from '../listings/rules.ts'
+import { unfilledError } from '../replies/placeholders.ts'
 
 /** What volunteers keep somebody from, and for how long, with the exact texts: read by the server, the room and the person's own page. */
 
@@ -95,7 +96,7 @@ export function restrictionSentenceError(sentence: string): string | undefined {
   if (isBlank(sentence)) return 'Please write a sentence for the person'
   return [...sentence.trim()].length > restrictionSentenceLimit
     ? `Use at most ${restrictionSentenceLimit} characters for the sentence to the person`
-    : undefined
+    : unfilledError(sentence)
 }
 
 /** Returns the sentence that says what is wrong with a volunteer’s words about taking back or leaving, or undefined. */

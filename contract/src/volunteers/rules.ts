@@ -71,6 +71,19 @@ export const acts = {
   },
   agree_to_ban: { from: 'steward', does: 'agree to a long ban', weighs: true, own: ownPerson },
   lift_ban: { from: 'steward', does: 'take back a ban or a long restriction', weighs: true, own: ownPerson },
+  begin_factor_reset: {
+    from: 'steward',
+    does: 'ask to take away a lost second step',
+    weighs: true,
+    own: ownPerson,
+  },
+  agree_to_factor_reset: {
+    from: 'steward',
+    does: 'agree to take away a lost second step',
+    weighs: true,
+    own: ownPerson,
+  },
+  refuse_factor_reset: { from: 'helper', does: 'refuse to take away a lost second step' },
   claim_case: {
     from: 'moderator',
     does: 'take a case',
@@ -86,6 +99,7 @@ export const acts = {
   dismiss_recall_notice: { from: 'moderator', does: 'put a recall notice aside' },
   change_manual: { from: 'steward', does: 'write and change links of manuals', weighs: true },
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
+  change_replies: { from: 'steward', does: 'change standard replies', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -153,6 +167,7 @@ export const logSubjects = [
   'kind',
   'question',
   'condition',
+  'reply',
   'log',
 ] as const
 

@@ -18,6 +18,7 @@ export {
   setRole,
 } from './people/people-queries.ts'
 export { accountsRoutes } from './routes.ts'
+export { clearSecondFactor, hasProvedFactorSince, hasSecondFactor } from './second-factor/clear-second-factor.ts'
 export { requireFactor, requireRecentFactor } from './second-factor/require-factor.ts'
 export { storeFactors } from './second-factor/store-factors.ts'
 export { totpCode, totpStep } from './second-factor/totp.ts'

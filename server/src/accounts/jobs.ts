@@ -6,6 +6,7 @@ import { sendChangeEmails } from './emails/send-change-emails.ts'
 import { findToken } from './link-token-queries.ts'
 import { sendReset } from './passwords/send-reset.ts'
 import { removeExpired } from './remove-expired.ts'
+import { notifyOfFactorTries } from './second-factor/limit-factor-tries.ts'
 import { notifyOfLogInAttempts } from './sessions/notify-of-log-in-attempts.ts'
 
 /** `askedAt` is the name in the queue, where jobs outlive the program that put them there. */
@@ -24,6 +25,7 @@ export const accountJobs: JobTable = {
   'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, linkRequest.parse(payload)),
   'email-change-asked': (ctx, payload) => sendChangeEmails(ctx, emailChangeRequest.parse(payload)),
   'log-in-tries-refused': (ctx, payload) => notifyOfLogInAttempts(ctx, attemptedLogIn.parse(payload)),
+  'factor-tries-refused': (ctx, payload) => notifyOfFactorTries(ctx, attemptedLogIn.parse(payload)),
   'sweep-ended': (ctx) => removeExpired(ctx),
 }
 

@@ -16,6 +16,7 @@ const modules = [
     'handovers',
     'moderation',
     'people',
+    'replies',
   ],
   ...['impact', 'contact', 'blog', 'content', 'privacy', 'backups', 'health'],
 ]

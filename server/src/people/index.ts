@@ -1,4 +1,5 @@
 export { peopleJobs } from './jobs.ts'
+export { exportFactorResets, forgetFactorResets } from './lost-factor/personal-data.ts'
 export { exportNotes } from './notes/export-notes.ts'
 export { forgetNotes } from './notes/forget-notes.ts'
 export { peopleRoutes } from './routes.ts'

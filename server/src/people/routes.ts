@@ -7,6 +7,9 @@ import { admitVolunteers } from '#volunteers'
 import { getAccount } from './account/get-account.ts'
 import { listAccountListings } from './account/list-account-listings.ts'
 import { findPeople } from './find-people.ts'
+import { agreeToFactorReset } from './lost-factor/agree-to-factor-reset.ts'
+import { beginFactorReset } from './lost-factor/begin-factor-reset.ts'
+import { refuseFactorReset } from './lost-factor/refuse-factor-reset.ts'
 import { noteOnPerson } from './notes/note-on-person.ts'
 import { agreeToBan } from './restricting/agree-to-ban.ts'
 import { answerRestriction } from './restricting/answer-restriction.ts'
@@ -19,6 +22,7 @@ import { restrictPerson } from './restricting/restrict-person.ts'
 export function peopleRoutes(api: FastifyInstance, ctx: Context): void {
   accountRoutes(api, ctx)
   restrictingRoutes(api, ctx)
+  lostFactorRoutes(api, ctx)
   ownRoutes(api, ctx)
 }
 
@@ -67,6 +71,25 @@ function restrictingRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: null }
   }
   bind(api, 'keepRestriction', keep, { authorize: admitVolunteers(ctx, 'keep_restriction') })
+}
+
+/** What stewards do for somebody who lost their second factor. */
+function lostFactorRoutes(api: FastifyInstance, ctx: Context): void {
+  const begin = async ({ params, body, request }: BoundRequest<'beginFactorReset'>) => {
+    await beginFactorReset(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id), ...body })
+    return { data: null }
+  }
+  bind(api, 'beginFactorReset', begin, { authorize: admitVolunteers(ctx, 'begin_factor_reset') })
+  const agree = async ({ params, request }: BoundRequest<'agreeToFactorReset'>) => {
+    await agreeToFactorReset(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id) })
+    return { data: null }
+  }
+  bind(api, 'agreeToFactorReset', agree, { authorize: admitVolunteers(ctx, 'agree_to_factor_reset') })
+  const refuse = async ({ params, request }: BoundRequest<'refuseFactorReset'>) => {
+    await refuseFactorReset(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id) })
+    return { data: null }
+  }
+  bind(api, 'refuseFactorReset', refuse, { authorize: admitVolunteers(ctx, 'refuse_factor_reset') })
 }
 
 /** What is left to who is banned, too. */

@@ -35,6 +35,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'listing_links', since: 'created_at', days: 1095 },
   { table: 'cases', since: 'closed_at', days: 730 },
   { table: 'restrictions', since: 'over_at', days: 730 },
+  { table: 'factor_resets', since: 'begun_at', days: 730 },
   { table: 'person_notes', since: 'written_at', days: 730 },
   { table: 'reports', since: 'decided_at', days: 730 },
   {

@@ -8,12 +8,13 @@ import { exportManuals, forgetManuals } from '#manuals'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
-import { exportNotes, forgetNotes } from '#people'
+import { exportFactorResets, exportNotes, forgetFactorResets, forgetNotes } from '#people'
 import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
 import { exportRecalls, forgetRecalls } from '#recalls'
+import { exportReplies, forgetReplies } from '#replies'
 import { exportRestrictions, forgetRestrictions } from '#restrictions'
 import { exportSaved, forgetSaved } from '#saved'
 import { exportScreenings, forgetScreenings } from '#screening'
@@ -94,6 +95,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     forget: (ctx, { id }) => forgetNotes(ctx, { personId: id }),
   },
   {
+    part: 'factor_resets',
+    exportData: (ctx, { id }) => exportFactorResets(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetFactorResets(ctx, { personId: id }),
+  },
+  {
     part: 'cases',
     exportData: (ctx, { id }) => exportCases(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetCases(ctx, { personId: id }),
@@ -108,6 +114,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'kinds',
     exportData: (ctx, { id }) => exportKinds(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetKinds(ctx, { personId: id }),
+  },
+  {
+    part: 'replies',
+    exportData: (ctx, { id }) => exportReplies(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetReplies(ctx, { personId: id }),
   },
   {
     part: 'content',

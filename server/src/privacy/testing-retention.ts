@@ -21,6 +21,11 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   person_notes: ({ ctx }, { person, at }) =>
     ctx.db.insertInto('person_notes').values({ person_id: person.id, words: 'Called us', written_at: at }).execute(),
+  factor_resets: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('factor_resets')
+      .values({ person_id: person.id, reason: 'I called them', begun_at: at, agree_until: after(at, 3 * day) })
+      .execute(),
   changes: ({ ctx }, { at }) =>
     ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
   listing_moves: ({ ctx }, { listingId: listing_id, at }) =>

@@ -23,7 +23,7 @@ export async function insertStops(
   await db.insertInto('worry_signals').values(signal).execute()
 }
 
-/** That somebody was muted and answered, a note about them, and what they decided and wrote as a volunteer. */
+/** That somebody was muted and answered, notes about them, that they lost their second factor, and what they decided and wrote as a volunteer. */
 async function insertRestrictions(
   db: Context['db'],
   { person_id, now }: { person_id: number; now: Date },
@@ -36,4 +36,17 @@ async function insertRestrictions(
     .execute()
   const note = { person_id, written_by: person_id, words: 'Called us', written_at: now }
   await db.insertInto('person_notes').values(note).execute()
+  const reset = { reason: 'Called us', begun_by: person_id, begun_at: now, agree_until: now }
+  await db
+    .insertInto('factor_resets')
+    .values({ person_id, ...reset, ended_by: person_id, ended_at: now, outcome: 'refused' })
+    .execute()
+  const reply = { version: 1, fields: '{}' }
+  const { id: reply_id } = await db
+    .insertInto('standard_replies')
+    .values(reply)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = { ...reply, reply_id, removed: false, changed_by: person_id, changed_at: now }
+  await db.insertInto('standard_reply_versions').values(version).execute()
 }

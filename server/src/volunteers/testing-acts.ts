@@ -77,6 +77,11 @@ export const operationsOf: Record<
   lift_restriction: [{ method: 'POST', url: '/console/restrictions/999999/lift', payload: {} }],
   lift_ban: [{ method: 'POST', url: '/console/restrictions/1/lift', payload: {} }],
   keep_restriction: [{ method: 'POST', url: '/console/restrictions/999999/keep', payload: {} }],
+  begin_factor_reset: [
+    { method: 'POST', url: '/console/accounts/999999/factor-reset', payload: { reason: 'I called them.' } },
+  ],
+  agree_to_factor_reset: [{ method: 'POST', url: '/console/factor-resets/999999/agreement' }],
+  refuse_factor_reset: [{ method: 'POST', url: '/console/factor-resets/999999/refusal' }],
   change_screening: [
     {
       method: 'PUT',
@@ -101,6 +106,10 @@ export const operationsOf: Record<
     { method: 'POST', url: '/console/kinds/questions', payload: {} },
     { method: 'PUT', url: '/console/kinds/questions/nothing', payload: {} },
     { method: 'PUT', url: '/console/kinds/conditions/999999', payload: {} },
+  ],
+  change_replies: [
+    { method: 'POST', url: '/console/replies', payload: {} },
+    { method: 'PUT', url: '/console/replies/999999', payload: {} },
   ],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
   give_role: [

@@ -6,6 +6,7 @@ import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shapes from 'lucide-react/icons/shapes'
@@ -27,6 +28,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
       { to: addresses.cases, also: addresses.decidedReports, name: 'Cases', icon: Inbox, act: 'enter_room' },
       { to: addresses.decidedPeople, also: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
       { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
+      { to: addresses.replies, name: 'Replies', icon: MessageSquareText, act: 'enter_room' },
     ],
   },
   {

@@ -45,6 +45,7 @@ export const addresses = {
   contentPages: '/console/pages',
   banners: '/console/banners',
   kinds: '/console/kinds',
+  replies: '/console/replies',
   reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
   volunteerImpact: '/console/impact',

@@ -7,6 +7,7 @@ import type { Email } from '#platform/mail'
 import { accountExistsEmail } from './account-exists-email.tsx'
 import { addressTakenEmail } from './address-taken-email.tsx'
 import { confirmationEmail } from './confirmation-email.tsx'
+import { factorTriesEmail } from './factor-tries-email.tsx'
 import { logInAttemptsEmail } from './log-in-attempts-email.tsx'
 import { newAddressEmail } from './new-address-email.tsx'
 import { oldAddressEmail } from './old-address-email.tsx'
@@ -24,6 +25,7 @@ const mails: [string, () => Promise<Email>, string][] = [
   ['reset', () => resetEmail(ctx, { to, token }), `/password/new?reset_password_token=${token}`],
   ['account exists', () => accountExistsEmail(ctx, { to }), '/auth#login'],
   ['log-in attempts', () => logInAttemptsEmail(ctx, { to }), '/password/reset'],
+  ['factor tries', () => factorTriesEmail(ctx, { to }), '/password/reset'],
   ['password changed', () => passwordChangedEmail(ctx, { to }), '/password/reset'],
   ['new address', () => newAddressEmail(ctx, { to, token }), `/email/new?email_token=${token}`],
   ['old address', () => oldAddressEmail(ctx, { to, token }), `/email/undo?undo_token=${token}`],

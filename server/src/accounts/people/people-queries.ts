@@ -150,8 +150,8 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
   return row && asPerson(row)
 }
 
-/** The columns with the time when the owner of an address was last notified of a sign-up with it, or of too many attempts to log in. */
-type NotifiedColumn = 'taken_told_at' | 'tries_told_at'
+/** The columns with the time when the owner of an address was last notified of a sign-up with it, or of too many tries to log in or at the second factor. */
+type NotifiedColumn = 'taken_told_at' | 'tries_told_at' | 'factor_tries_told_at'
 
 /** Returns who has this address and marks them as notified, unless they were in the last `interval` milliseconds. */
 export async function markNotified(

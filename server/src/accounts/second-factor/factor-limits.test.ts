@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hour, minute, systemClock } from '#platform/clock'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { call, type Program } from '../testing.ts'
+import { call, mailsTo, type Program, runJobs, travel } from '../testing.ts'
 
 let program: Program
 
@@ -46,5 +47,41 @@ test('beginTotp too_many, confirmTotp too_many, removeTotp too_many, beginPasske
   for (const [method, path, body] of calls) {
     const statuses = await answersTo(method, path, body, 11)
     expect([path, statuses.indexOf(429)]).toEqual([path, 10])
+  }
+})
+
+test('the owner is mailed when the tries run out: once a day, and not before', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const subject = 'Many tries at the second step of your account'
+  const mails = async () => {
+    await runJobs(program)
+    return (await mailsTo(program.ctx, person.email)).filter((mail) => mail.subject === subject)
+  }
+  const tryCodes = async (times: number) => {
+    for (let at = 0; at < times; at++)
+      await call(program, 'POST', '/auth/factor/proof', { recovery_code: 'ABCDE-23456' }, headers)
+  }
+  try {
+    const morning = { now: () => new Date('2026-07-03T16:00:00Z') }
+    travel(program.ctx, 0, morning)
+    await program.ctx.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date('2026-08-01') })
+      .execute()
+    await tryCodes(10)
+    expect(await mails()).toEqual([])
+    await tryCodes(5)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.plain).toContain('If it was not you, choose a new password now.')
+    travel(program.ctx, 15 * minute, morning)
+    await tryCodes(11)
+    expect(await mails()).toHaveLength(1)
+    travel(program.ctx, 24 * hour, morning)
+    await tryCodes(11)
+    expect(await mails()).toHaveLength(2)
+  } finally {
+    program.ctx.clock = systemClock
   }
 })

@@ -12,6 +12,7 @@ import * as accountLimits from '../account-limits.ts'
 import type { Person } from '../people/people.ts'
 import { getActor, readSessionHeaders } from '../sessions/actor.ts'
 import { getSecondFactor } from './get-second-factor.ts'
+import { limitFactorTries } from './limit-factor-tries.ts'
 import { addPasskey, beginPasskey, challengePasskeys, removePasskey } from './passkeys.ts'
 import { getFactorActor, proveFactor } from './prove-factor.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
@@ -44,7 +45,7 @@ function bindProof(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'proveFactor', async ({ body, request }) => {
     const session = readSessionHeaders(request)
     const person = await getFactorActor(ctx, session)
-    await enforceLimitsExactly(ctx, limits, accountLimits.factorLimits, `person ${person.id}`)
+    await limitFactorTries(ctx, limits, person)
     const user = await proveFactor(ctx, session, body)
     countPagesForAccount(request, user.user_id)
     return { data: user }

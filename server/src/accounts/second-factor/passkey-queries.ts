@@ -36,6 +36,10 @@ export async function markPasskeyUsed(ctx: Context, { id, counter }: { id: numbe
   await ctx.db.updateTable('passkeys').set({ counter, used_at: ctx.clock.now() }).where('id', '=', id).execute()
 }
 
+export async function deletePasskeysOf({ db }: Context, personId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('person_id', '=', personId).execute()
+}
+
 /** Whether the person had it. */
 export async function deletePasskey(
   { db }: Context,

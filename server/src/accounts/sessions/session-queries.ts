@@ -115,6 +115,15 @@ export async function clearFactorAt({ db }: Context, personId: number): Promise<
   await db.updateTable('sessions').set({ factor_at: null }).where('person_id', '=', personId).execute()
 }
 
+/** Whether a second factor was proved in a session of somebody since a moment. */
+export async function findProofSince(
+  { db }: Context,
+  { personId, since }: { personId: number; since: Date },
+): Promise<boolean> {
+  const sessions = db.selectFrom('sessions').select('id').where('person_id', '=', personId)
+  return (await sessions.where('factor_at', '>', since).executeTakeFirst()) !== undefined
+}
+
 export async function updateChallenge(
   { db }: Context,
   session: { tokenHash: Buffer; challenge: string; endsAt: Date },

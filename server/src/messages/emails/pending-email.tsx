@@ -1,6 +1,6 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { type Email, Heading, NextStep, Paragraph, renderEmail } from '#platform/mail'
+import { type Email, Heading, NextStep, Paragraph, Quote, renderEmail } from '#platform/mail'
 
 /** The e-mail that tells the volunteers that a message waits for them. What it says and whose it is stands in their room alone. */
 export const pendingEmail = (ctx: Context): Promise<Email> =>
@@ -20,8 +20,15 @@ export const pendingEmail = (ctx: Context): Promise<Email> =>
     ),
   })
 
+type Returned = {
+  to: string
+  /** The volunteer's words to the writer; empty where there are none. */
+  words: string
+  url: string
+}
+
 /** The e-mail that tells somebody that a message of theirs was not passed on. */
-export const returnedEmail = (ctx: Context, { to, url }: { to: string; url: string }): Promise<Email> =>
+export const returnedEmail = (ctx: Context, { to, words, url }: Returned): Promise<Email> =>
   renderEmail(ctx, {
     to,
     subject: 'Your message was not passed on',
@@ -30,9 +37,12 @@ export const returnedEmail = (ctx: Context, { to, url }: { to: string; url: stri
       <>
         <Heading>Your message was not passed on</Heading>
         <Paragraph>
-          One of our volunteers looked at a message of yours before it went on. It reads like those by which people are
-          cheated, so it was not passed on. We may be wrong.
+          One of our volunteers looked at a message of yours before it went on.{' '}
+          {words
+            ? 'It was not passed on. The volunteer wrote to you:'
+            : 'It reads like those by which people are cheated, so it was not passed on. We may be wrong.'}
         </Paragraph>
+        {words && <Quote>{words}</Quote>}
         <Paragraph>
           You can write it again in other words. Here people meet, look at the equipment, and pay then. To tell us more,
           write to {organisation.email}.

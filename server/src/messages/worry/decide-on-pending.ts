@@ -22,6 +22,8 @@ type Input = {
   volunteer: Person
   messageId: number
   decision: PendingDecision
+  /** For the writer of what is returned; empty where there are none. */
+  words?: string
   /** The condition of the mail to the writer. */
   onlyWhile?: Condition
 }
@@ -30,7 +32,7 @@ type Input = {
  * Delivers a message that was held, or returns it: its writer is mailed then, and its receiver never sees it. Refuses as not found one
  * that does not wait, and as a conflict a volunteer who is one of the two.
  */
-export function decideOnPending(ctx: Context, { volunteer, messageId, decision, onlyWhile }: Input): Promise<void> {
+export function decideOnPending(ctx: Context, { volunteer, messageId, decision, ...mailed }: Input): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockPendingMessage(ctx, messageId)
     const held = await findPending(ctx, messageId)
@@ -38,7 +40,7 @@ export function decideOnPending(ctx: Context, { volunteer, messageId, decision, 
     if ([held.owner_id, held.buyer_id].includes(volunteer.id)) throw new Refusal('conflict', ownConversation)
     await updatePending(ctx, { messageId, decision, volunteerId: volunteer.id })
     if (decision === 'deliver') await deliver(ctx, held)
-    else await notifyWriter(ctx, held, onlyWhile)
+    else await notifyWriter(ctx, held, mailed)
   })
 }
 
@@ -76,9 +78,9 @@ async function deliver(ctx: Context, { id, sender_id, conversation_id, body, wor
 async function notifyWriter(
   ctx: Context,
   { sender_id, conversation_id }: PendingRow,
-  onlyWhile: Condition | undefined,
+  { words = '', onlyWhile }: Pick<Input, 'words' | 'onlyWhile'>,
 ): Promise<void> {
   const writer = await findPersonById(ctx, sender_id as number)
   const url = `${ctx.config.http.publicUrl}/account/messages/${conversation_id}`
-  if (writer) await queueMail(ctx, { ...(await returnedEmail(ctx, { to: writer.email, url })), onlyWhile })
+  if (writer) await queueMail(ctx, { ...(await returnedEmail(ctx, { to: writer.email, words, url })), onlyWhile })
 }

@@ -25,8 +25,10 @@ export const deciders: Record<CaseSubject, Decider> = {
     restore: restorePerson,
   },
   message: {
-    decide: (ctx, { volunteer, caseId, subjectId: messageId, decision }) =>
-      decideOnMessage(ctx, { volunteer, caseId, messageId, decision: decision === 'deliver' ? 'deliver' : 'return' }),
+    decide: (ctx, { subjectId: messageId, decision, ...rest }) =>
+      decision === 'deliver'
+        ? decideOnMessage(ctx, { ...rest, messageId, words: '', decision })
+        : decideOnMessage(ctx, { ...rest, messageId, decision: 'return' }),
     lock: lockPendingMessage,
     restore: restoreMessage,
   },

@@ -8,6 +8,8 @@ type Input = {
   volunteer: Person | undefined
   messageId: number
   decision: 'deliver' | 'return'
+  /** For the writer; empty where there are none. */
+  words?: string
   /** The case that the volunteer has before them. */
   caseId: number
 }
@@ -17,12 +19,13 @@ type Input = {
  * and `decideOnPending` do.
  */
 export async function decideOnMessage(ctx: Context, { messageId, decision, caseId, ...input }: Input): Promise<void> {
+  const { words = '' } = input
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_message')
   await inTransaction(ctx, async (ctx) => {
     await lockPendingMessage(ctx, messageId)
     const subject = { kind: 'message', id: messageId } as const
-    const made = await concludeCase(ctx, { volunteer, subject, decision, at: ctx.clock.now(), caseId })
-    await decideOnPending(ctx, { volunteer, messageId, decision, onlyWhile: whileStands(made) })
+    const made = await concludeCase(ctx, { volunteer, subject, decision, words, at: ctx.clock.now(), caseId })
+    await decideOnPending(ctx, { volunteer, messageId, decision, words, onlyWhile: whileStands(made) })
     // What was passed on cannot be taken back.
     if (decision === 'return') await updateBefore(ctx, made, {})
     await recordAct(ctx, { volunteer, act: 'decide_on_message', subject, after: { decision } })

@@ -5,6 +5,7 @@ import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { findWorstInForce } from '#restrictions'
 import { hasActedSince, recordAct, requireMay, type Volunteer } from '#volunteers'
+import { showSecondFactor } from '../lost-factor/show-second-factor.ts'
 import { selectNotesAbout } from '../notes/note-queries.ts'
 import { selectRestrictions } from '../restricting/restricting-queries.ts'
 import { serializeRestriction } from '../restricting/serialize-restriction.ts'
@@ -24,7 +25,7 @@ export async function getAccount(ctx: Context, { id, ...input }: Input): Promise
   const row = await findAccountRow(ctx, id)
   if (!row) throw noSuchAccount()
   await recordOpening(ctx, volunteer, id)
-  const [listings, conversations, made, received, restricted, restrictions, notes] = await Promise.all([
+  const [listings, conversations, made, received, restricted, restrictions, notes, factor] = await Promise.all([
     countListingsOf(ctx, id),
     countConversationsOf(ctx, id),
     findReportsMade(ctx, id, shownAtMost),
@@ -32,12 +33,14 @@ export async function getAccount(ctx: Context, { id, ...input }: Input): Promise
     findWorstInForce(ctx, [id]),
     selectRestrictions(ctx, { personId: id, limit: shownAtMost }),
     selectNotesAbout(ctx, { personId: id, limit: shownAtMost }),
+    showSecondFactor(ctx, id, volunteer),
   ])
   return {
     ...serializeAccount(row, { volunteer, restricted: restricted.get(id) }),
     ...{ listings, conversations, reports_made: serializeReports(made), reports_received: serializeReports(received) },
     restrictions: restrictions.map((each) => serializeRestriction(ctx, each, volunteer)),
     notes: notes.map(({ written_at, ...note }) => ({ ...note, written_at_utc: written_at.toISOString() })),
+    ...factor,
     own: volunteer.id === id,
   }
 }

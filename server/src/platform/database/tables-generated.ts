@@ -274,6 +274,18 @@ export interface HandoverRecalls {
   sheet_id: number;
 }
 
+export interface FactorResets {
+  agree_until: Timestamp;
+  begun_at: Timestamp;
+  begun_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  outcome: string | null;
+  person_id: number;
+  reason: string;
+}
+
 export interface HandoverSheets {
   answered_at: Timestamp | null;
   as_described: boolean | null;
@@ -608,6 +620,7 @@ export interface People {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  factor_tries_told_at: Timestamp | null;
   first_name: string | null;
   id: Generated<number>;
   newsletter_subscribed: Generated<boolean>;
@@ -878,6 +891,23 @@ export interface SitePictures {
   width: number;
 }
 
+export interface StandardReplies {
+  delivered: string | null;
+  fields: Json;
+  id: Generated<number>;
+  removed: Generated<boolean>;
+  version: number;
+}
+
+export interface StandardReplyVersions {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  fields: Json;
+  removed: boolean;
+  reply_id: number;
+  version: number;
+}
+
 export interface Tokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -981,6 +1011,7 @@ export interface DB {
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
   handover_recalls: HandoverRecalls;
+  factor_resets: FactorResets;
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
@@ -1036,6 +1067,8 @@ export interface DB {
   sessions: Sessions;
   shown_messages: ShownMessages;
   site_pictures: SitePictures;
+  standard_replies: StandardReplies;
+  standard_reply_versions: StandardReplyVersions;
   tokens: Tokens;
   totp_secrets: TotpSecrets;
   uploads: Uploads;

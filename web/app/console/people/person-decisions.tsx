@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { May } from '../may.tsx'
+import { ReplyChoices } from '../replies/reply-choices.tsx'
 import styles from '../reports/reports.module.css'
 import type { PersonReport } from './load-people.ts'
 
@@ -34,6 +35,8 @@ const texts = {
     done: 'They can write again',
   },
 } as const
+
+const usesOf = { pause: 'person_paused', back: 'restriction_lifted' } as const
 
 /** The decisions that can be made about a report now. */
 function choicesOf({ decision, reported }: PersonReport): [PersonDecision, keyof typeof texts][] {
@@ -83,13 +86,16 @@ function Question({ report: { id, reported }, asked: [decision, name], onChanged
         <p>{text}</p>
         <Form rules={personDecisionRules} send={send} label={question}>
           {name !== 'nothing' && (
-            <TextArea
-              name="words"
-              label="A word to the person (optional)"
-              hint="They read these words. They never read who reported, nor who you are."
-              rows={4}
-              limit={personDecisionLimit}
-            />
+            <>
+              <ReplyChoices for={{ subject: 'report', id, use: usesOf[name] }} name="words" />
+              <TextArea
+                name="words"
+                label="A word to the person (optional)"
+                hint="They read these words. They never read who reported, nor who you are."
+                rows={5}
+                limit={personDecisionLimit}
+              />
+            </>
           )}
           <Submit variant={decision === 'pause' ? 'dangerAnswer' : 'next'} busyLabel="Sending…">
             {texts[name].label}

@@ -33,7 +33,7 @@ export function DecisionButtons({ about, choices, again, onDecided }: Props) {
           </Button>
         ))}
       </div>
-      <DecisionQuestion post={post} reasons={about.reasons.map(({ reason }) => reason)} deciding={deciding} />
+      <DecisionQuestion post={post} deciding={deciding} />
     </May>
   )
 }

@@ -95,6 +95,9 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   worry_signals: 'unnoted',
   restrictions: 'unnoted',
   person_notes: 'unnoted',
+  factor_resets: 'unnoted',
+  standard_replies: 'unnoted',
+  standard_reply_versions: 'unnoted',
 }
 
 /** The tables that a statement names whose changes are noted, and whether it names one whose changes nobody notes. */

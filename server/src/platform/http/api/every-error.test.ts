@@ -50,6 +50,7 @@ const fieldNames: Record<string, RegExp> = {
   equipment_type_ids: /kinds/i,
   recovery_code: /recovery code/,
   setup: /begin again/,
+  uses: /offered/,
   recaptcha: /I am not a robot/,
   termsOfUse: /terms of use/i,
   body: /message/i,

@@ -8,6 +8,7 @@ import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import styles from '../../reports/reports.module.css'
+import { LostFactor } from '../lost-factor/lost-factor.tsx'
 import { RestrictButtons } from '../restrictions/restrict-buttons.tsx'
 import { RestrictionCard } from '../restrictions/restriction-card.tsx'
 import type { Route } from './+types/account-page'
@@ -80,6 +81,9 @@ function Shown({ account, list }: Exclude<LoadedAccount, { failure: unknown }>) 
       </Part>
       <Part title="What they reported">
         <ReportsOf reports={account.reports_made} none="They have reported nothing." />
+      </Part>
+      <Part title="Second step at log-in">
+        <LostFactor account={account} onChanged={onChanged} />
       </Part>
       <Part title="Listings">
         <ListingsOf personId={id} counts={account.listings} {...list} />

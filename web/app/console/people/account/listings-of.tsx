@@ -34,7 +34,7 @@ export function ListingsOf({ personId, counts, listings, page: current, pages, t
       <ul className={page.rows}>
         {listings.map(({ id, title, state, listed_at_utc }) => (
           <li key={id}>
-            <p>
+            <p className="own-line">
               <Link to={`/posts/${id}`}>{title}</Link>
             </p>
             <p className={page.small}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { ReplyChoices } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
 import type { Restriction } from '../account/load-account.ts'
 
@@ -14,11 +15,13 @@ export type RestrictionDecision = 'agree' | 'lift' | 'keep'
 
 type Props = {
   restriction: Restriction
-  person: { name: string }
+  person: { id: number; name: string }
   asked: RestrictionDecision
   onChanged: () => Promise<void>
   onClose: () => void
 }
+
+const usesOf = { lift: 'restriction_lifted', keep: 'restriction_left' } as const
 
 export const decideRules = { sentence: liftSentenceError }
 
@@ -71,13 +74,16 @@ export function DecideQuestion({ restriction, person, asked, onChanged, onClose 
         <p>{text}</p>
         <Form rules={decideRules} send={send} label={question}>
           {asked !== 'agree' && (
-            <TextArea
-              name="sentence"
-              label="A word to the person (optional)"
-              hint="They read these words. They never read who you are."
-              rows={4}
-              limit={restrictionSentenceLimit}
-            />
+            <>
+              <ReplyChoices for={{ subject: 'person', id: person.id, use: usesOf[asked] }} name="sentence" />
+              <TextArea
+                name="sentence"
+                label="A word to the person (optional)"
+                hint="They read these words. They never read who you are."
+                rows={5}
+                limit={restrictionSentenceLimit}
+              />
+            </>
           )}
           <Submit busyLabel="One moment…">{button}</Submit>
         </Form>

@@ -15,6 +15,7 @@ import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
 import { useRoom } from '../../may.tsx'
+import { ReplyChoices } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
 import type { Account } from '../account/load-account.ts'
 import { lengthOptions, type RestrictValues, reasonOptions, restrictBody, restrictRules } from './restrict-values.ts'
@@ -41,7 +42,7 @@ export function RestrictQuestion({ account: { id, name, listings }, kind, onChan
       <div ref={content} className={styles.question}>
         <WhatItDoes kind={kind} shown={listings.public} />
         <Form rules={restrictRules} send={send} label={`${kindTexts[kind].name} somebody`}>
-          <Fields kind={kind} />
+          <Fields kind={kind} personId={id} />
           <Submit variant="dangerAnswer" busyLabel="One moment…">
             {kindTexts[kind].name} them
           </Submit>
@@ -63,7 +64,7 @@ const WhatItDoes = ({ kind, shown }: { kind: RestrictionKind; shown: number }) =
 )
 
 /** For how long, why, and what the person reads. */
-function Fields({ kind }: { kind: RestrictionKind }) {
+function Fields({ kind, personId }: { kind: RestrictionKind; personId: number }) {
   const { role } = useRoom()
   return (
     <>
@@ -85,6 +86,7 @@ function Fields({ kind }: { kind: RestrictionKind }) {
         options={reasonOptions}
         placeholder="Please choose"
       />
+      <ReplyChoices for={{ subject: 'person', id: personId, use: 'person_restricted' }} name="sentence" />
       <TextArea
         name="sentence"
         label="What they read"

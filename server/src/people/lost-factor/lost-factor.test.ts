@@ -1,0 +1,187 @@
+import { factorResetHours, factorResetSentences } from '@reable/contract/people/factor-reset-rules'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { setRole } from '#accounts'
+import { hour, minute, shiftedClock, systemClock } from '#platform/clock'
+import { codeOf, memberWithTotp } from '../../accounts/second-factor/testing.ts'
+import { isSignedIn, mailsTo, signIn } from '../../accounts/testing.ts'
+import { call, type Program } from '../../listings/testing.ts'
+import { get, testProgram } from '../../testing.ts'
+import { someVolunteer } from '../../volunteers/testing.ts'
+import { someTeam, type Team } from '../testing.ts'
+
+let program: Program
+let team: Team
+
+beforeAll(async () => {
+  program = await testProgram()
+  team = await someTeam(program)
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+type Headers = object
+
+const begin = (id: number, by: Headers = team.steward, reason = 'I called the number that I have.') =>
+  call(program, 'POST', `/console/accounts/${id}/factor-reset`, by, { reason })
+const agree = (id: number, by: Headers = team.second) =>
+  call(program, 'POST', `/console/factor-resets/${id}/agreement`, by)
+const refuse = (id: number, by: Headers = team.helper) =>
+  call(program, 'POST', `/console/factor-resets/${id}/refusal`, by)
+const page = async (id: number, by: Headers = team.second) =>
+  (await get(program, `/console/accounts/${id}`, by)).body.data
+const subjectsTo = async (email: string) => (await mailsTo(program.ctx, email)).map(({ subject }) => subject)
+
+/** Somebody with a second factor who lost it, and what was begun for them. */
+async function someLost() {
+  const { user, headers, secret } = await memberWithTotp(program)
+  const { status } = await begin(user.user_id)
+  if (status !== 200) throw new Error(`nothing was begun: ${status}`)
+  const { factor_reset: reset } = await page(user.user_id)
+  return { user, headers, secret, personId: user.user_id as number, reset: reset as { id: number } }
+}
+
+describe('somebody who lost their second step', () => {
+  test('gets in by password alone once a second steward agrees: all sessions end, all codes and passkeys are gone, and they are mailed', async () => {
+    const { user, headers, personId, reset } = await someLost()
+    expect(reset).toMatchObject({ reason: 'I called the number that I have.', own: false })
+    expect((await signIn(program, user.email)).user.factor_asked).toEqual(['totp', 'recovery_code'])
+    expect((await agree(reset.id)).status).toBe(200)
+    expect(await isSignedIn(program, headers)).toBe(false)
+    const device = await signIn(program, user.email)
+    expect(device.user.factor_asked).toBeUndefined()
+    expect(await isSignedIn(program, device.headers)).toBe(true)
+    const factor = (await get(program, '/auth/factor', device.headers)).body.data
+    expect(factor).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 })
+    expect((await subjectsTo(user.email)).slice(0, 2)).toEqual([
+      ...['Your second step was taken away', 'We were asked to take away your second step'],
+    ])
+    expect(await page(personId)).toMatchObject({ second_factor: false, factor_reset: null })
+  })
+
+  test('and who helps to run the place sets up a new one before anything else', async () => {
+    const { user, personId, reset } = await someLost()
+    await setRole(program.ctx, { id: personId, role: 'moderator' })
+    await agree(reset.id)
+    const { headers } = await signIn(program, user.email)
+    const { status, body } = await get(program, '/console/cases', headers)
+    expect([status, body.code]).toEqual([403, 'second_factor_required'])
+  })
+
+  test('is written of in the log by numbers alone, and gets it with their data', async () => {
+    const { user, headers, personId, reset } = await someLost()
+    const { about_me: about } = (await get(program, '/api/user/data', headers)).body.data.factor_resets
+    expect(about).toMatchObject([{ reason: 'I called the number that I have.', outcome: null }])
+    await agree(reset.id)
+    const log = await program.ctx.db
+      .selectFrom('volunteer_log')
+      .select(['act', 'before', 'after'])
+      .where('subject', '=', 'person')
+      .where('subject_id', '=', String(personId))
+      .where('act', 'like', '%factor_reset')
+      .orderBy('id')
+      .execute()
+    expect(log).toEqual([
+      { act: 'begin_factor_reset', before: null, after: { reset: reset.id } },
+      { act: 'agree_to_factor_reset', before: null, after: { reset: reset.id } },
+    ])
+    expect(JSON.stringify(log)).not.toContain(user.email)
+  })
+})
+
+test('agreeToFactorReset conflict: not who began it, not twice, not after 72 hours, and not about oneself', async () => {
+  const { reset, personId, user, headers } = await someLost()
+  const own = await agree(reset.id, team.steward)
+  expect([own.status, own.body.error]).toEqual([409, factorResetSentences.own])
+  await setRole(program.ctx, { id: personId, role: 'steward' })
+  const oneself = await agree(reset.id, headers)
+  expect([oneself.status, oneself.body.error]).toEqual([409, 'This is about you. Another volunteer decides about it.'])
+  program.ctx.clock = shiftedClock(systemClock, factorResetHours * hour)
+  const { headers: late } = await someVolunteer(program.ctx, 'steward')
+  const over = await agree(reset.id, late)
+  expect([over.status, over.body.error]).toEqual([409, factorResetSentences.over])
+  expect(await subjectsTo(user.email)).not.toContain('Your second step was taken away')
+})
+
+test('agreeToFactorReset conflict: whoever used their second step since has not lost it', async () => {
+  const { user, secret, reset, headers } = await someLost()
+  const device = await signIn(program, user.email)
+  program.ctx.clock = shiftedClock(systemClock, minute)
+  const proof = { code: codeOf(program, secret) }
+  expect((await call(program, 'POST', '/auth/factor/proof', device.headers, proof)).status).toBe(200)
+  const { status, body } = await agree(reset.id)
+  expect([status, body.error]).toEqual([409, factorResetSentences.proved])
+  expect(await isSignedIn(program, headers)).toBe(true)
+})
+
+test('agreeToFactorReset conflict: of two who agree at once one wins, and what a former steward began counts for nothing', async () => {
+  const { reset } = await someLost()
+  const third = (await someVolunteer(program.ctx, 'steward')).headers
+  const answers = await Promise.all([agree(reset.id), agree(reset.id, third)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const former = await someVolunteer(program.ctx, 'steward')
+  const { user } = await memberWithTotp(program)
+  await begin(user.user_id, former.headers)
+  await setRole(program.ctx, { id: former.person.id, role: null })
+  const { factor_reset: begun } = await page(user.user_id)
+  const { status, body } = await agree(begun.id)
+  expect([status, body.error]).toEqual([409, factorResetSentences.beginnerLeft])
+})
+
+test('beginFactorReset conflict: one waits at a time, there is one to lose, and nobody begins their own; the other stewards are mailed', async () => {
+  const other = await someVolunteer(program.ctx, 'steward')
+  const { personId, reset } = await someLost()
+  expect(await subjectsTo(other.person.email)).toContain('A lost second step needs a second steward')
+  const again = await begin(personId, team.second)
+  expect([again.status, again.body.error]).toEqual([409, factorResetSentences.pending])
+  const both = await Promise.all([refuse(reset.id), refuse(reset.id, team.steward)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const once = await Promise.all([begin(personId), begin(personId, team.second)])
+  expect(once.map(({ status }) => status).sort()).toEqual([200, 409])
+  const own = await begin(other.person.id, other.headers)
+  expect([own.status, own.body.error]).toEqual([409, 'This is about you. Another volunteer decides about it.'])
+  const none = await begin(other.person.id)
+  expect([none.status, none.body.error]).toEqual([409, factorResetSentences.noFactor])
+})
+
+test('refuseFactorReset conflict: any volunteer refuses, and then nobody can agree; it can be begun again after 72 hours too', async () => {
+  const { reset, personId, headers } = await someLost()
+  expect((await refuse(reset.id)).status).toBe(200)
+  for (const { status, body } of [await refuse(reset.id), await agree(reset.id)])
+    expect([status, body.error]).toEqual([409, factorResetSentences.over])
+  expect(await isSignedIn(program, headers)).toBe(true)
+  expect((await begin(personId)).status).toBe(200)
+  program.ctx.clock = shiftedClock(systemClock, factorResetHours * hour)
+  const { headers: later } = await someVolunteer(program.ctx, 'steward')
+  expect(await page(personId, later)).toMatchObject({ second_factor: true, factor_reset: null })
+  expect((await begin(personId, later)).status).toBe(200)
+})
+
+test('beginFactorReset not_found, agreeToFactorReset not_found, refuseFactorReset not_found, beginFactorReset signed_out, agreeToFactorReset signed_out, refuseFactorReset signed_out: nothing for anybody else', async () => {
+  const { headers, reset, personId } = await someLost()
+  const answersTo = async (by: Headers) => [
+    await begin(personId, by),
+    await agree(reset.id, by),
+    await refuse(reset.id, by),
+  ]
+  for (const { status } of await answersTo(headers)) expect(status).toBe(404)
+  for (const { status } of await answersTo({ ...headers, 'x-user-token': 'x'.repeat(43) })) expect(status).toBe(401)
+  for (const { status } of [await begin(999_999), await agree(999_999), await refuse(999_999)]) expect(status).toBe(404)
+})
+
+test('beginFactorReset forbidden, agreeToFactorReset forbidden, refuseFactorReset forbidden: stewards alone, and every volunteer refuses; others see no more than that it waits', async () => {
+  const { reset, personId } = await someLost()
+  for (const by of [team.helper, team.moderator])
+    for (const { status, body } of [await begin(personId, by), await agree(reset.id, by)])
+      expect([status, body.error]).toEqual([403, expect.stringMatching(/^Only stewards can/)])
+  expect(await page(personId, team.helper)).toMatchObject({ second_factor: null, factor_reset: { id: reset.id } })
+  expect((await refuse(reset.id, team.helper)).status).toBe(200)
+})
+
+test.each(['', ' ', 'x'.repeat(501)])('beginFactorReset invalid: the reason “%s”', async (reason) => {
+  const { user } = await memberWithTotp(program)
+  const { status, body } = await begin(user.user_id, team.steward, reason)
+  expect([status, body.errors.reason]).toEqual([422, [expect.stringContaining('reason')]])
+  expect((await page(user.user_id)).factor_reset).toBeNull()
+})

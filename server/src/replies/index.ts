@@ -1,0 +1,3 @@
+export { exportReplies, forgetReplies } from './personal-data.ts'
+export { repliesRoutes } from './routes.ts'
+export { type DeliveredReply, seedReplies } from './seed-replies.ts'

@@ -1,0 +1,228 @@
+import { repliesAtMost, repliesFull, replyConflict } from '@reable/contract/replies/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, type Program } from '../listings/testing.ts'
+import { mailsTo } from '../messages/testing.ts'
+import {
+  caseOf,
+  claim,
+  decide,
+  pendingMessage,
+  type Room,
+  reportedListing,
+  reportedPerson,
+  someVolunteerCalled,
+} from '../moderation/cases/testing-cases.ts'
+import { report } from '../moderation/testing.ts'
+import { close } from '../privacy/testing.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
+
+let program: Program
+let steward: Room
+let moderator: Room
+let helper: Room
+
+beforeAll(async () => {
+  program = await testProgram()
+  steward = await someVolunteerCalled(program, 'Vera', 'steward')
+  moderator = await someVolunteerCalled(program, 'Mei')
+  helper = await someVolunteerCalled(program, 'Sam', 'helper')
+})
+afterAll(() => program.close())
+
+const kindly = { label: 'Kindly', uses: ['listing_hidden'], reason: null, text: 'Please write to us.' }
+
+type By = Pick<Room, 'headers'>
+
+const write = (changes: object = {}, by: By = steward) =>
+  call(program, 'POST', '/console/replies', by.headers, { ...kindly, ...changes })
+const change = (id: number, version: number, changes: object = {}, by: By = steward) =>
+  call(program, 'PUT', `/console/replies/${id}`, by.headers, { ...kindly, removed: false, version, ...changes })
+const fitting = async (subject: string, id: number, use: string, by: By = helper) =>
+  get(program, `/console/replies/fitting/${subject}/${id}?use=${use}`, by.headers)
+const labels = ({ body }: Awaited<ReturnType<typeof fitting>>) => body.data.map(({ label }: { label: string }) => label)
+const named = ({ body }: Awaited<ReturnType<typeof fitting>>, label: string) =>
+  body.data.find((each: { label: string }) => each.label === label)
+
+describe('each decision offers', () => {
+  test('the replies that fit, those about what was reported first, the most frequent before all others', async () => {
+    const { caseId, id } = await reportedListing(program, ['duplicate'])
+    const headers = await signedIn(program.ctx, await someone(program.ctx))
+    await report(program, id, ['commercial advertisement', 'duplicate'], { headers })
+    const hidden = labels(await fitting('case', caseId, 'listing_hidden'))
+    expect(hidden.slice(0, 3)).toEqual(['Listed twice', 'From a shop', 'Sold'])
+    expect(hidden).not.toContain('All is well')
+    expect(labels(await fitting('listing', id, 'listing_left'))[0]).toBe('Listed twice?')
+  })
+
+  test('them filled in: names, title, reason and where to write; a listing’s braces are no placeholder', async () => {
+    const { caseId, id, owner } = await reportedListing(program)
+    await program.ctx.db.updateTable('people').set({ first_name: 'Rosa' }).where('id', '=', owner.id).execute()
+    await program.ctx.db.updateTable('listings').set({ title: 'Walker {reason}' }).where('id', '=', id).execute()
+    const text = 'Dear { First  name }, on “{title of the listing}” we heard that {reason}. {our name}, {our address}'
+    await write({ label: 'All of them', text })
+    const { text: filled, missing } = named(await fitting('case', caseId, 'listing_hidden'), 'All of them')
+    expect(filled).toBe(
+      'Dear Rosa, on “Walker (reason)” we heard that it is listed twice. Reable, hello@reable.example',
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('to whom gave no name, with the sentence that says what is not filled in; and nothing is sent with a hole in it', async () => {
+    const { caseId } = await reportedListing(program, ['He asks for a deposit'])
+    await write({ label: 'By name', text: 'Dear {first name}, we heard that {reason}. Please write to us.' })
+    const { text, missing } = named(await fitting('case', caseId, 'listing_hidden'), 'By name')
+    expect(missing).toEqual([
+      '“{first name}” is not filled in. They gave no first name.',
+      '“{reason}” is not filled in. Nothing was reported, or in somebody’s own words.',
+    ])
+    await claim(program, moderator, caseId)
+    const sentence = '“{first name}” is not filled in. Please write what belongs there, or take it out.'
+    const refused = await decide(program, moderator, caseId, 'keep', text)
+    expect([refused.status, refused.body.errors]).toEqual([422, { words: [sentence] }])
+    expect((await caseOf(program, moderator, caseId)).body.data.closed_at_utc).toBeNull()
+  })
+
+  test('to the writer of a message that is returned, who reads the volunteer’s words in their mail and nowhere less', async () => {
+    const { caseId, buyer } = await pendingMessage(program)
+    const { text } = named(await fitting('case', caseId, 'message_returned'), 'Hurtful words')
+    await claim(program, moderator, caseId)
+    expect((await decide(program, moderator, caseId, 'return', text)).status).toBe(200)
+    const mail = (await mailsTo(program, buyer)).find(({ subject }) => subject === 'Your message was not passed on')
+    expect(mail?.plain).toContain(`> ${text.slice(0, 40)}`)
+    expect(mail?.plain).not.toContain('cheated')
+    const { decisions } = (await caseOf(program, moderator, caseId)).body.data
+    expect(decisions).toMatchObject([{ decision: 'return', words: text }])
+  })
+
+  test('for somebody who was reported, on their case, their page and a report that was decided', async () => {
+    const { caseId, personId } = await reportedPerson(program)
+    expect(labels(await fitting('case', caseId, 'person_paused'))).toContain('Hurtful words')
+    expect(labels(await fitting('person', personId, 'person_restricted'))).toContain('Codes or bank details')
+    const [{ id: reportId }] = (await program.ctx.db
+      .selectFrom('person_reports')
+      .select('id')
+      .where('reported_id', '=', personId)
+      .execute()) as [{ id: number }]
+    expect(labels(await fitting('report', reportId, 'restriction_lifted'))).toContain('Our mistake')
+  })
+})
+
+describe('a steward', () => {
+  test('writes a reply, changes it, removes it and brings an older version back; each version stays, and the log tells by numbers', async () => {
+    const { body } = await write({ label: 'First' })
+    const { id } = body.data
+    expect(body.data).toMatchObject({ ...kindly, label: 'First', version: 1, removed: false })
+    const { caseId } = await reportedListing(program)
+    const offered = async () => labels(await fitting('case', caseId, 'listing_hidden'))
+    expect((await change(id, 1, { label: 'Second' })).body.data).toMatchObject({ label: 'Second', version: 2 })
+    expect(await offered()).toContain('Second')
+    expect((await change(id, 2, { label: 'Second', removed: true })).status).toBe(200)
+    expect(await offered()).not.toContain('Second')
+    expect((await change(id, 3, { label: 'First' })).status).toBe(200)
+    expect(await offered()).toContain('First')
+    const versions = (await get(program, `/console/replies/${id}`, helper.headers)).body.data
+    expect(versions.map(({ label, removed }: { label: string; removed: boolean }) => [label, removed])).toEqual([
+      ...[
+        ['First', false],
+        ['Second', true],
+        ['Second', false],
+        ['First', false],
+      ],
+    ])
+    expect(versions[0].changed_by).toBe(steward.person.email)
+    const log = await program.ctx.db
+      .selectFrom('volunteer_log')
+      .select(['act', 'before', 'after'])
+      .where('subject', '=', 'reply')
+      .where('subject_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+    expect(log).toEqual([
+      { act: 'change_replies', before: null, after: { version: 1 } },
+      { act: 'change_replies', before: { version: 1, removed: false }, after: { version: 2, removed: false } },
+      { act: 'change_replies', before: { version: 2, removed: false }, after: { version: 3, removed: true } },
+      { act: 'change_replies', before: { version: 3, removed: true }, after: { version: 4, removed: false } },
+    ])
+  })
+
+  test('changeReply conflict: of two who changed the same version the later is told, and nothing of the first is lost', async () => {
+    const { id } = (await write()).body.data
+    const answers = await Promise.all(['One', 'Other'].map((label) => change(id, 1, { label })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(replyConflict)
+    expect((await get(program, `/console/replies/${id}`, helper.headers)).body.data).toHaveLength(2)
+  })
+
+  test.each([
+    [{ text: 'Dear {name}, hello.' }, 'text', '“{name}” in the text is no placeholder. There are: {first name}'],
+    [{ text: 'Dear {first name, hello.' }, 'text', 'The text has a brace without the other one'],
+    [{ text: 'On {reason}', uses: ['message_returned'] }, 'text', 'The text has “{reason}”, which has no value when'],
+    [{ text: ' ' }, 'text', 'Please write the text'],
+    [{ text: 'x'.repeat(501) }, 'text', 'Use at most 500 characters for the text'],
+    [{ label: '' }, 'label', 'Please write the label'],
+    [{ label: 'x'.repeat(41) }, 'label', 'Use at most 40 characters for the label'],
+    [{ uses: [] }, 'uses', 'Please choose when it is offered'],
+  ])('writeReply invalid, changeReply invalid: %j', async (changes, field, sentence) => {
+    for (const { status, body } of [await write(changes), await change(1, 1, changes)]) {
+      expect([status, body.errors[field]]).toEqual([422, [expect.stringContaining(sentence)]])
+    }
+  })
+})
+
+test('listReplies not_found, listReplyVersions not_found, listFittingReplies not_found, writeReply not_found, changeReply not_found: nobody but volunteers, and nothing that is not there', async () => {
+  const stranger = { headers: await signedIn(program.ctx, await someone(program.ctx)) }
+  const { caseId } = await reportedListing(program)
+  const answers = [
+    await get(program, '/console/replies', stranger.headers),
+    await get(program, '/console/replies/1', stranger.headers),
+    await fitting('case', caseId, 'listing_hidden', stranger),
+    await write({}, stranger),
+    await change(1, 1, {}, stranger),
+    await get(program, '/console/replies/999999', steward.headers),
+    await change(999_999, 1),
+    await fitting('case', 999_999, 'listing_hidden'),
+    await fitting('report', 999_999, 'person_paused'),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'not_found']))
+})
+
+test('listReplies signed_out, listReplyVersions signed_out, listFittingReplies signed_out, writeReply signed_out, changeReply signed_out: with a token that is none', async () => {
+  const none = { headers: { ...steward.headers, 'x-user-token': 'x'.repeat(43) } }
+  const answers = [
+    await get(program, '/console/replies', none.headers),
+    await get(program, '/console/replies/1', none.headers),
+    await fitting('case', 1, 'listing_hidden', none),
+    await write({}, none),
+    await change(1, 1, {}, none),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401))
+})
+
+test('writeReply forbidden, changeReply forbidden, listFittingReplies invalid: a helper reads them and is told who changes them', async () => {
+  expect((await get(program, '/console/replies', helper.headers)).body.data.length).toBeGreaterThan(10)
+  for (const { status, body } of [await write({}, helper), await change(1, 1, {}, moderator)])
+    expect([status, body.error]).toEqual([403, 'Only stewards can change standard replies. Ask Vera.'])
+  expect((await fitting('case', 1, 'nothing')).status).toBe(422)
+})
+
+test('who wrote a version gets it with their data; when they leave it stays, without them', async () => {
+  const leaving = await someVolunteerCalled(program, 'Lea', 'steward')
+  const { id } = (await write({ label: 'From Lea' }, leaving)).body.data
+  const data = (await get(program, '/api/user/data', leaving.headers)).body.data
+  expect(data.replies).toMatchObject([{ reply_id: id, version: 1, fields: { label: 'From Lea' } }])
+  expect((await close(program, leaving.headers, { email: leaving.person.email })).status).toBe(200)
+  const [version] = (await get(program, `/console/replies/${id}`, helper.headers)).body.data
+  expect([version.label, version.changed_by]).toEqual(['From Lea', null])
+})
+
+test('writeReply conflict: no more than 200 fit on the page', async () => {
+  const { count } = await program.ctx.db
+    .selectFrom('standard_replies')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const row = { version: 1, fields: JSON.stringify(kindly) }
+  const missing = Array.from({ length: repliesAtMost - Number(count) }, () => row)
+  await program.ctx.db.insertInto('standard_replies').values(missing).execute()
+  const { status, body } = await write()
+  expect([status, body.error]).toEqual([409, repliesFull])
+})

@@ -1,0 +1,93 @@
+import { mayDo } from '@reable/contract/volunteers/rules'
+import { useState } from 'react'
+import { browserApi } from '../../../api.ts'
+import { alerts } from '../../../shell/alerts/alerts.ts'
+import { showFailure } from '../../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../../state/busy.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { May, useRoom } from '../../may.tsx'
+import styles from '../../reports/reports.module.css'
+import { vancouverMoment } from '../../vancouver-time.ts'
+import type { Account } from '../account/load-account.ts'
+import { LostFactorQuestion } from './lost-factor-question.tsx'
+
+type Props = { account: Account; onChanged: () => Promise<void> }
+
+/** What stewards do for somebody who lost their second step: one begins, another one agrees. */
+export function LostFactor({ account, onChanged }: Props) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { second_factor: hasOne, factor_reset: reset, own } = account
+  if (reset) return <Pending {...{ account, reset, onChanged }} />
+  if (hasOne === null) return <May act="begin_factor_reset">{null}</May>
+  if (!hasOne) return <p>They have none: their password alone logs them in.</p>
+  if (own) return <p>This is you. Other stewards can take yours away if you lose it.</p>
+  return (
+    <>
+      <p>
+        They have one. Did they lose their phone or passkey and every recovery code? Then two stewards can take it away.
+      </p>
+      <div className={styles.choices}>
+        <Button variant="other" onClick={() => setIsAsked(true)}>
+          They lost it
+        </Button>
+      </div>
+      {isAsked && <LostFactorQuestion {...{ account, onChanged }} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+type PendingProps = Props & { reset: NonNullable<Account['factor_reset']> }
+
+function Pending({ account: { name, own }, reset, onChanged }: PendingProps) {
+  const mayAgree = mayDo('agree_to_factor_reset', useRoom().role) && !reset.own && !own
+  const { busy, decide } = useDecide(reset.id, name, onChanged)
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <p className={styles.status}>
+          <strong>Waits for {reset.own ? 'another' : 'a second'} steward</strong>
+          <span>since {vancouverMoment(reset.begun_at_utc)}</span>
+          <span>by {reset.begun_by ?? 'somebody who has left'}</span>
+        </p>
+        <div className={styles.words}>
+          <p>
+            <strong>Why</strong>
+          </p>
+          <blockquote>{reset.reason}</blockquote>
+        </div>
+        <p>
+          If another steward agrees until {vancouverMoment(reset.agree_until_utc)}, their second step is gone, they are
+          logged out everywhere, and we write to them. If nobody agrees, nothing happens.
+        </p>
+        <div className={styles.choices}>
+          {mayAgree && (
+            <Button variant="danger" busy={busy} busyLabel="One moment…" onClick={() => decide('agree')}>
+              Agree, and take it away
+            </Button>
+          )}
+          <Button variant="other" busy={busy} busyLabel="One moment…" onClick={() => decide('refuse')}>
+            {reset.own ? 'Take it back' : 'Refuse'}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function useDecide(id: number, name: string, onChanged: () => Promise<void>) {
+  const { busy, run } = useBusy()
+  const decide = (decision: 'agree' | 'refuse') =>
+    run(async () => {
+      const params = { id: String(id) }
+      const isAgreed = decision === 'agree'
+      const reply = await browserApi(isAgreed ? 'agreeToFactorReset' : 'refuseFactorReset', { params })
+      if (reply.ok)
+        alerts.show({
+          ...{ type: 'success', text: name },
+          title: isAgreed ? 'Their second step is gone' : 'Nothing was taken away',
+        })
+      else showFailure(reply)
+      if (reply.ok || reply.status === 404 || reply.status === 409) await onChanged()
+    })
+  return { busy, decide }
+}

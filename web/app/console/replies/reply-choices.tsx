@@ -1,0 +1,104 @@
+import type { Answer } from '@reable/contract/client'
+import type { ReplySubject, ReplyUse } from '@reable/contract/replies/rules'
+import Undo from 'lucide-react/icons/undo-2'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useField } from '../../ui/field/use-field.ts'
+import { typeInto } from '../pages/editor/type-into.ts'
+import { insertReply, replaceAll } from './insert-reply.ts'
+import styles from './replies.module.css'
+
+/** For whom the words are, and what is about to be done. */
+export type ReplyFor = { subject: ReplySubject; id: number; use: ReplyUse }
+
+type Reply = Answer<'listFittingReplies'>[number]
+
+type Props = {
+  for: ReplyFor
+  /** The name of the field that they are put into. */
+  name: string
+}
+
+/** Shown at once, of more than six: those about what was reported are among them. */
+const shownFirst = 5
+
+/** The standard replies that fit, above the field for the words: each is put into it, to be changed before it is sent. */
+export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
+  const replies = useFittingReplies({ subject, id, use })
+  const [isAll, setIsAll] = useState(false)
+  const { id: fieldId } = useField(name)
+  const { chosen, choose, undo, undone } = useChosen(fieldId, replies ?? [])
+  if (replies?.length === 0) return null
+  const shown = isAll || (replies && replies.length <= shownFirst + 1) ? replies : replies?.slice(0, shownFirst)
+  const more = (replies?.length ?? 0) - (shown?.length ?? 0)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside
+    <div role="group" aria-label="Begin with a reply" className={styles.offered}>
+      <p>Begin with a reply and change it as you like, or write your own.</p>
+      <div className={styles.choices}>
+        {!shown && <p>One moment…</p>}
+        {shown?.map((reply) => (
+          <Button key={reply.id} size="small" variant="quiet" aria-controls={fieldId} onClick={() => choose(reply)}>
+            {reply.label}
+          </Button>
+        ))}
+        {more > 0 && (
+          <Button size="small" variant="plain" aria-expanded={false} onClick={() => setIsAll(true)}>
+            {more} more
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <div className={styles.choices}>
+          <Button size="small" variant="quiet" icon={Undo} aria-controls={fieldId} onClick={undo}>
+            {undone ? 'Bring it back' : 'As it was before'}
+          </Button>
+        </div>
+      )}
+      <div role="status">{chosen && !undone && chosen.missing.map((sentence) => <p key={sentence}>{sentence}</p>)}</div>
+    </div>
+  )
+}
+
+/** The replies that fit; undefined until they are there. Without them one writes one's own. */
+function useFittingReplies({ subject, id, use }: ReplyFor): Reply[] | undefined {
+  const [replies, setReplies] = useState<Reply[]>()
+  useEffect(() => {
+    let left = false
+    const call = { params: { subject, id: String(id) }, query: { use } }
+    void browserApi('listFittingReplies', call).then((reply) => {
+      if (!left) setReplies(reply.ok ? reply.data : [])
+    })
+    return () => {
+      left = true
+    }
+  }, [subject, id, use])
+  return replies
+}
+
+/** Puts a reply into the field, and back what stood there before: nothing that was typed is lost. */
+function useChosen(fieldId: string, replies: readonly Reply[]) {
+  const [chosen, setChosen] = useState<Reply>()
+  /** What the other press of the button brings. */
+  const [other, setOther] = useState('')
+  const [undone, setUndone] = useState(false)
+  const inBox = (work: (box: HTMLTextAreaElement) => void) => {
+    const box = document.getElementById(fieldId)
+    if (box instanceof HTMLTextAreaElement) work(box)
+  }
+  const choose = (reply: Reply) =>
+    inBox((box) => {
+      setOther(box.value)
+      setChosen(reply)
+      setUndone(false)
+      typeInto(box, insertReply(box.value, reply.text, replies))
+    })
+  const undo = () =>
+    inBox((box) => {
+      setOther(box.value)
+      setUndone(!undone)
+      typeInto(box, replaceAll(box.value, other))
+    })
+  return { chosen, choose, undo, undone }
+}
