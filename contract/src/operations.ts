@@ -12,6 +12,7 @@ import { handoversOperations } from './handovers/operations.ts'
 import { sheetOperations } from './handovers/sheets/operations.ts'
 import { healthOperations } from './health/operations.ts'
 import { impactOperations } from './impact/operations.ts'
+import { importsOperations } from './imports/operations.ts'
 import { kindsOperations } from './kinds/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -43,6 +44,7 @@ export const operations = {
   ...secondFactorOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...importsOperations,
   ...kindsOperations,
   ...sellerOperations,
   ...fitOperations,

@@ -10,6 +10,7 @@ import { handoversPaths } from './handovers/paths.ts'
 import { sheetPaths } from './handovers/sheets/paths.ts'
 import { healthPaths } from './health/paths.ts'
 import { impactPaths } from './impact/paths.ts'
+import { importsPaths } from './imports/paths.ts'
 import { kindsPaths } from './kinds/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
@@ -38,6 +39,7 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...importsPaths,
   ...kindsPaths,
   ...sellerPaths,
   ...fitPaths,

@@ -336,6 +336,35 @@ export interface ImpactFacts {
   within_week: Generated<number>;
 }
 
+export interface ImportPhotos {
+  import_id: number;
+  name: string;
+  picture_id: number | null;
+}
+
+export interface ImportRows {
+  cells: string[];
+  errors: Json;
+  import_id: number;
+  listing_id: number | null;
+  number: number;
+  photos: string[];
+  reference: string;
+  state: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Imports {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  notes: string[];
+  owner_id: number;
+}
+
 export interface IncomingMails {
   conversation_id: number | null;
   digest: Buffer;
@@ -619,6 +648,7 @@ export interface Pictures {
   hashed: Generated<boolean>;
   height: number;
   id: Generated<number>;
+  import_id: number | null;
   listing_id: number | null;
   message_id: number | null;
   message_position: number | null;
@@ -946,6 +976,9 @@ export interface DB {
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
+  import_photos: ImportPhotos;
+  import_rows: ImportRows;
+  imports: Imports;
   incoming_mails: IncomingMails;
   limit_counts: LimitCounts;
   listing_links: ListingLinks;
