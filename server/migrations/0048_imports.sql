@@ -35,11 +35,12 @@ create index on import_rows (import_id, reference);
 create index on import_rows (listing_id);
 
 create table import_photos (
+  id bigint generated always as identity primary key,
   import_id bigint not null references imports on delete cascade,
   name text not null,
   -- Null: it has not arrived.
   picture_id bigint references pictures on delete set null,
-  primary key (import_id, name)
+  unique (import_id, name)
 );
 create index on import_photos (picture_id);
 

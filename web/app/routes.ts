@@ -49,6 +49,8 @@ export default [
     route('messages/:id/sheet', 'handovers/sheet/own-sheet-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
     route('restrictions', 'restrictions/restrictions-page.tsx'),
+    route('import', 'imports/imports-page.tsx'),
+    route('import/:id', 'imports/import-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
   ]),
 

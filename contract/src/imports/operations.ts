@@ -125,10 +125,10 @@ export const importsOperations = {
   }),
   listMissingPhotos: operation({
     ...importsPaths.listMissingPhotos,
-    summary: 'Names of photos that rows ask for and that have not arrived, 200 at a time, by their names',
+    summary: 'Photos that rows ask for and that have not arrived, 200 at a time, those with an id above `after`',
     params: byId,
-    query: z.object({ after: z.string().max(photoNameLimit).catch('') }),
-    answer: z.object({ data: z.array(z.string()) }),
+    query: z.object({ after: z.coerce.number().int().min(0).catch(0) }),
+    answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
     refusals: ownRefusals,
   }),
   addImportPhotos: operation({

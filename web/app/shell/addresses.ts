@@ -31,6 +31,7 @@ export const addresses = {
   notifications: '/account/notifications',
   accountSettings: '/account/settings',
   restrictions: '/account/restrictions',
+  imports: '/account/import',
   policies: '/policies',
   terms: '/policies#terms-of-use',
   console: '/console',

@@ -39,15 +39,15 @@ const missing = (importId: number) => sql`
     select unnest(photos) from import_rows
     where import_id = ${importId} and state in ('wrong', 'good', 'queued'))`
 
-/** Names of photos that rows ask for and that have not arrived, by their names, those after `after`. */
+/** Photos that rows ask for and that have not arrived, as they were added, those after `after`. */
 export async function findMissingPhotos(
   { db }: Context,
-  { importId, after, limit }: { importId: number; after: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select photo.name ${missing(importId)} and photo.name > ${after} collate "C"
-    order by photo.name collate "C" limit ${limit}`.execute(db)
-  return rows.map(({ name }) => name)
+  { importId, after, limit }: { importId: number; after: number; limit: number },
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select photo.id, photo.name ${missing(importId)} and photo.id > ${after}
+    order by photo.id limit ${limit}`.execute(db)
+  return rows
 }
 
 export async function countMissingPhotos({ db }: Context, importId: number): Promise<number> {

@@ -28,7 +28,8 @@ export async function importer(program: Program, person: Person) {
   const mend = async (id: number, number: number, cells: Record<string, string>, version?: number) =>
     send('PUT', `/${id}/rows/${number}`, { version: version ?? (await row(id, number)).version, cells })
   const addPhotos = (id: number, names: string[]) => send('POST', `/${id}/photos`, { names })
-  const missing = async (id: number): Promise<string[]> => (await send('GET', `/${id}/photos`)).body.data
+  const missing = async (id: number): Promise<string[]> =>
+    (await send('GET', `/${id}/photos`)).body.data.map(({ name }: { name: string }) => name)
 
   /** Sends all photos that rows ask for. */
   async function sendPhotos(id: number): Promise<void> {
