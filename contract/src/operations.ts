@@ -19,6 +19,7 @@ import { listingsOwnOperations } from './listings/own.ts'
 import { mailedOperations } from './messages/mailed.ts'
 import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
+import { partnersOperations } from './partners/operations.ts'
 import { peopleOperations } from './moderation/people.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import { accountOperations } from './people/operations.ts'
@@ -46,6 +47,7 @@ export const operations = {
   ...listingsOwnOperations,
   ...importsOperations,
   ...kindsOperations,
+  ...partnersOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,

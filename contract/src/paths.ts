@@ -18,6 +18,7 @@ import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
+import { partnersPaths } from './partners/paths.ts'
 import { peoplePaths } from './people/paths.ts'
 import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
@@ -41,6 +42,7 @@ export const paths = {
   ...listingsOwnPaths,
   ...importsPaths,
   ...kindsPaths,
+  ...partnersPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,

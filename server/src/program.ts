@@ -13,6 +13,7 @@ import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemap
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
+import { partnersRoutes } from '#partners'
 import { peopleJobs, peopleRoutes } from '#people'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
@@ -142,6 +143,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   listingsRoutes(api, ctx, limits)
   recallsRoutes(api, ctx)
   kindsRoutes(api, ctx)
+  partnersRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)

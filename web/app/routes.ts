@@ -52,6 +52,7 @@ export default [
     route('import', 'imports/imports-page.tsx'),
     route('import/:id', 'imports/import-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
+    route('partner', 'accounts/partner/accept-membership-page.tsx'),
   ]),
 
   route('wizard', 'listings/wizard/wizard-page.tsx', [
@@ -85,6 +86,8 @@ export default [
     route('kinds/:id', 'console/kinds/kind-page.tsx'),
     route('kinds/:id/questions/:name', 'console/kinds/question-page.tsx'),
     route('kinds/versions/:kind/:key', 'console/kinds/kind-versions-page.tsx'),
+    route('partners', 'console/partners/partners-page.tsx', { id: 'partners for volunteers' }),
+    route('partners/:id', 'console/partners/partner-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),

@@ -85,6 +85,7 @@ export const acts = {
   change_recall: { from: 'steward', does: 'write and change what is recalled', weighs: true },
   dismiss_recall_notice: { from: 'moderator', does: 'put a recall notice aside' },
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
+  change_partners: { from: 'steward', does: 'change partners and their members', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -148,6 +149,7 @@ export const logSubjects = [
   'kind',
   'question',
   'condition',
+  'partner',
   'log',
 ] as const
 

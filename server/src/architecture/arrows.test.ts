@@ -8,6 +8,7 @@ const modules = [
     'screening',
     'listings',
     'kinds',
+    'partners',
     'fit',
     'notifications',
     'saved',

@@ -7,6 +7,7 @@ import { exportListings, forgetListings } from '#listings'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
+import { exportPartners, forgetPartners } from '#partners'
 import { exportNotes, forgetNotes } from '#people'
 import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
@@ -102,6 +103,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'kinds',
     exportData: (ctx, { id }) => exportKinds(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetKinds(ctx, { personId: id }),
+  },
+  {
+    part: 'partners',
+    exportData: (ctx, { id, email }) => exportPartners(ctx, { personId: id, email }),
+    forget: (ctx, { id, email }) => forgetPartners(ctx, { personId: id, email }),
   },
   {
     part: 'content',

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
+import Handshake from 'lucide-react/icons/handshake'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScanSearch from 'lucide-react/icons/scan-search'
@@ -23,6 +24,7 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
   { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
   { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+  { to: addresses.volunteerPartners, name: 'Partners', icon: Handshake, act: 'change_partners' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },

@@ -21,12 +21,13 @@ export function ImportPhotos({ about, onArrived }: Props) {
   const missing = about.missing_photos
   const { isRunning, arrived } = sending
   // biome-ignore lint/correctness/useExhaustiveDependencies: each photo that arrives, and the end of all, changes how rows stand
-  useEffect(onArrived, [arrived, isRunning])
+  useEffect(() => {
+    onArrived()
+  }, [arrived, isRunning])
   // A row that was mended may ask for a photo that is here already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when more are asked for
   useEffect(() => {
     if (missing) sender.run()
-  }, [missing > 0])
+  }, [missing, sender])
   const add = async (chosen: ChosenFile[]) => {
     const { photos } = sortFiles(chosen)
     const result = await addPhotoNames(browserApi, about.id, [...photos.keys()])

@@ -47,10 +47,18 @@ export class PhotoSender {
     if (this.getState().isRunning) return
     this.#store.setState({ isRunning: true, failed: [] })
     try {
-      for await (const names of this.#missing()) await this.#sendAll(names.filter((name) => this.#files.has(name)))
+      // A row that is mended meanwhile may ask for one that was passed by.
+      for (let before = -1; before < this.getState().arrived; ) {
+        before = this.getState().arrived
+        for await (const names of this.#missing()) await this.#sendAll(names.filter((name) => this.#canSend(name)))
+      }
     } finally {
       this.#store.setState({ isRunning: false })
     }
+  }
+
+  #canSend(name: string): boolean {
+    return this.#files.has(name) && !this.getState().failed.some((one) => one.name === name)
   }
 
   async *#missing(): AsyncGenerator<string[]> {

@@ -32,7 +32,7 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
   const isDone = done + there === about.total
   return (
     <section className={styles.part} aria-labelledby="publish">
-      <h2 id="publish">On the list</h2>
+      <h2 id="publish">List the rows</h2>
       <p role="status">
         {queued > 0 && `${done} of ${rowsText(done + queued)} are on the list. You can leave this page: it goes on.`}
         {!queued && done > 0 && `${rowsText(done)} went in.`}
@@ -48,7 +48,7 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
         </p>
       ) : (
         <Button variant="next" busy={busy} busyLabel="One moment…" disabledReason={missing} onClick={publish}>
-          {ready ? `List ${rowsText(ready)}` : 'List the rows'}
+          {ready ? `List ${rowsText(ready)}` : 'List them'}
         </Button>
       )}
     </section>

@@ -44,6 +44,7 @@ export const addresses = {
   contentPages: '/console/pages',
   banners: '/console/banners',
   kinds: '/console/kinds',
+  volunteerPartners: '/console/partners',
   reportedPeople: '/console/people',
   decidedPeople: '/console/people/decided',
   volunteerImpact: '/console/impact',

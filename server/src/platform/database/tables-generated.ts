@@ -337,6 +337,7 @@ export interface ImpactFacts {
 }
 
 export interface ImportPhotos {
+  id: Generated<number>;
   import_id: number;
   name: string;
   picture_id: number | null;
@@ -571,9 +572,26 @@ export interface Participants {
   unread: Generated<number>;
 }
 
+export interface PartnerInvitations {
+  email: string;
+  ends_at: Timestamp;
+  invited_by: number | null;
+  partner_id: number;
+  token_hash: Buffer;
+}
+
 export interface Partners {
+  ended: Generated<boolean>;
   id: Generated<number>;
   name: string;
+}
+
+export interface PartnerVersions {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  fields: Json;
+  partner_id: number;
+  version: number;
 }
 
 export interface Passkeys {
@@ -601,6 +619,7 @@ export interface People {
   created_at: Timestamp;
   email: string;
   first_name: string | null;
+  former_partner_id: number | null;
   id: Generated<number>;
   newsletter_subscribed: Generated<boolean>;
   partner_id: number | null;
@@ -999,6 +1018,8 @@ export interface DB {
   notifications: Notifications;
   notified: Notified;
   participants: Participants;
+  partner_invitations: PartnerInvitations;
+  partner_versions: PartnerVersions;
   partners: Partners;
   passkeys: Passkeys;
   pending_messages: PendingMessages;

@@ -48,6 +48,8 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   incoming_mails: 'unnoted',
   impact_facts: 'unnoted',
   imports: 'unnoted',
+  partner_invitations: 'unnoted',
+  partner_versions: 'unnoted',
   import_photos: 'unnoted',
   import_rows: 'unnoted',
   pending_messages: 'unnoted',

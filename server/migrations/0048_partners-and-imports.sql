@@ -47,3 +47,32 @@ create index on import_photos (picture_id);
 -- A picture waits as long as its import is there; each listing that shows it has a row of its own.
 alter table pictures add column import_id bigint references imports on delete set null;
 create index on pictures (import_id) where import_id is not null;
+
+-- Partner organisations are made and changed by stewards (docs/decisions/0073). An ended one marks no listing.
+alter table partners add column ended boolean not null default false;
+
+-- To which partner somebody belonged when it ended; brought back, it has its members again.
+alter table people add column former_partner_id bigint references partners;
+create index on people (former_partner_id);
+
+-- What a partner said from one change to the next; the first one may be what stood before anybody changed it, without a time.
+create table partner_versions (
+  partner_id bigint not null references partners,
+  version integer not null check (version > 0),
+  fields jsonb not null,
+  changed_at timestamptz,
+  changed_by bigint references people on delete set null,
+  primary key (partner_id, version)
+);
+create index on partner_versions (changed_by);
+
+-- Who was asked to list for a partner, by an address that may have no account yet.
+create table partner_invitations (
+  email citext primary key,
+  partner_id bigint not null references partners,
+  token_hash bytea not null unique,
+  invited_by bigint references people on delete set null,
+  ends_at timestamptz not null
+);
+create index on partner_invitations (partner_id);
+create index on partner_invitations (invited_by);
