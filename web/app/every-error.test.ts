@@ -20,6 +20,8 @@ import { caseWordsRules } from './console/cases/decide-dialog.tsx'
 import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
+import { memberRules } from './console/partners/partner-members.tsx'
+import { partnerRules } from './console/partners/partners-page.tsx'
 import { personNoteRules } from './console/people/account/notes.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
@@ -169,6 +171,8 @@ const forms: Record<string, Row[]> = {
     [screeningRulesFor({ kind: 'words' }), { name: /name/, action: /becomes of/, weight: /weight/i, words: lines }],
   ],
   invitationRules: [[invitationRules, { email }]],
+  memberRules: [[memberRules, { email }]],
+  partnerRules: [[partnerRules, { name: /name/ }]],
   roleRules: [[roleRules, {}]],
   basicRules: [[basicRules, basics]],
   detailRules: [[detailRules(fields), details]],

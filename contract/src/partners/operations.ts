@@ -34,29 +34,35 @@ const partner = summary
   })
   .meta({ id: 'EditedPartner' })
 
-const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] as const
-const stewardRefusals = [...volunteerRefusals, 'forbidden', 'second_factor_again', 'invalid', 'conflict'] as const
+const readingRefusals = [
+  'signed_out',
+  'not_found',
+  'forbidden',
+  'second_factor_required',
+  'second_factor_again',
+] as const
+const changeRefusals = [...readingRefusals, 'invalid', 'conflict'] as const
 
 export const partnersOperations = {
   listEditedPartners: operation({
     ...partnersPaths.listEditedPartners,
     summary: 'Partner organisations by their names, at most 300; for stewards alone',
     answer: z.object({ data: z.array(summary) }),
-    refusals: stewardRefusals,
+    refusals: readingRefusals,
   }),
   createPartner: operation({
     ...partnersPaths.createPartner,
     summary: 'A steward makes a partner organisation',
     body: z.strictObject(fields),
     answer: z.object({ data: partner }),
-    refusals: stewardRefusals,
+    refusals: changeRefusals,
   }),
   getPartner: operation({
     ...partnersPaths.getPartner,
     summary: 'A partner organisation with its members; for stewards alone',
     params: byId,
     answer: z.object({ data: partner }),
-    refusals: stewardRefusals,
+    refusals: readingRefusals,
   }),
   changePartner: operation({
     ...partnersPaths.changePartner,
@@ -64,14 +70,14 @@ export const partnersOperations = {
     params: byId,
     body: z.strictObject({ ...fields, ended: z.boolean(), version: z.int() }),
     answer: z.object({ data: partner }),
-    refusals: stewardRefusals,
+    refusals: changeRefusals,
   }),
   listPartnerVersions: operation({
     ...partnersPaths.listPartnerVersions,
     summary: 'The latest 50 versions of a partner, the current one first; for stewards alone',
     params: byId,
     answer: z.object({ data: z.array(z.object({ ...change, name: z.string(), ended: z.boolean() })) }),
-    refusals: stewardRefusals,
+    refusals: readingRefusals,
   }),
   inviteMember: operation({
     ...partnersPaths.inviteMember,
@@ -79,14 +85,14 @@ export const partnersOperations = {
     params: byId,
     body: z.strictObject({ email }),
     answer: emptyAnswer,
-    refusals: stewardRefusals,
+    refusals: changeRefusals,
   }),
   removeMember: operation({
     ...partnersPaths.removeMember,
     summary: 'Takes a member off a partner; repeated, it is the same. Their listings stay, without its mark',
     params: z.object({ id: z.string(), person: z.string() }),
     answer: emptyAnswer,
-    refusals: stewardRefusals,
+    refusals: readingRefusals,
   }),
   acceptMembership: operation({
     ...partnersPaths.acceptMembership,

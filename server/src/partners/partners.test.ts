@@ -6,6 +6,8 @@ import {
   partnerConflict,
   partnerEnded,
   partnerNameTaken,
+  partnersFull,
+  partnersLimit,
 } from '@reable/contract/partners/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreatePartner, findOrCreatePerson, findPersonById } from '#accounts'
@@ -13,6 +15,7 @@ import { mailsTo } from '../accounts/testing.ts'
 import { call, type Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
+import { operationsOf } from '../volunteers/testing-acts.ts'
 
 let program: Program
 let steward: Awaited<ReturnType<typeof someVolunteer>>
@@ -61,7 +64,7 @@ test('a partner is made, renamed and brought back to what it was; its listings f
   )
 })
 
-test('an ended partner marks nothing and takes nobody; brought back, it has its members again', async () => {
+test('inviteMember conflict: an ended partner marks nothing and takes nobody; brought back, it has its members again', async () => {
   const id = await create('Inlet Wheels')
   const member = await someone(program.ctx, { partner: 'Inlet Wheels' })
   const listing = await someListing(program.ctx, member)
@@ -75,7 +78,7 @@ test('an ended partner marks nothing and takes nobody; brought back, it has its 
   expect((await get(program, '/imports', headers)).status).toBe(200)
 })
 
-test('a name that another has, and an older version, are refused in words', async () => {
+test('createPartner invalid, changePartner invalid, changePartner conflict: a name that another has, and an older version, are refused in words', async () => {
   const [one, other] = [await create('Tri-Cities'), await create('Fraser Bend')]
   expect((await send('POST', '', { name: 'tri-cities' })).body.errors).toEqual({ name: [partnerNameTaken] })
   expect((await change(other, { name: 'Tri-Cities' })).body.errors).toEqual({ name: [partnerNameTaken] })
@@ -86,7 +89,7 @@ test('a name that another has, and an older version, are refused in words', asyn
   expect((await read(one)).name).toBe('Tri-Cities Shed')
 })
 
-test('somebody with an account accepts by a press, with the link that was mailed to them alone', async () => {
+test('acceptMembership invalid, inviteMember invalid: somebody with an account accepts by a press, with the link that was mailed to them alone', async () => {
   const id = await create('Willow Lane')
   const person = await someone(program.ctx)
   expect((await invite(id, person.email)).status).toBe(200)
@@ -108,7 +111,7 @@ test('somebody with an account accepts by a press, with the link that was mailed
   expect([await markOf(listing), (await read(id)).people]).toEqual([null, []])
 })
 
-test('who has no account is asked to sign up first, and to confirm the address', async () => {
+test('acceptMembership conflict: who has no account is asked to sign up first, and to confirm the address', async () => {
   const id = await create('Cedar House')
   await invite(id, 'later@example.org')
   expect((await read(id)).invitations).toEqual([{ email: 'later@example.org', ends_at_utc: expect.any(String) }])
@@ -127,4 +130,26 @@ test('a partner that a command made is there as well, and one that is not there 
   const id = await findOrCreatePartner(program.ctx, { name: 'By command' })
   expect(await read(id)).toMatchObject({ name: 'By command', version: 1, changed_at_utc: null })
   expect((await send('PUT', '/999999', { name: 'x', ended: false, version: 1 })).status).toBe(404)
+})
+
+test('createPartner conflict: there is room for so many partners', async () => {
+  const { rows } = await program.database.pool.query('select count(*)::integer as count from partners')
+  await program.database.pool.query(
+    "insert into partners (name) select 'Partner ' || n from generate_series(1, $1) as n",
+    [partnersLimit - rows[0].count],
+  )
+  const { status, body } = await send('POST', '', { name: 'One more' })
+  expect([status, body.error]).toEqual([409, partnersFull])
+})
+
+test('listEditedPartners signed_out, createPartner signed_out, getPartner signed_out, changePartner signed_out, listPartnerVersions signed_out, inviteMember signed_out, removeMember signed_out, acceptMembership signed_out: a session that has ended', async () => {
+  const headers = { ...steward.headers, 'x-user-token': 'guess' }
+  const calls = [
+    ...operationsOf.change_partners.map(({ method, url, payload }) => ({ method, url, payload })),
+    { method: 'POST' as const, url: '/api/user/partner', payload: { invitation_token: 'x' } },
+  ]
+  for (const { method, url, payload } of calls) {
+    const { status, body } = await call(program, method, url, headers, payload)
+    expect([url, status, body.code]).toEqual([url, 401, 'signed_out'])
+  }
 })

@@ -4,21 +4,21 @@ import { browserApi } from '../api.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Link } from '../ui/link/link.tsx'
+import { CorrectRow } from './correct-row.tsx'
 import { rowsAddress } from './import-addresses.ts'
 import { stateTexts } from './import-texts.ts'
 import styles from './imports.module.css'
 import type { Import, ImportRow, RowChoice } from './load-imports.ts'
-import { MendRow } from './mend-row.tsx'
 
 type Props = { about: Import; rows: ImportRow[]; next: number | null; show: RowChoice }
 
 /** The table of rows. One that was mended stays where it was until other rows are asked for. */
 export function ImportRows({ about, rows, next, show }: Props) {
-  const [mended, setMended] = useState<ImportRow[]>([])
+  const [corrected, setCorrected] = useState<ImportRow[]>([])
   const { revalidate } = useRevalidator()
-  const shown = latestOf([...rows, ...mended])
+  const shown = latestOf([...rows, ...corrected])
   const keep = (row: ImportRow) => {
-    setMended([...mended.filter(({ number }) => number !== row.number), row])
+    setCorrected([...corrected.filter(({ number }) => number !== row.number), row])
     revalidate()
   }
   if (!shown.length)
@@ -35,7 +35,7 @@ export function ImportRows({ about, rows, next, show }: Props) {
           </tr>
         </thead>
         {shown.map((row) => (
-          <Row key={row.number} importId={about.id} row={row} onMended={keep} />
+          <Row key={row.number} importId={about.id} row={row} onCorrected={keep} />
         ))}
       </table>
       {next !== null && (
@@ -59,55 +59,65 @@ function latestOf(rows: ImportRow[]): ImportRow[] {
   return [...latest.values()].sort((one, other) => one.number - other.number)
 }
 
-type RowProps = { importId: number; row: ImportRow; onMended: (row: ImportRow) => void }
+type RowProps = { importId: number; row: ImportRow; onCorrected: (row: ImportRow) => void }
 
-function Row({ importId, row, onMended }: RowProps) {
+function Row({ importId, row, onCorrected }: RowProps) {
   const { number, title, state } = row
   const [isOpen, setOpen] = useState(state === 'wrong')
   const [note, setNote] = useState('')
-  const mayMend = state !== 'in' && state !== 'there'
-  const name = title || 'No title'
+  const mayCorrect = state !== 'in' && state !== 'there'
   const save = async (cells: Record<string, string>): Promise<string | undefined> => {
     const params = { id: String(importId), number: String(number) }
     const reply = await browserApi('changeImportRow', { params, body: { version: row.version, cells } })
     if (!reply.ok) return reply.failure.error
-    const isMended = reply.data.state !== 'wrong'
-    setNote(isMended ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
-    if (isMended) setOpen(false)
-    onMended(reply.data)
+    const isCorrect = reply.data.state !== 'wrong'
+    setNote(isCorrect ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
+    if (isCorrect) setOpen(false)
+    onCorrected(reply.data)
   }
   return (
     <tbody>
       <tr>
         <th scope="row">{number}</th>
-        <td className="own-line">{name}</td>
+        <td className="own-line">{title || noTitle}</td>
         <td>
-          <p className={state === 'wrong' ? styles.wrong : undefined}>
-            {row.listing_id && (state === 'in' || state === 'there') ? (
-              <Link to={`/posts/${row.listing_id}`} className={styles.link}>
-                {stateTexts[state]}
-                <span className="visually-hidden">: {name}</span>
-              </Link>
-            ) : (
-              stateTexts[state]
-            )}
-          </p>
-          {row.missing_photos.length > 0 && <p className={styles.quiet}>{row.missing_photos.join(', ')}</p>}
+          <RowState row={row} />
           <p role="status">{note}</p>
-          {mayMend && !isOpen && (
+          {mayCorrect && !isOpen && (
             <Button size="small" onClick={() => setOpen(true)}>
               Change<span className="visually-hidden"> row {number}</span>
             </Button>
           )}
         </td>
       </tr>
-      {mayMend && isOpen && (
+      {mayCorrect && isOpen && (
         <tr>
           <td colSpan={3}>
-            <MendRow key={row.version} row={row} onSave={save} />
+            <CorrectRow key={row.version} row={row} onSave={save} />
           </td>
         </tr>
       )}
     </tbody>
+  )
+}
+
+const noTitle = 'No title'
+
+/** How a row stands, with the way to its listing or the photos that it waits for. */
+function RowState({ row: { state, title, listing_id: listing, missing_photos: missing } }: { row: ImportRow }) {
+  return (
+    <>
+      <p className={state === 'wrong' ? styles.wrong : undefined}>
+        {listing && (state === 'in' || state === 'there') ? (
+          <Link to={`/posts/${listing}`} className={styles.link}>
+            {stateTexts[state]}
+            <span className="visually-hidden">: {title || noTitle}</span>
+          </Link>
+        ) : (
+          stateTexts[state]
+        )}
+      </p>
+      {missing.length > 0 && <p className={styles.quiet}>{missing.join(', ')}</p>}
+    </>
   )
 }

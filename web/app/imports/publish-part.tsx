@@ -33,12 +33,7 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
   return (
     <section className={styles.part} aria-labelledby="publish">
       <h2 id="publish">List the rows</h2>
-      <p role="status">
-        {queued > 0 && `${done} of ${rowsText(done + queued)} are on the list. You can leave this page: it goes on.`}
-        {!queued && done > 0 && `${rowsText(done)} went in.`}
-        {!queued && there > 0 && ` ${rowsText(there)} had been listed before.`}
-        {!queued && !done && !there && 'Nothing is listed yet.'}
-      </p>
+      <p role="status">{progressText(about)}</p>
       {queued > 0 && (
         <progress className={styles.progress} aria-label="Rows on the list" max={done + queued} value={done} />
       )}
@@ -53,4 +48,11 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
       )}
     </section>
   )
+}
+
+/** How far it is, in a sentence. */
+function progressText({ counts: { queued, in: done, there } }: Import): string {
+  if (queued) return `${done} of ${rowsText(done + queued)} are on the list. You can leave this page: it goes on.`
+  const parts = [done && `${rowsText(done)} went in.`, there && `${rowsText(there)} had been listed before.`]
+  return parts.filter(Boolean).join(' ') || 'Nothing is listed yet.'
 }

@@ -28,11 +28,11 @@ export function changeImportRow(ctx: Context, { number, seen, cells, ...own }: I
     const before = requireOpen(await lockRow(ctx, row.id, number), seen)
     const headers = await addHeaders(ctx, row, Object.keys(cells))
     const written = new Map(Object.entries(cells))
-    const mended = headers.map((header, at) => written.get(header) ?? before.cells[at] ?? '')
+    const corrected = headers.map((header, at) => written.get(header) ?? before.cells[at] ?? '')
     const reader = await readerOfImport(ctx, { ...row, headers })
     const firstOf = (references: string[]) => findFirstNumbers(ctx, row.id, references)
     const check = { ownerId: own.person.id, firstOf }
-    const [after] = await checkRows(ctx, reader, { ...check, rows: [{ number, cells: mended }] })
+    const [after] = await checkRows(ctx, reader, { ...check, rows: [{ number, cells: corrected }] })
     if (!after) return
     await updateRow(ctx, row.id, after)
     if (after.reference === before.reference) return

@@ -1,9 +1,15 @@
 import {
+  importBytesLimit,
+  importPhotosLimit,
   importRowsLimit,
   importsLimit,
+  nothingToPublish,
+  photosPerCall,
+  photoUnknown,
   rowChanged,
   rowIsIn,
   sheetEmpty,
+  tooManyPhotos,
   tooManyRows,
 } from '@reable/contract/imports/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +17,7 @@ import type { Person } from '#accounts'
 import { sweepOrphans } from '#pictures'
 import { day, shiftedClock } from '#platform/clock'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf } from '../testing.ts'
+import { call, type Program, photosOf, readyUpload } from '../testing.ts'
 import { publishImportRows } from './publish-import-rows.ts'
 import { exampleSheet, importer } from './testing.ts'
 
@@ -62,8 +68,8 @@ test('the example comes in: one row is mended and listed with the others, and no
     { column: 'photos', errors: [expect.stringContaining('There is no photo “toilet-seat-2.jpg”')], choices: [] },
     { errors: [] },
   ])
-  expect((await own.mend(id, 6, { condition: 'Good' })).body.data).toMatchObject({ state: 'wrong' })
-  expect((await own.mend(id, 6, { photos: 'toilet-seat.jpg' })).body.data).toMatchObject({
+  expect((await own.correct(id, 6, { condition: 'Good' })).body.data).toMatchObject({ state: 'wrong' })
+  expect((await own.correct(id, 6, { photos: 'toilet-seat.jpg' })).body.data).toMatchObject({
     ...{ state: 'waiting', missing_photos: ['toilet-seat.jpg'], errors: [] },
   })
   await own.sendPhotos(id)
@@ -89,7 +95,7 @@ test('the example comes in: one row is mended and listed with the others, and no
   expect(await listings()).toHaveLength(7)
 })
 
-test('somebody who is no member is refused, and another’s list is not found', async () => {
+test('getImport signed_out, getImport forbidden, getImport not_found, removeImport signed_out, removeImport forbidden, removeImport not_found, listImportRows signed_out, listImportRows forbidden, listImportRows not_found, listMissingPhotos signed_out, listMissingPhotos forbidden, listMissingPhotos not_found, publishImport signed_out, publishImport forbidden, publishImport not_found, changeImportRow signed_out, changeImportRow forbidden, changeImportRow not_found, addImportPhotos signed_out, addImportPhotos forbidden, addImportPhotos not_found, setImportPhoto signed_out, setImportPhoto forbidden, setImportPhoto not_found, listImports signed_out, listImports forbidden, createImport signed_out, createImport forbidden: somebody who is no member is refused, and another’s list is not found', async () => {
   const id = await imported(sheet(cane('a1')))
   const calls = [
     ...[
@@ -111,7 +117,13 @@ test('somebody who is no member is refused, and another’s list is not found', 
     expect([url, await statusFor(other), await statusFor(nobody), await statusFor({})]).toEqual([url, 404, 403, 401])
   }
   const file = { file_name: 'a.csv', content: '' }
-  expect((await call(program, 'POST', '/imports', nobody, file)).status).toBe(403)
+  for (const [headers, status] of [
+    [nobody, 403],
+    [{}, 401],
+  ] as const) {
+    expect((await call(program, 'POST', '/imports', headers, file)).status).toBe(status)
+    expect((await call(program, 'GET', '/imports', headers)).status).toBe(status)
+  }
   expect((await call(program, 'GET', '/imports', other)).body.data).toEqual([])
   expect((await own.read(id)).counts).toMatchObject({ ready: 1 })
 })
@@ -122,11 +134,11 @@ test('a row that repeats a reference waits for another one, and one that was fre
     column: 'reference',
     errors: [expect.stringContaining('Row 2 has the same reference')],
   })
-  await own.mend(id, 2, { reference: 'b2' })
+  await own.correct(id, 2, { reference: 'b2' })
   expect((await own.rows(id)).map(({ state }) => state)).toEqual(['ready', 'ready'])
 })
 
-test('a column that the file lacks is added where a row needs it', async () => {
+test('changeImportRow invalid: a column that the file lacks is added where a row needs it', async () => {
   const lacking = 'reference,title,description,price,type,condition,place,photos'
   const id = await imported(
     `${lacking}\nc1,Cane,A cane,10,Cane,Good,Burnaby,a.jpg\nc2,Cane,A cane,10,Cane,Good,Burnaby,a.jpg,extra`,
@@ -137,25 +149,28 @@ test('a column that the file lacks is added where a row needs it', async () => {
     ['Tip', true],
     ['Cleaned before handover', true],
   ])
-  const mended = await own.mend(id, 2, { Tip: 'Single', 'Cleaned before handover': 'Wiped clean' })
-  expect(mended.body.data).toMatchObject({ state: 'ready' })
+  const corrected = await own.correct(id, 2, { Tip: 'Single', 'Cleaned before handover': 'Wiped clean' })
+  expect(corrected.body.data).toMatchObject({ state: 'ready' })
   expect((await own.row(id, 3)).errors).toEqual([expect.stringContaining('This row has 9 cells and the header 8')])
-  expect((await own.mend(id, 3, { Nonsense: 'x' })).body.errors).toEqual({
+  expect((await own.correct(id, 3, { Nonsense: 'x' })).body.errors).toEqual({
     cells: ['There is no column with the name “Nonsense”.'],
   })
-  expect((await own.mend(id, 3, { ref: 'x' })).status).toBe(422)
-  const cut = await own.mend(id, 3, { Tip: 'Single', 'Cleaned before handover': 'Wiped clean' })
+  expect((await own.correct(id, 3, { ref: 'x' })).status).toBe(422)
+  const cut = await own.correct(id, 3, { Tip: 'Single', 'Cleaned before handover': 'Wiped clean' })
   expect(cut.body.data).toMatchObject({ state: 'ready', errors: [] })
 })
 
-test('two windows: who mends an older version is told, and what is listed is not mended any more', async () => {
+test('changeImportRow conflict, publishImport conflict: two windows: who mends an older version is told, and what is listed is not mended any more', async () => {
   const id = await imported(sheet(cane('d1')))
   const { version } = await own.row(id, 2)
-  await own.mend(id, 2, { title: 'A better cane' })
-  const late = await own.mend(id, 2, { title: 'Another cane' }, version)
+  await own.correct(id, 2, { title: 'A better cane' })
+  const late = await own.correct(id, 2, { title: 'Another cane' }, version)
   expect([late.status, late.body.error]).toEqual([409, rowChanged])
   await own.publish(id)
-  const after = await own.mend(id, 2, { title: 'Another cane' })
+  const none = await imported(sheet(cane('d2', 'missing.jpg')))
+  const nothing = await own.send('POST', `/${none}/publication`)
+  expect([nothing.status, nothing.body.error]).toEqual([409, nothingToPublish])
+  const after = await own.correct(id, 2, { title: 'Another cane' })
   expect([after.status, after.body.error]).toEqual([409, rowIsIn])
   expect((await listings()).find(({ reference }) => reference === 'd1')?.title).toBe('A better cane')
 })
@@ -186,26 +201,37 @@ test('whoever leaves the partner on the way lists no more, and nothing is lost',
   expect((await theirs.read(id)).counts).toMatchObject({ ready: 1, in: 0 })
 })
 
-test('photos wait as long as the list does, and go after it', async () => {
+test('addImportPhotos invalid, setImportPhoto invalid: photos wait as long as the list does, and go after it', async () => {
   const id = await imported(sheet(cane('g1')))
   const pictures = async () =>
     (await program.ctx.db.selectFrom('pictures').select('id').where('import_id', '=', id).execute()).length
   const later = { ...program.ctx, clock: shiftedClock(program.ctx.clock, 2 * day) }
   await sweepOrphans(later)
   expect([await pictures(), await own.missing(id)]).toEqual([1, []])
+  const stranger = await own.send('PUT', `/${id}/photos`, { name: 'a.jpg', signed_id: 'guess' })
+  expect([stranger.status, stranger.body.code]).toEqual([422, 'invalid'])
+  const unknown = { name: 'b.jpg', signed_id: await readyUpload(program.ctx, member) }
+  expect((await own.send('PUT', `/${id}/photos`, unknown)).body.errors).toEqual({ name: [photoUnknown] })
+  for (let part = 0; part < importPhotosLimit / photosPerCall; part++) {
+    const names = Array.from({ length: photosPerCall }, (_, at) => `${part} ${at}.jpg`)
+    const { status, body } = await own.addPhotos(id, names)
+    if (part === importPhotosLimit / photosPerCall - 1) expect([status, body.error]).toEqual([422, tooManyPhotos])
+  }
   await own.send('DELETE', `/${id}`)
-  const strays = () => program.ctx.db.selectFrom('pictures').select('id').where('listing_id', 'is', null).execute()
-  expect((await strays()).length).toBeGreaterThan(0)
+  const orphans = () => program.ctx.db.selectFrom('pictures').select('id').where('listing_id', 'is', null).execute()
+  expect((await orphans()).length).toBeGreaterThan(0)
   expect(await pictures()).toBe(0)
   expect((await own.send('GET', `/${id}`)).status).toBe(404)
 })
 
-test('what is too long, empty or no sheet is refused in words, sent twice it is one list, and there is an end to lists', async () => {
+test('createImport invalid, createImport malformed, createImport conflict, createImport too_large: what is too long, empty or no sheet is refused in words, sent twice it is one list, and there is an end to lists', async () => {
   const long = sheet(...Array.from({ length: importRowsLimit + 1 }, (_, at) => `${at},,,,,,,`))
   expect((await own.create(long)).body.errors).toEqual({ content: [tooManyRows(importRowsLimit + 1)] })
   expect((await own.create(header)).body.errors).toEqual({ content: [sheetEmpty] })
   const photo = await own.create(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
   expect([photo.status, photo.body.error]).toEqual([400, expect.stringContaining('These columns are missing')])
+  const large = await own.create('x'.repeat(importBytesLimit + 20_000))
+  expect([large.status, large.body.code]).toEqual([413, 'too_large'])
   const busy = await importer(program, await someone(program.ctx, { partner: 'Royal Oak' }))
   const idOf = async (reference: string) => (await busy.create(sheet(cane(reference)))).body.data?.id
   expect(await idOf('h')).toBe(await idOf('h'))

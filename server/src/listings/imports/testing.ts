@@ -25,7 +25,7 @@ export async function importer(program: Program, person: Person) {
   const rows = async (id: number, show = 'all'): Promise<Row[]> =>
     (await send('GET', `/${id}/rows?show=${show}`)).body.data
   const row = async (id: number, number: number) => (await rows(id)).find((one) => one.number === number) as Row
-  const mend = async (id: number, number: number, cells: Record<string, string>, version?: number) =>
+  const correct = async (id: number, number: number, cells: Record<string, string>, version?: number) =>
     send('PUT', `/${id}/rows/${number}`, { version: version ?? (await row(id, number)).version, cells })
   const addPhotos = (id: number, names: string[]) => send('POST', `/${id}/photos`, { names })
   const missing = async (id: number): Promise<string[]> =>
@@ -44,5 +44,5 @@ export async function importer(program: Program, person: Person) {
     return read(id)
   }
 
-  return { send, create, read, rows, row, mend, addPhotos, missing, sendPhotos, publish }
+  return { send, create, read, rows, row, correct, addPhotos, missing, sendPhotos, publish }
 }

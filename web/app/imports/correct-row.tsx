@@ -18,38 +18,29 @@ type Props = {
 type Cell = ImportRow['fields'][number]
 
 /** The cells of a row, those with something to mend first; the others are folded. */
-export function MendRow({ row: { number, errors, fields }, onSave }: Props) {
+export function CorrectRow({ row: { number, errors, fields }, onSave }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState('')
   const { busy, run } = useBusy()
-  const toMend = fields.filter((cell) => cell.errors.length > 0)
+  const wrong = fields.filter((cell) => cell.errors.length > 0)
   const others = fields.filter((cell) => !cell.errors.length)
+  const onType = (column: string, text: string) => setTyped(new Map(typed).set(column, text))
   const save = (event: FormEvent) => {
     event.preventDefault()
     run(async () => setRefusal((await onSave(Object.fromEntries(typed))) ?? ''))
   }
-  const cellsOf = (cells: Cell[]) =>
-    cells.map((cell, at) => (
-      <CellField
-        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and their order stays
-        key={at}
-        cell={cell}
-        value={typed.get(cell.column) ?? cell.text}
-        onType={(text) => setTyped(new Map(typed).set(cell.column, text))}
-      />
-    ))
   return (
-    <form method="post" noValidate aria-label={`Row ${number}`} className={styles.mend} onSubmit={save}>
+    <form method="post" noValidate aria-label={`Row ${number}`} className={styles.cells} onSubmit={save}>
       {errors.map((sentence) => (
         <Alert key={sentence} type="error" title={sentence} />
       ))}
-      {cellsOf(toMend)}
-      {toMend.length ? (
+      <Cells cells={wrong} typed={typed} onType={onType} />
+      {wrong.length ? (
         <Disclosure title="The other columns of this row">
-          <div className={styles.mend}>{cellsOf(others)}</div>
+          <Cells cells={others} typed={typed} onType={onType} />
         </Disclosure>
       ) : (
-        cellsOf(others)
+        <Cells cells={others} typed={typed} onType={onType} />
       )}
       <div role="alert">{refusal && <Alert type="error" title="This was not saved" text={refusal} />}</div>
       <p>
@@ -60,6 +51,26 @@ export function MendRow({ row: { number, errors, fields }, onSave }: Props) {
     </form>
   )
 }
+
+type CellsProps = {
+  cells: Cell[]
+  typed: ReadonlyMap<string, string>
+  onType: (column: string, text: string) => void
+}
+
+const Cells = ({ cells, typed, onType }: CellsProps) => (
+  <div className={styles.cells}>
+    {cells.map((cell, at) => (
+      <CellField
+        // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and their order stays
+        key={at}
+        cell={cell}
+        value={typed.get(cell.column) ?? cell.text}
+        onType={(text) => onType(cell.column, text)}
+      />
+    ))}
+  </div>
+)
 
 type CellProps = { cell: Cell; value: string; onType: (text: string) => void }
 
