@@ -1,19 +1,16 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { exampleFile } from './imports-visit.ts'
 
-const folder = join(import.meta.dirname, '../../server/seeds/example-import')
 const photos = [
   ...['rollator-blue.jpg', 'rollator-blue-brakes.jpg', 'wheelchair.jpg', 'wheelchair-handle.jpg', 'canes.jpg'],
   ...['shower-chair.jpg', 'toilet-seat.jpg', 'ramp.jpg', 'overbed-table.jpg'],
 ]
 
 const choose = (page: Page, names: string[]) =>
-  main(page)
-    .getByLabel('Choose files')
-    .setInputFiles(names.map((name) => join(folder, name)))
+  main(page).getByLabel('Choose files').setInputFiles(names.map(exampleFile))
 
 test('a partner’s folder comes in: one row is refused, mended and listed; brought again, nothing is doubled', async ({
   page,
