@@ -28,7 +28,14 @@ const tables: Record<string, PageCase[]> = {
 }
 
 /** Forms are one column at every width; what has a layout of its own in a wide window says so in its line. */
-const inOneColumn = ['signing in', 'my account', 'selling', 'the volunteers’ room', 'what volunteers write']
+const inOneColumn = [
+  'signing in',
+  'my account',
+  'partners and their lists',
+  'selling',
+  'the volunteers’ room',
+  'what volunteers write',
+]
 
 for (const [table, pageCases] of Object.entries(tables))
   visitStates(table, pageCases, inOneColumn.includes(table) ? { widths: ['phone'] } : {})

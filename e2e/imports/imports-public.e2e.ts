@@ -37,7 +37,7 @@ test('a partner’s folder comes in: one row is refused, mended and listed; brou
   await main(page).getByRole('button', { name: 'List 7 rows' }).click()
   await expect(main(page).getByText('7 rows went in.')).toBeVisible({ timeout: 30_000 })
   await main(page).getByRole('link', { name: 'All 7' }).click()
-  await main(page).getByRole('link', { name: 'On the list: Raised toilet seat' }).click()
+  await main(page).getByRole('link', { name: 'On the list Raised toilet seat' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raised toilet seat')
   await page.goBack()
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../api.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -65,6 +65,7 @@ function Row({ importId, row, onCorrected }: RowProps) {
   const { number, title, state } = row
   const [isOpen, setOpen] = useState(state === 'wrong')
   const [note, setNote] = useState('')
+  const head = useRef<HTMLTableCellElement>(null)
   const mayCorrect = state !== 'in' && state !== 'there'
   const save = async (cells: Record<string, string>): Promise<string | undefined> => {
     const params = { id: String(importId), number: String(number) }
@@ -73,12 +74,16 @@ function Row({ importId, row, onCorrected }: RowProps) {
     const isCorrect = reply.data.state !== 'wrong'
     setNote(isCorrect ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
     if (isCorrect) setOpen(false)
+    // The form goes, or begins anew with what is still wrong.
+    head.current?.focus()
     onCorrected(reply.data)
   }
   return (
     <tbody>
       <tr>
-        <th scope="row">{number}</th>
+        <th ref={head} tabIndex={-1} scope="row">
+          {number}
+        </th>
         <td className="own-line">{title || noTitle}</td>
         <td>
           <RowState row={row} />
@@ -111,7 +116,7 @@ function RowState({ row: { state, title, listing_id: listing, missing_photos: mi
         {listing && (state === 'in' || state === 'there') ? (
           <Link to={`/posts/${listing}`} className={styles.link}>
             {stateTexts[state]}
-            <span className="visually-hidden">: {title || noTitle}</span>
+            <span className="visually-hidden"> {title || noTitle}</span>
           </Link>
         ) : (
           stateTexts[state]
