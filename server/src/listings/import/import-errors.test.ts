@@ -32,7 +32,7 @@ test('a row says everything that is wrong with it, by its columns, and the other
     ],
     type: [
       expect.stringMatching(
-        /^There is no equipment type “Cane with wings”\. Do you mean “Cane” or .*\? docs\/importing-types\.md has the names of all\.$/,
+        /^There is no equipment type “Cane with wings”\. Do you mean “Cane” or .*\? The page of the empty sheets has the names of all\.$/,
       ),
     ],
     condition: ['There is no condition “Okay”. Write one of: New; Like new; Good; Fair; For parts or repair.'],

@@ -47,7 +47,7 @@ export async function createImport(ctx: Context, { person, fileName, bytes, key 
 
 async function readSheet(ctx: Context, { person, fileName, bytes }: Omit<Input, 'key'>) {
   const name = cleanLine(fileName) || 'The file'
-  const csv = await readCsv(bytesSource(name, bytes))
+  const csv = await readCsv(bytesSource(name, bytes), importRowsLimit)
   requireInBounds(csv)
   const { headers } = csv.columns
   const reader = await readerOf(ctx, { headers, file_name: name, photoNames: [] })
@@ -56,7 +56,7 @@ async function readSheet(ctx: Context, { person, fileName, bytes }: Omit<Input, 
 }
 
 function requireInBounds({ total, columns }: Csv): void {
-  if (total > importRowsLimit) throw atContent(tooManyRows(total))
+  if (total > importRowsLimit) throw atContent(tooManyRows)
   if (!total) throw atContent(sheetEmpty)
   if (columns.headers.length > importColumnsLimit) throw atContent(tooManyColumns)
 }

@@ -178,9 +178,9 @@ test('changeImportRow conflict, publishImport conflict: two windows: who mends a
 test('two jobs at once list each row once, and many rows take several jobs', async () => {
   const id = await imported(sheet(...Array.from({ length: 30 }, (_, at) => cane(`e${at}`))))
   await own.send('POST', `/${id}/publication`)
-  await Promise.all([1, 2].map(() => publishImportRows(program.ctx, { importId: id })))
-  expect((await own.read(id)).counts).toMatchObject({ in: 20, queued: 10 })
   await publishImportRows(program.ctx, { importId: id })
+  expect((await own.read(id)).counts).toMatchObject({ in: 20, queued: 10 })
+  await Promise.all([1, 2].map(() => publishImportRows(program.ctx, { importId: id })))
   expect((await own.read(id)).counts).toMatchObject({ in: 30, queued: 0 })
   expect((await listings()).filter(({ reference }) => reference?.startsWith('e'))).toHaveLength(30)
 })
@@ -226,7 +226,7 @@ test('addImportPhotos invalid, setImportPhoto invalid: photos wait as long as th
 
 test('createImport invalid, createImport malformed, createImport conflict, createImport too_large: what is too long, empty or no sheet is refused in words, sent twice it is one list, and there is an end to lists', async () => {
   const long = sheet(...Array.from({ length: importRowsLimit + 1 }, (_, at) => `${at},,,,,,,`))
-  expect((await own.create(long)).body.errors).toEqual({ content: [tooManyRows(importRowsLimit + 1)] })
+  expect((await own.create(long)).body.errors).toEqual({ content: [tooManyRows] })
   expect((await own.create(header)).body.errors).toEqual({ content: [sheetEmpty] })
   const photo = await own.create(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
   expect([photo.status, photo.body.error]).toEqual([400, expect.stringContaining('These columns are missing')])
