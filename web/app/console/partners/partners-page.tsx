@@ -30,10 +30,9 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
     <>
       <h1>Partners</h1>
       <p className={pageStyles.intro}>
-        Organisations whose members list for them. What they list carries their name. Their texts, logos and links on
-        the page Our Partners are written in{' '}
+        Organisations whose members list for them. What they list carries their name. On the page Our Partners stand{' '}
         <Link to={partnersListAddress} className={pageStyles.link}>
-          Pages
+          their texts, logos and links
         </Link>
         .
       </p>
