@@ -12,6 +12,7 @@ import { handoversOperations } from './handovers/operations.ts'
 import { sheetOperations } from './handovers/sheets/operations.ts'
 import { healthOperations } from './health/operations.ts'
 import { impactOperations } from './impact/operations.ts'
+import { importsOperations } from './imports/operations.ts'
 import { kindsOperations } from './kinds/operations.ts'
 import { listingsOperations } from './listings/operations.ts'
 import { listingsOwnOperations } from './listings/own.ts'
@@ -19,6 +20,7 @@ import { manualsOperations } from './manuals/operations.ts'
 import { mailedOperations } from './messages/mailed.ts'
 import { messagesOperations } from './messages/operations.ts'
 import { moderationOperations } from './moderation/operations.ts'
+import { partnersOperations } from './partners/operations.ts'
 import { peopleOperations } from './moderation/people.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import { accountOperations } from './people/operations.ts'
@@ -45,7 +47,9 @@ export const operations = {
   ...secondFactorOperations,
   ...listingsOperations,
   ...listingsOwnOperations,
+  ...importsOperations,
   ...kindsOperations,
+  ...partnersOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,

@@ -10,6 +10,7 @@ import { handoversPaths } from './handovers/paths.ts'
 import { sheetPaths } from './handovers/sheets/paths.ts'
 import { healthPaths } from './health/paths.ts'
 import { impactPaths } from './impact/paths.ts'
+import { importsPaths } from './imports/paths.ts'
 import { kindsPaths } from './kinds/paths.ts'
 import { listingsOwnPaths } from './listings/own-paths.ts'
 import { listingsPaths } from './listings/paths.ts'
@@ -18,6 +19,7 @@ import { mailedPaths } from './messages/mailed-paths.ts'
 import { messagesPaths } from './messages/paths.ts'
 import { moderationPaths } from './moderation/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
+import { partnersPaths } from './partners/paths.ts'
 import { peoplePaths } from './people/paths.ts'
 import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
@@ -40,7 +42,9 @@ export const paths = {
   ...accountsPaths,
   ...listingsPaths,
   ...listingsOwnPaths,
+  ...importsPaths,
   ...kindsPaths,
+  ...partnersPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,

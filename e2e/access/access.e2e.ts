@@ -6,6 +6,7 @@ import { findingStates } from './finding-states.ts'
 import { fitStates } from './fit-states.ts'
 import { listingStates } from './listing-states.ts'
 import type { PageCase } from './page-case.ts'
+import { partnerStates } from './partner-states.ts'
 import { readingStates } from './reading-states.ts'
 import { sellingStates } from './selling-states.ts'
 import { signInStates } from './sign-in-states.ts'
@@ -19,6 +20,7 @@ const tables: Record<string, PageCase[]> = {
   listings: listingStates,
   'signing in': signInStates,
   'my account': accountStates,
+  'partners and their lists': partnerStates,
   conversations: conversationStates,
   selling: sellingStates,
   'the volunteers’ room': consoleStates,
@@ -26,7 +28,14 @@ const tables: Record<string, PageCase[]> = {
 }
 
 /** Forms are one column at every width; what has a layout of its own in a wide window says so in its line. */
-const inOneColumn = ['signing in', 'my account', 'selling', 'the volunteers’ room', 'what volunteers write']
+const inOneColumn = [
+  'signing in',
+  'my account',
+  'partners and their lists',
+  'selling',
+  'the volunteers’ room',
+  'what volunteers write',
+]
 
 for (const [table, pageCases] of Object.entries(tables))
   visitStates(table, pageCases, inOneColumn.includes(table) ? { widths: ['phone'] } : {})

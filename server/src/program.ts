@@ -14,6 +14,7 @@ import { manualJobs, manualsRoutes } from '#manuals'
 import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
 import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
 import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
+import { partnersRoutes } from '#partners'
 import { peopleJobs, peopleRoutes } from '#people'
 import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
@@ -147,6 +148,7 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   manualsRoutes(api, ctx)
   kindsRoutes(api, ctx)
   repliesRoutes(api, ctx)
+  partnersRoutes(api, ctx)
   fitRoutes(api, ctx, limits, serverState)
   notificationsRoutes(api, ctx)
   savedRoutes(api, ctx, limits)

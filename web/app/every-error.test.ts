@@ -21,6 +21,8 @@ import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
 import { hostRules, manualRulesFor } from './console/manuals/manual-values.ts'
+import { memberRules } from './console/partners/partner-members.tsx'
+import { partnerRules } from './console/partners/partners-page.tsx'
 import { personNoteRules } from './console/people/account/notes.tsx'
 import { lostFactorRules } from './console/people/lost-factor/lost-factor-question.tsx'
 import { personDecisionRules } from './console/people/person-decisions.tsx'
@@ -178,6 +180,8 @@ const forms: Record<string, Row[]> = {
     [screeningRulesFor({ kind: 'words' }), { name: /name/, action: /becomes of/, weight: /weight/i, words: lines }],
   ],
   invitationRules: [[invitationRules, { email }]],
+  memberRules: [[memberRules, { email }]],
+  partnerRules: [[partnerRules, { name: /name/ }]],
   roleRules: [[roleRules, {}]],
   basicRules: [[basicRules, basics]],
   detailRules: [[detailRules(fields), details]],

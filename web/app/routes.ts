@@ -49,7 +49,10 @@ export default [
     route('messages/:id/sheet', 'handovers/sheet/own-sheet-page.tsx'),
     route('settings', 'accounts/settings/settings-page.tsx'),
     route('restrictions', 'restrictions/restrictions-page.tsx'),
+    route('import', 'imports/imports-page.tsx'),
+    route('import/:id', 'imports/import-page.tsx'),
     route('role', 'accounts/role/accept-role-page.tsx'),
+    route('partner', 'accounts/partner/accept-membership-page.tsx'),
   ]),
 
   route('wizard', 'listings/wizard/wizard-page.tsx', [
@@ -88,6 +91,8 @@ export default [
     route('kinds/versions/:kind/:key', 'console/kinds/kind-versions-page.tsx'),
     route('replies', 'console/replies/replies-page.tsx'),
     route('replies/:id', 'console/replies/reply-page.tsx'),
+    route('partners', 'console/partners/partners-page.tsx', { id: 'partners for volunteers' }),
+    route('partners/:id', 'console/partners/partner-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),

@@ -35,6 +35,8 @@ export const user = z
     role: z.enum(roles).nullable(),
     /** What volunteers keep them from now; absent: nothing. While it is, they have no role. */
     restricted: z.enum(restrictionKinds).optional(),
+    /** Set for a member of a partner organisation. */
+    partner_member: z.literal(true).optional(),
     /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
     /**

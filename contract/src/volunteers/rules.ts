@@ -100,6 +100,7 @@ export const acts = {
   change_manual: { from: 'steward', does: 'write and change links of manuals', weighs: true },
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
   change_replies: { from: 'steward', does: 'change standard replies', weighs: true },
+  change_partners: { from: 'steward', does: 'change partners and their members', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -168,6 +169,7 @@ export const logSubjects = [
   'question',
   'condition',
   'reply',
+  'partner',
   'log',
 ] as const
 

@@ -9,6 +9,7 @@ const modules = [
     'screening',
     'listings',
     'kinds',
+    'partners',
     'fit',
     'notifications',
     'saved',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
+import { publishImportRows } from './imports/publish-import-rows.ts'
 import { expireListings } from './lifecycle/expire-listings.ts'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
 import { screenForRecalls } from './recalls/screen-for-recalls.ts'
@@ -11,6 +12,7 @@ import { reindexListings } from './search/reindex-listings.ts'
 const ownerInput = z.object({ ownerId: z.int() })
 const cursor = z.object({ after: z.int() })
 const recallInput = z.object({ listingId: z.int() })
+const importInput = z.object({ importId: z.int() })
 const endCheck = z.object({ listingId: z.int(), endsAt: z.int() })
 
 export const listingJobs: JobTable = {
@@ -18,6 +20,7 @@ export const listingJobs: JobTable = {
   'relearn-listings': (ctx, payload) => reindexListings(ctx, cursor.parse(payload)),
   'tend-listings': (ctx) => expireListings(ctx),
   'screen-for-recalls': (ctx, payload) => screenForRecalls(ctx, recallInput.parse(payload)),
+  'publish-import-rows': (ctx, payload) => publishImportRows(ctx, importInput.parse(payload)),
   'owner-confirmed': (ctx, payload) => showListingsOf(ctx, ownerInput.parse(payload)),
 }
 

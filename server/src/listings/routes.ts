@@ -10,12 +10,16 @@ import { listRecentListings, listRelatedListings } from './browse/list-cards.ts'
 import { listOthersOfSeller } from './browse/list-others-of-seller.ts'
 import { countListings } from './counts/count-listings.ts'
 import { countSnapshotOf } from './counts/count-snapshot.ts'
+import { importRoutes } from './imports/import-routes.ts'
+import { sheetRoutes } from './imports/sheet-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
+  importRoutes(api, ctx, limits)
+  sheetRoutes(api, ctx)
   // Taken at the start, so that the first page does not wait for it; a failure is reported by the next request.
   api.addHook('onListen', async () => {
     countSnapshotOf(ctx).catch(() => {})

@@ -96,6 +96,7 @@ export async function deletePictures(ctx: Context, selection: PictureSelection):
         : pictures
             .where('listing_id', 'is', null)
             .where('message_id', 'is', null)
+            .where('import_id', 'is', null)
             .where('created_at', '<', selection.orphansBefore)
   ).execute()
   return rows.map((row) => row.digest)

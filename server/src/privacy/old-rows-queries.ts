@@ -33,6 +33,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'notified', since: 'notified_at', days: 365 },
   { table: 'listing_reminders', since: 'ends_at', days: 30 },
   { table: 'listing_links', since: 'created_at', days: 1095 },
+  { table: 'imports', since: 'changed_at', days: 30 },
+  { table: 'partner_invitations', since: 'ends_at', days: 1 },
   { table: 'cases', since: 'closed_at', days: 730 },
   { table: 'restrictions', since: 'over_at', days: 730 },
   { table: 'factor_resets', since: 'begun_at', days: 730 },

@@ -8,6 +8,7 @@ import { exportManuals, forgetManuals } from '#manuals'
 import { exportMessages, forgetMessages } from '#messages'
 import { exportReports, forgetReports } from '#moderation'
 import { exportNotifications, forgetNotifications } from '#notifications'
+import { exportPartners, forgetPartners } from '#partners'
 import { exportFactorResets, exportNotes, forgetFactorResets, forgetNotes } from '#people'
 import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
@@ -119,6 +120,11 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'replies',
     exportData: (ctx, { id }) => exportReplies(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReplies(ctx, { personId: id }),
+  },
+  {
+    part: 'partners',
+    exportData: (ctx, { id, email }) => exportPartners(ctx, { personId: id, email }),
+    forget: (ctx, { id, email }) => forgetPartners(ctx, { personId: id, email }),
   },
   {
     part: 'content',

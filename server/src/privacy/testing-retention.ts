@@ -14,6 +14,20 @@ const after = (at: Date, milliseconds: number) => new Date(at.getTime() + millis
 
 /** Inserts one row into each table that a job cleans up, as its module would at that time. */
 export const expiringRows: Record<string, InsertRow> = {
+  imports: ({ ctx }, { person, at }) =>
+    ctx.db
+      .insertInto('imports')
+      .values({ owner_id: person.id, file_name: 'a.csv', headers: [], notes: [], created_at: at, changed_at: at })
+      .execute(),
+  partner_invitations: async ({ ctx }, { at }) => {
+    const { id: partner_id } = await ctx.db
+      .insertInto('partners')
+      .values({ name: 'The Shed' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { email: 'asked@example.org', partner_id, token_hash: key, ends_at: at }
+    await ctx.db.insertInto('partner_invitations').values(row).execute()
+  },
   restrictions: ({ ctx }, { person, at }) =>
     ctx.db
       .insertInto('restrictions')

@@ -4,6 +4,7 @@ import type { Person } from '#accounts'
 import { acceptPicture, type Picture } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
+import { insertPartnerRows } from '../partners/testing.ts'
 import { asOwner } from '../platform/database/testing.ts'
 import { signedIn, someListing, type testProgram } from '../testing.ts'
 import { insertCase } from './testing-case.ts'
@@ -71,6 +72,7 @@ async function insertRows({ db, clock }: Context, { id: person_id }: Person, lis
   await insertModerationRows(db, rows)
   await insertContentVersions(db, rows)
   await insertListingRows(db, rows)
+  await insertPartnerRows(db, rows)
 }
 
 async function insertAccountRows(db: Context['db'], { person_id, now, key }: Rows): Promise<void> {

@@ -111,6 +111,15 @@ export const operationsOf: Record<
     { method: 'POST', url: '/console/replies', payload: {} },
     { method: 'PUT', url: '/console/replies/999999', payload: {} },
   ],
+  change_partners: [
+    { method: 'GET', url: '/console/partners' },
+    { method: 'POST', url: '/console/partners', payload: {} },
+    { method: 'GET', url: '/console/partners/999999' },
+    { method: 'PUT', url: '/console/partners/999999', payload: {} },
+    { method: 'GET', url: '/console/partners/999999/versions' },
+    { method: 'POST', url: '/console/partners/999999/invitations', payload: {} },
+    { method: 'DELETE', url: '/console/partners/999999/members/1' },
+  ],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },

@@ -49,7 +49,8 @@ const storedFields = () => parseStoredObject<StoredUser>(userStorage.read())
 export function storeUser(user: User, notes: Partial<StoredUser> = {}): void {
   const { auth_token } = user
   const before = storedUser()
-  const same = before?.user_id === user.user_id ? { ...before, restricted: undefined } : undefined
+  const same =
+    before?.user_id === user.user_id ? { ...before, restricted: undefined, partner_member: undefined } : undefined
   if (auth_token) write({ ...same, ...user, auth_token, ...notes })
 }
 

@@ -4,6 +4,7 @@ import Activity from 'lucide-react/icons/activity'
 import BookOpen from 'lucide-react/icons/book-open'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
+import Handshake from 'lucide-react/icons/handshake'
 import Inbox from 'lucide-react/icons/inbox'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -44,6 +45,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
     sections: [
       { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
       { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
+      { to: addresses.volunteerPartners, name: 'Partners', icon: Handshake, act: 'enter_room' },
     ],
   },
   {

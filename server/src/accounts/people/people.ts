@@ -37,4 +37,5 @@ export const asUser = (person: Person, token: string | null): User => ({
   role: person.role,
   auth_token: token,
   ...(person.restricted && { restricted: person.restricted }),
+  ...(person.partnerId !== null && { partner_member: true as const }),
 })

@@ -13,13 +13,22 @@ export type PhotoFolder = { find(name: string): LookupResult<string> }
  * followed.
  */
 export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
-  const paths = new Set<string>()
-  const byPlainName = new Map<string, string[]>()
-  for await (const path of filesBelow(folder, '')) {
-    paths.add(path)
-    const same = byPlainName.get(comparable(path))
-    same ? same.push(path) : byPlainName.set(comparable(path), [path])
+  const { find } = photosNamed(await Array.fromAsync(filesBelow(folder, '')), notInFolder)
+  return {
+    find(name) {
+      const photo = find(name)
+      return 'found' in photo ? { found: join(folder, photo.found) } : photo
+    },
   }
+}
+
+const notInFolder = (name: string) =>
+  `There is no file ${name} in the folder. Put it there, or write the name of one that is.`
+
+/** Finds photos among names with their folders; `absent` says, with the quoted name, that there is no such one. */
+export function photosNamed(names: Iterable<string>, absent: (name: string) => string): PhotoFolder {
+  const paths = new Set(names)
+  const byPlainName = Map.groupBy(paths, comparable)
   return {
     find(name) {
       const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
@@ -28,13 +37,10 @@ export async function openPhotoFolder(folder: string): Promise<PhotoFolder> {
           error: `${quoted(name, nameLimit)} is not a name of a file inside the folder. Write one, such as chair.jpg.`,
         }
       const [first, ...others] = paths.has(path) ? [path] : (byPlainName.get(comparable(path)) ?? [])
-      if (!first)
-        return {
-          error: `There is no file ${quoted(name, nameLimit)} in the folder. Put it there, or write the name of one that is.`,
-        }
+      if (!first) return { error: absent(quoted(name, nameLimit)) }
       if (others.length)
         return { error: `${quoted(name, nameLimit)} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
-      return { found: join(folder, first) }
+      return { found: first }
     },
   }
 }

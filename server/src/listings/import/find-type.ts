@@ -13,7 +13,7 @@ export function findType(types: EquipmentType[], cell: string): LookupResult<Equ
   return { error: `There is no equipment type ${quoted(cell)}.${suggestion} ${typesHint}` }
 }
 
-const typesHint = 'docs/importing-types.md has the names of all.'
+const typesHint = 'The page of the empty sheets has the names of all.'
 
 function typesCalled(types: EquipmentType[], wanted: string): EquipmentType[] {
   const named = types.filter(({ name }) => plainName(name) === wanted)

@@ -32,7 +32,7 @@ test('a row says everything that is wrong with it, by its columns, and the other
     ],
     type: [
       expect.stringMatching(
-        /^There is no equipment type “Cane with wings”\. Do you mean “Cane” or .*\? docs\/importing-types\.md has the names of all\.$/,
+        /^There is no equipment type “Cane with wings”\. Do you mean “Cane” or .*\? The page of the empty sheets has the names of all\.$/,
       ),
     ],
     condition: ['There is no condition “Okay”. Write one of: New; Like new; Good; Fair; For parts or repair.'],
@@ -58,7 +58,7 @@ test('an empty, too large or too long cell is reported with a description of a v
       description: ['Description is required. Write at most 5,000 characters, in one line or several.'],
       price: [`Price is required, or did you mean free? ${price}`],
       type: [
-        'This is empty. Write the name of an equipment type, such as “Cane”. docs/importing-types.md has the names of all.',
+        'This is empty. Write the name of an equipment type, such as “Cane”. The page of the empty sheets has the names of all.',
       ],
       condition: ['This is empty. Write one of: New; Like new; Good; Fair; For parts or repair.'],
       place: [expect.stringMatching(/^This is empty\. Write one of: Anmore; /)],

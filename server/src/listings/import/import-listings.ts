@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import { inOrder } from '#platform/concurrency'
 import type { Context } from '#platform/context'
 import { referenceListsOf } from '../browse/reference-lists.ts'
-import type { Columns } from './csv/csv-columns.ts'
-import { namesOf } from './csv/csv-names.ts'
+import { columnsInUse, namesOf } from './csv/csv-names.ts'
+import { fileSource } from './csv/csv-text.ts'
 import { findCsv } from './csv/find-csv.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { markExistingRows } from './existing-rows.ts'
@@ -48,7 +48,7 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
   const { csv, run } = await prepare(ctx, input)
   const names = namesOf(run.lists)
   report.begin({ file: csv.name, total: csv.total, notes: notesOn(csv, names, run.owner) })
-  const columns: Columns = { ...csv.columns, extra: csv.columns.extra.filter(({ header }) => names.isDetail(header)) }
+  const columns = columnsInUse(csv.columns, names)
   const counts: ImportCounts = { in: 0, there: 0, good: 0, refused: 0 }
   const rows = markExistingRows(ctx, { rows: csv.rows(), columns, names, ownerId: run.owner.id, signal })
   for await (const outcome of inOrder(rows, rowsAtOnce, (row) => importRow(ctx, row, { ...run, columns }))) {
@@ -59,7 +59,7 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
 }
 
 async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
-  const csv = await readCsv(await findCsv(folder))
+  const csv = await readCsv(fileSource(await findCsv(folder)))
   const owner = await (check ? previewMember : resolveMember)(ctx, member)
   const [lists, photos] = await Promise.all([referenceListsOf(ctx), openPhotoFolder(folder)])
   const run: ImportRun = { owner, check, lists, columns: csv.columns, photos, limit: pLimit(photosAtOnce) }

@@ -54,7 +54,8 @@ async function outcomeOf(
 
 const refused = (errors: RowErrors): Outcome => ({ outcome: 'refused', errors })
 
-function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
+/** The error of a row whose reference an earlier row has. */
+export function duplicateError(duplicateOf: number, columns: Columns): RowErrors {
   const sentence = `Row ${duplicateOf} has the same reference, or is the same word for word. Give each thing a reference of its own.`
   return { [headerOf(columns, 'reference')]: [sentence] }
 }
@@ -95,4 +96,4 @@ async function publishDraft(ctx: Context, { parsed, draft, pictureIds }: Draft, 
 }
 
 /** PostgreSQL's code for a second row under the same key. */
-const uniqueViolation = '23505'
+export const uniqueViolation = '23505'

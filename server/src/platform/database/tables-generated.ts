@@ -355,6 +355,36 @@ export interface ImpactFacts {
   within_week: Generated<number>;
 }
 
+export interface ImportPhotos {
+  id: Generated<number>;
+  import_id: number;
+  name: string;
+  picture_id: number | null;
+}
+
+export interface ImportRows {
+  cells: string[];
+  errors: Json;
+  import_id: number;
+  listing_id: number | null;
+  number: number;
+  photos: string[];
+  reference: string;
+  state: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface Imports {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  notes: string[];
+  owner_id: number;
+}
+
 export interface IncomingMails {
   conversation_id: number | null;
   digest: Buffer;
@@ -591,9 +621,26 @@ export interface Participants {
   unread: Generated<number>;
 }
 
+export interface PartnerInvitations {
+  email: string;
+  ends_at: Timestamp;
+  invited_by: number | null;
+  partner_id: number;
+  token_hash: Buffer;
+}
+
 export interface Partners {
+  ended: Generated<boolean>;
   id: Generated<number>;
   name: string;
+}
+
+export interface PartnerVersions {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  fields: Json;
+  partner_id: number;
+  version: number;
 }
 
 export interface Passkeys {
@@ -622,6 +669,7 @@ export interface People {
   email: string;
   factor_tries_told_at: Timestamp | null;
   first_name: string | null;
+  former_partner_id: number | null;
   id: Generated<number>;
   newsletter_subscribed: Generated<boolean>;
   partner_id: number | null;
@@ -669,6 +717,7 @@ export interface Pictures {
   hashed: Generated<boolean>;
   height: number;
   id: Generated<number>;
+  import_id: number | null;
   listing_id: number | null;
   message_id: number | null;
   message_position: number | null;
@@ -1015,6 +1064,9 @@ export interface DB {
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
+  import_photos: ImportPhotos;
+  import_rows: ImportRows;
+  imports: Imports;
   incoming_mails: IncomingMails;
   limit_counts: LimitCounts;
   listing_links: ListingLinks;
@@ -1038,6 +1090,8 @@ export interface DB {
   notifications: Notifications;
   notified: Notified;
   participants: Participants;
+  partner_invitations: PartnerInvitations;
+  partner_versions: PartnerVersions;
   partners: Partners;
   passkeys: Passkeys;
   pending_messages: PendingMessages;

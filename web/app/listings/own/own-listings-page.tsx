@@ -2,13 +2,14 @@ import Plus from 'lucide-react/icons/plus'
 import { replace } from 'react-router'
 import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
-import { storedUser } from '../../accounts/user-store.ts'
+import { storedUser, useUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import type { Route } from './+types/own-listings-page'
 import { loadOwnListings } from './load-own-listings.ts'
+import styles from './own-listings.module.css'
 import { addressOfPlace, placeOf } from './own-listings-address.ts'
 import { OwnListingsPanel } from './own-listings-panel.tsx'
 
@@ -31,6 +32,7 @@ export const meta = () => privateMeta('My Listings')
 
 /** All listings of one's own, by what became of them, and what one can do with each. (MINE-01) */
 export default function OwnListingsPage({ loaderData }: Route.ComponentProps) {
+  const user = useUser()
   return (
     <>
       <PageHead
@@ -42,9 +44,16 @@ export default function OwnListingsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <Button variant="next" size="tall" icon={Plus} to={addresses.createListing}>
-          Create Listing
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="next" size="tall" icon={Plus} to={addresses.createListing}>
+            Create Listing
+          </Button>
+          {user?.partner_member && (
+            <Button size="tall" to={addresses.imports}>
+              Import a list
+            </Button>
+          )}
+        </div>
       </PageHead>
       <OwnListingsPanel data={loaderData} />
     </>

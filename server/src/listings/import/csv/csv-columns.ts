@@ -31,8 +31,11 @@ const columnByName = new Map<string, ColumnName>(
   ),
 )
 
+/** Returns the column of every listing that a header means. */
+export const columnNamed = (header: string): ColumnName | undefined => columnByName.get(plainName(header))
+
 /** Returns whether a header means a column of every listing, whatever is listed. */
-export const isCommonColumn = (header: string): boolean => columnByName.has(plainName(header))
+export const isCommonColumn = (header: string): boolean => columnNamed(header) !== undefined
 
 export type Columns = {
   /** The headers of the file, in its order. */
@@ -57,7 +60,7 @@ export function readHeader(cells: string[], file: string): Columns {
   const headers = cells.map(cleanLine)
   const columns: Columns = { headers, indexes: new Map(), extra: [] }
   for (const [index, header] of headers.entries()) {
-    const name = columnByName.get(plainName(header))
+    const name = columnNamed(header)
     if (name && columns.indexes.has(name)) throw new Refusal('malformed', twoColumns(file, name))
     if (name) columns.indexes.set(name, index)
     else if (header) columns.extra.push({ header, index })
@@ -70,7 +73,7 @@ export function readHeader(cells: string[], file: string): Columns {
 }
 
 const twoColumns = (file: string, name: ColumnName) =>
-  `${file} has two columns for “${name}”. Name each column once, as the sheets of docs/importing-types.md do.`
+  `${file} has two columns for “${name}”. Name each column once, as the empty sheets do.`
 
 function missingColumns(file: string, missing: ColumnName[]): string {
   const names = missing.map((name) => `“${name}”`).join(', ')

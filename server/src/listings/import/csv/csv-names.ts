@@ -4,7 +4,7 @@ import { oneOf } from '../answer-hint.ts'
 import { findType } from '../find-type.ts'
 import type { LookupResult } from '../lookup-result.ts'
 import { plainName, quoted } from './clean-cell.ts'
-import { matchesField } from './csv-columns.ts'
+import { type Columns, matchesField } from './csv-columns.ts'
 
 /** Finds what cells and headers name. Case makes no difference. */
 export type Names = {
@@ -35,6 +35,12 @@ export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locati
     isDetail: (header) => types.some(({ fields }) => fields.some((field) => matchesField(header, field))),
   }
 }
+
+/** Returns the columns without those that mean nothing to the site, such as numbers of shelves. */
+export const columnsInUse = (columns: Columns, names: Names): Columns => ({
+  ...columns,
+  extra: columns.extra.filter(({ header }) => names.isDetail(header)),
+})
 
 /** A file of a thousand canes looks up the cane a thousand times. */
 const maxCached = 1_000

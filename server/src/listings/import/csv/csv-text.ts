@@ -1,14 +1,30 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+
+/** A file to read, as often as one likes, piece by piece. */
+export type CsvSource = { name: string; bytes(): AsyncIterable<Uint8Array> }
+
+export const fileSource = (path: string): CsvSource => ({ name: basename(path), bytes: () => createReadStream(path) })
+
+/** A file that came in whole. */
+export const bytesSource = (name: string, bytes: Uint8Array): CsvSource => ({
+  name,
+  async *bytes() {
+    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk)
+  },
+})
+
+/** In bytes, as files are read. */
+const chunk = 64 * 1024
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Detects the encoding of a file: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. */
-export async function encodingOf(path: string): Promise<Encoding> {
-  const marked = byByteOrderMark(await firstBytes(path, 2))
+export async function encodingOf(source: CsvSource): Promise<Encoding> {
+  const marked = byByteOrderMark(await firstBytes(source, 2))
   if (marked) return marked
   try {
-    for await (const _ of textOf(path, 'utf-8'));
+    for await (const _ of textOf(source, 'utf-8'));
     return 'utf-8'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
@@ -17,9 +33,9 @@ export async function encodingOf(path: string): Promise<Encoding> {
 }
 
 /** Yields the text of a file in chunks, without its byte order mark. Throws for bytes that are no UTF-8 where it should be that. */
-export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* textOf(source: CsvSource, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
-  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes as Buffer, { stream: true })
+  for await (const bytes of source.bytes()) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
 }
 
@@ -29,12 +45,11 @@ function byByteOrderMark(bytes: Buffer): Encoding | undefined {
   return mark === 'feff' ? 'utf-16be' : undefined
 }
 
-async function firstBytes(path: string, length: number): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+async function firstBytes(source: CsvSource, length: number): Promise<Buffer> {
+  let first = Buffer.alloc(0)
+  for await (const bytes of source.bytes()) {
+    first = Buffer.concat([first, bytes.subarray(0, length)])
+    if (first.length >= length) break
   }
+  return first.subarray(0, length)
 }

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderWith } from '../testing.ts'
+import { fileSource } from './csv-text.ts'
 import { readCsv } from './read-csv.ts'
 
 const folder = await folderWith({})
@@ -11,7 +12,7 @@ const names = ['title', 'description', 'price', 'type', 'condition', 'place', 'p
 
 async function read(content: string | Buffer) {
   await writeFile(join(folder, 'x.csv'), content)
-  const file = await readCsv(join(folder, 'x.csv'))
+  const file = await readCsv(fileSource(join(folder, 'x.csv')))
   return { ...file, cells: (await Array.fromAsync(file.rows())).map(({ cells }) => cells) }
 }
 
@@ -50,7 +51,7 @@ test('a missing column is named, and one that is there twice', async () => {
     'These columns are missing in x.csv: “price”, “place”.',
   )
   await expect(read(`${names.join(',')},Location\n`)).rejects.toThrow(
-    'x.csv has two columns for “place”. Name each column once, as the sheets of docs/importing-types.md do.',
+    'x.csv has two columns for “place”. Name each column once, as the empty sheets do.',
   )
   await expect(read('PK\x03\x04 a spreadsheet, not a CSV')).rejects.toThrow('These columns are missing')
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')

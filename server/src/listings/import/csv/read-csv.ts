@@ -1,16 +1,15 @@
-import { basename } from 'node:path'
 import { Refusal } from '#platform/refusal'
 import { type Columns, countKnownColumns, readHeader } from './csv-columns.ts'
 import { type CsvRow, parseRecords } from './csv-records.ts'
-import { type Encoding, encodingOf, textOf } from './csv-text.ts'
+import { type CsvSource, type Encoding, encodingOf, textOf } from './csv-text.ts'
 
 export type Csv = {
   name: string
   encoding: Encoding
   columns: Columns
-  /** How many rows follow the header. */
+  /** How many rows follow the header; of a file with more than were asked for, one more than these. */
   total: number
-  /** Read from the disk as they are asked for: a file of any length takes the same memory. */
+  /** Read as they are asked for: a file of any length on the disk takes the same memory. */
   rows(): AsyncGenerator<CsvRow>
 }
 
@@ -21,18 +20,19 @@ const headerSearchLength = 64 * 1024
 
 /**
  * Reads a CSV file once through, so that an error anywhere in it is known before a row is used. Commas, semicolons or tabs
- * are recognized by the header. Refuses as malformed a file that is not CSV, and names the columns that are missing.
+ * are recognized by the header. Of a file with more than `most` rows it reads no further. Refuses as malformed a file that is not CSV, and names the columns that are missing.
  */
-export async function readCsv(path: string): Promise<Csv> {
-  const name = basename(path)
-  const encoding = await encodingOf(path)
-  const delimiter = await delimiterOf(textOf(path, encoding))
-  const records = () => parseRecords(textOf(path, encoding), delimiter)
+export async function readCsv(source: CsvSource, most = Number.POSITIVE_INFINITY): Promise<Csv> {
+  const { name } = source
+  const encoding = await encodingOf(source)
+  const delimiter = await delimiterOf(textOf(source, encoding))
+  const records = () => parseRecords(textOf(source, encoding), delimiter)
   let header: CsvRow | undefined
   let count = 0
   for await (const record of records()) {
     header ??= record
     count += 1
+    if (count > most + 1) break
   }
   if (!header) throw new Refusal('malformed', `The file ${name} is empty.`)
   const first = header.number

@@ -1,0 +1,60 @@
+import type { Answer } from '@reable/contract/client'
+import type { Person } from '#accounts'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { requireMay } from '#volunteers'
+import { selectInvitations, selectMembers } from './member-queries.ts'
+import { findPartner, type PartnerSummary, selectPartners } from './partner-queries.ts'
+import { findVersions, type Version } from './version-queries.ts'
+
+type Asked = { volunteer: Person | undefined }
+
+/** Lists all partners with how many members and listings they have. Refuses as `requireMay` does. */
+export async function listPartners(ctx: Context, { volunteer }: Asked): Promise<Answer<'listEditedPartners'>> {
+  await requireMay(ctx, volunteer, 'change_partners')
+  return selectPartners(ctx)
+}
+
+/** Returns a partner with its members. Refuses as `requireMay` does, and as not found one that is not there. */
+export async function getPartner(
+  ctx: Context,
+  { volunteer, id }: Asked & { id: number },
+): Promise<Answer<'getPartner'>> {
+  await requireMay(ctx, volunteer, 'change_partners')
+  const partner = await requirePartner(ctx, id)
+  const [people, invitations, [latest]] = await Promise.all([
+    selectMembers(ctx, id),
+    selectInvitations(ctx, id),
+    findVersions(ctx, id),
+  ])
+  return {
+    ...partner,
+    people,
+    invitations: invitations.map(({ email, ends_at }) => ({ email, ends_at_utc: ends_at.toISOString() })),
+    ...serializeChange(latest),
+  }
+}
+
+/** Lists what a partner said, the current version first. Refuses as `getPartner` does. */
+export async function listPartnerVersions(
+  ctx: Context,
+  { volunteer, id }: Asked & { id: number },
+): Promise<Answer<'listPartnerVersions'>> {
+  await requireMay(ctx, volunteer, 'change_partners')
+  const { name, ended } = await requirePartner(ctx, id)
+  const versions = await findVersions(ctx, id)
+  if (!versions.length) return [{ name, ended, ...serializeChange(undefined) }]
+  return versions.map((version) => ({ ...version.fields, ...serializeChange(version) }))
+}
+
+export async function requirePartner(ctx: Context, id: number): Promise<PartnerSummary> {
+  const partner = await findPartner(ctx, id)
+  if (!partner) throw new Refusal('not_found', 'There is no such partner.')
+  return partner
+}
+
+const serializeChange = (version: Omit<Version, 'fields'> | undefined) => ({
+  version: version?.version ?? 1,
+  changed_at_utc: version?.changed_at?.toISOString() ?? null,
+  changed_by: version?.email ?? null,
+})

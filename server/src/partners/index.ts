@@ -1,0 +1,2 @@
+export { exportPartners, forgetPartners } from './personal-data.ts'
+export { partnersRoutes } from './routes.ts'

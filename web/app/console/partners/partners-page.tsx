@@ -1,0 +1,92 @@
+import { partnerNameError } from '@reable/contract/partners/rules'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api.ts'
+import { refusalToShow } from '../../editing/save-result.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { May } from '../may.tsx'
+import pageStyles from '../pages/pages.module.css'
+import type { Route } from './+types/partners-page'
+import { loadPartners, type PartnerSummary } from './load-partners.ts'
+import { partnerAddress, partnersListAddress } from './partner-addresses.ts'
+
+export const loader = () => null
+
+export const clientLoader = () => loadPartners(browserApi)
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta('Partners', loaderData?.kind === 'loaded')
+
+/** The partner organisations, and the form that makes another one. */
+export default function PartnersPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Partners</h1>
+      <p className={pageStyles.intro}>
+        Organisations whose members list for them. What they list carries their name. On the page Our Partners stand{' '}
+        <Link to={partnersListAddress} className={pageStyles.link}>
+          their texts, logos and links
+        </Link>
+        .
+      </p>
+      <May act="change_partners">
+        {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
+        {data?.kind === 'loaded' && (
+          <>
+            <PartnerList partners={data.partners} />
+            <NewPartner />
+          </>
+        )}
+      </May>
+    </>
+  )
+}
+
+function PartnerList({ partners }: { partners: PartnerSummary[] }) {
+  return (
+    <ul className={pageStyles.documents}>
+      {partners.map(({ id, name, ended, members, posts }) => (
+        <li key={id} className={pageStyles.document}>
+          <Link to={partnerAddress(id)} className={pageStyles.link}>
+            {name}
+          </Link>
+          <p className={pageStyles.changed}>
+            {ended && <strong>Ended. </strong>}
+            {countText(members, 'member')}, {countText(posts, 'listing')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const countText = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}${count === 1 ? '' : 's'}`
+
+export const partnerRules = { name: partnerNameError }
+
+function NewPartner() {
+  const navigate = useNavigate()
+  const send = async ({ name }: { name: string }) => {
+    const reply = await browserApi('createPartner', { body: { name } })
+    if (!reply.ok) return refusalToShow(reply)
+    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: reply.data.name })
+    await navigate(partnerAddress(reply.data.id))
+    return undefined
+  }
+  return (
+    <section aria-labelledby="new-partner" className={pageStyles.kind}>
+      <h2 id="new-partner">New partner</h2>
+      <Form rules={partnerRules} send={send} label="New partner">
+        <TextField name="name" label="Name" hint="As it stands on each listing of its members." autoComplete="off" />
+        <Submit busyLabel="Saving…">Save</Submit>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../api.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Link } from '../ui/link/link.tsx'
+import { CorrectRow } from './correct-row.tsx'
+import { rowsAddress } from './import-addresses.ts'
+import { stateTexts } from './import-texts.ts'
+import styles from './imports.module.css'
+import type { Import, ImportRow, RowChoice } from './load-imports.ts'
+
+type Props = { about: Import; rows: ImportRow[]; next: number | null; show: RowChoice }
+
+/** The table of rows. One that was mended stays where it was until other rows are asked for. */
+export function ImportRows({ about, rows, next, show }: Props) {
+  const [corrected, setCorrected] = useState<ImportRow[]>([])
+  const { revalidate } = useRevalidator()
+  const shown = latestOf([...rows, ...corrected])
+  const keep = (row: ImportRow) => {
+    setCorrected([...corrected.filter(({ number }) => number !== row.number), row])
+    revalidate()
+  }
+  if (!shown.length)
+    return <EmptyState title={show === 'wrong' ? 'There is nothing to mend.' : 'There are no such rows.'} />
+  return (
+    <>
+      <table className={styles.rows}>
+        <caption className="visually-hidden">Rows of {about.file_name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Thing</th>
+            <th scope="col">How it stands</th>
+          </tr>
+        </thead>
+        {shown.map((row) => (
+          <Row key={row.number} importId={about.id} row={row} onCorrected={keep} />
+        ))}
+      </table>
+      {next !== null && (
+        <p>
+          <Link to={rowsAddress(about.id, show, next)} className={styles.link}>
+            Next rows
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Each row once, as it stood last, by number. */
+function latestOf(rows: ImportRow[]): ImportRow[] {
+  const latest = new Map<number, ImportRow>()
+  for (const row of rows) {
+    const other = latest.get(row.number)
+    if (!other || other.version <= row.version) latest.set(row.number, other?.version === row.version ? other : row)
+  }
+  return [...latest.values()].sort((one, other) => one.number - other.number)
+}
+
+type RowProps = { importId: number; row: ImportRow; onCorrected: (row: ImportRow) => void }
+
+function Row({ importId, row, onCorrected }: RowProps) {
+  const { number, title, state } = row
+  const [isOpen, setOpen] = useState(state === 'wrong')
+  const [note, setNote] = useState('')
+  const head = useRef<HTMLTableCellElement>(null)
+  const mayCorrect = state !== 'in' && state !== 'there'
+  const save = async (cells: Record<string, string>): Promise<string | undefined> => {
+    const params = { id: String(importId), number: String(number) }
+    const reply = await browserApi('changeImportRow', { params, body: { version: row.version, cells } })
+    if (!reply.ok) return reply.failure.error
+    const isCorrect = reply.data.state !== 'wrong'
+    setNote(isCorrect ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
+    if (isCorrect) setOpen(false)
+    // The form goes, or begins anew with what is still wrong.
+    head.current?.focus()
+    onCorrected(reply.data)
+  }
+  return (
+    <tbody>
+      <tr>
+        <th ref={head} tabIndex={-1} scope="row">
+          {number}
+        </th>
+        <td className="own-line">{title || noTitle}</td>
+        <td>
+          <RowState row={row} />
+          <p role="status">{note}</p>
+          {mayCorrect && !isOpen && (
+            <Button size="small" onClick={() => setOpen(true)}>
+              Change<span className="visually-hidden"> row {number}</span>
+            </Button>
+          )}
+        </td>
+      </tr>
+      {mayCorrect && isOpen && (
+        <tr>
+          <td colSpan={3}>
+            <CorrectRow key={row.version} row={row} onSave={save} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const noTitle = 'No title'
+
+/** How a row stands, with the way to its listing or the photos that it waits for. */
+function RowState({ row: { state, title, listing_id: listing, missing_photos: missing } }: { row: ImportRow }) {
+  return (
+    <>
+      <p className={state === 'wrong' ? styles.wrong : undefined}>
+        {listing && (state === 'in' || state === 'there') ? (
+          <Link to={`/posts/${listing}`} className={styles.link}>
+            {stateTexts[state]}
+            <span className="visually-hidden"> {title || noTitle}</span>
+          </Link>
+        ) : (
+          stateTexts[state]
+        )}
+      </p>
+      {missing.length > 0 && <p className={styles.quiet}>{missing.join(', ')}</p>}
+    </>
+  )
+}

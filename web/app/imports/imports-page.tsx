@@ -1,0 +1,80 @@
+import { importRowsLimit } from '@reable/contract/imports/rules'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHead } from '../accounts/page/page-head.tsx'
+import { privateMeta } from '../accounts/page/private-meta.ts'
+import { storedUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
+import { useBusy } from '../state/busy.ts'
+import { Alert } from '../ui/alert/alert.tsx'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
+import type { Route } from './+types/imports-page'
+import { ChooseFiles } from './choose-files.tsx'
+import { type ChosenFile, sortFiles } from './chosen-files.ts'
+import { createImport } from './create-import.ts'
+import { EmptySheets } from './empty-sheets.tsx'
+import { rowsAddress } from './import-addresses.ts'
+import { ImportList } from './import-list.tsx'
+import styles from './imports.module.css'
+import { loadImports } from './load-imports.ts'
+import { senderOf } from './photo-senders.ts'
+
+export const loader = () => null
+
+/** What somebody imports is private: loaded by their browser alone. */
+export const clientLoader = async () => (storedUser() ? loadImports(browserApi) : null)
+
+clientLoader.hydrate = true as const
+
+export const meta = () => privateMeta('Import a list')
+
+/** Where a member of a partner begins to list many things at once. */
+export default function ImportsPage({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Import a list"
+        intro="List many things at once from your spreadsheet and your photos. Nothing is listed until you have looked through it."
+      >
+        {null}
+      </PageHead>
+      {!data && <p role="status">Loading your lists…</p>}
+      {data && 'error' in data && <TryAgain message={data.error} />}
+      {data && 'imports' in data && (
+        <>
+          <NewImport />
+          <ImportList imports={data.imports} />
+          <EmptySheets categories={data.kinds} />
+        </>
+      )}
+    </>
+  )
+}
+
+function NewImport() {
+  const navigate = useNavigate()
+  const { busy, run } = useBusy()
+  const [error, setError] = useState('')
+  const start = (chosen: ChosenFile[]) =>
+    run(async () => {
+      setError('')
+      const files = sortFiles(chosen)
+      const result = await createImport(browserApi, files)
+      if ('error' in result) return setError(result.error)
+      const { id, counts } = result.made
+      senderOf(id).add(files.photos)
+      senderOf(id).run()
+      await navigate(rowsAddress(id, counts.wrong ? 'wrong' : 'all'))
+    })
+  return (
+    <section className={styles.part} aria-labelledby="new-import">
+      <h2 id="new-import">Your sheet and your photos</h2>
+      <ChooseFiles onFiles={start}>
+        A sheet saved as CSV, with {importRowsLimit.toLocaleString('en-CA')} rows at most, and its photos: JPEG or PNG,
+        up to 15 MB each.
+      </ChooseFiles>
+      <div role="status">{busy && <p>Reading the sheet…</p>}</div>
+      <div role="alert">{error && <Alert type="error" title="This was not taken in" text={error} />}</div>
+    </section>
+  )
+}
