@@ -25,11 +25,13 @@ import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { prohibitedOperations } from './prohibited/operations.ts'
 import { recallsOperations } from './recalls/operations.ts'
 import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
+import { versionsOperations } from './versions/operations.ts'
 import { volunteersOperations } from './volunteers/operations.ts'
 
 /** Every operation of the API. The browser imports only the types of this. */
@@ -44,6 +46,7 @@ export const operations = {
   ...listingsOperations,
   ...listingsOwnOperations,
   ...kindsOperations,
+  ...prohibitedOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,
@@ -53,6 +56,7 @@ export const operations = {
   ...sheetOperations,
   ...mailedOperations,
   ...volunteersOperations,
+  ...versionsOperations,
   ...caseOperations,
   ...moderationOperations,
   ...peopleOperations,

@@ -22,11 +22,13 @@ import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
+import { prohibitedPaths } from './prohibited/paths.ts'
 import { recallsPaths } from './recalls/paths.ts'
 import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
+import { versionsPaths } from './versions/paths.ts'
 import { volunteersPaths } from './volunteers/paths.ts'
 
 /** Every operation's method and address below the API base. */
@@ -39,6 +41,7 @@ export const paths = {
   ...listingsPaths,
   ...listingsOwnPaths,
   ...kindsPaths,
+  ...prohibitedPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,
@@ -48,6 +51,7 @@ export const paths = {
   ...sheetPaths,
   ...mailedPaths,
   ...volunteersPaths,
+  ...versionsPaths,
   ...casePaths,
   ...moderationPaths,
   ...peoplePaths,

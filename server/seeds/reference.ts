@@ -4,15 +4,18 @@ import { seedContent } from '#content'
 import { learnWords, reindexListingsSoon } from '#listings'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
+import { seedProhibited } from '#prohibited'
 import { seedRecallCards } from '#recalls'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
+import { prohibitedItems } from './prohibited-items.ts'
 import { deliveredCards } from './recalls/cards.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
+  await seedProhibitedItems(ctx)
   await seedTexts(ctx)
   await seedRecalls(ctx)
 }
@@ -35,6 +38,16 @@ async function seedRecalls(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedRecallCards(ctx, deliveredCards)
     await storeEdition(ctx, { name: 'recalls', digest })
+  })
+}
+
+/** Seeds what may not be listed. What stewards have changed or removed stays so. */
+async function seedProhibitedItems(ctx: Context): Promise<void> {
+  const digest = digestOf(prohibitedItems)
+  if (await isEditionSeeded(ctx, { name: 'prohibited items', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedProhibited(ctx, prohibitedItems)
+    await storeEdition(ctx, { name: 'prohibited items', digest })
   })
 }
 

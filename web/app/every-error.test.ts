@@ -17,6 +17,7 @@ import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
 import { noteRules } from './console/cases/case-notes.tsx'
 import { caseWordsRules } from './console/cases/decide-dialog.tsx'
+import { categoryRules } from './console/kinds/category-card.tsx'
 import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
@@ -25,6 +26,8 @@ import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
 import { restrictRules } from './console/people/restrictions/restrict-values.ts'
 import { signalRulesFor } from './console/people/signal-values.ts'
+import { placeRules } from './console/places/place-values.ts'
+import { itemRules } from './console/prohibited/item-values.ts'
 import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
 import { screeningRulesFor } from './console/screening/screening-values.ts'
@@ -92,6 +95,9 @@ const forms: Record<string, Row[]> = {
   noteRules: [[noteRules, { note: /note/ }]],
   caseWordsRules: [[caseWordsRules('listing', 'keep'), { words: /owner/ }]],
   conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
+  categoryRules: [[categoryRules, { name: /name/, tooltip: /information/, rank: /place in the list/ }]],
+  placeRules: [[placeRules, { name: /name/, latitude: /latitude/, longitude: /longitude/, rank: /place in the list/ }]],
+  itemRules: [[itemRules, { what: /what may not be listed/, instead: /instead/, words: /look(ed)? for|words|short/ }]],
   kindRulesFor: [
     [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],
   ],

@@ -85,6 +85,8 @@ export const acts = {
   change_recall: { from: 'steward', does: 'write and change what is recalled', weighs: true },
   dismiss_recall_notice: { from: 'moderator', does: 'put a recall notice aside' },
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
+  change_places: { from: 'steward', does: 'change places', weighs: true },
+  change_prohibited: { from: 'steward', does: 'change what may not be listed', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -148,6 +150,9 @@ export const logSubjects = [
   'kind',
   'question',
   'condition',
+  'category',
+  'place',
+  'prohibited',
   'log',
 ] as const
 

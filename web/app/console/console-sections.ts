@@ -1,9 +1,11 @@
 import type { ActName } from '@reable/contract/volunteers/rules'
 import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
+import Ban from 'lucide-react/icons/ban'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Inbox from 'lucide-react/icons/inbox'
+import MapPin from 'lucide-react/icons/map-pin'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -12,6 +14,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { addresses } from '../shell/addresses.ts'
+import { placesAddress, prohibitedAddress } from './versions/room-addresses.ts'
 
 /** Shown to whoever may do `act`. */
 type ConsoleSection = { to: string; name: string; icon: LucideIcon; act: ActName }
@@ -23,6 +26,8 @@ export const consoleSections: readonly [ConsoleSection, ...ConsoleSection[]] = [
   { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
   { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
   { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+  { to: placesAddress, name: 'Places', icon: MapPin, act: 'enter_room' },
+  { to: prohibitedAddress, name: 'Not to be listed', icon: Ban, act: 'enter_room' },
   { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
   { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
   { to: addresses.volunteerImpact, name: 'Numbers', icon: ChartBar, act: 'enter_room' },

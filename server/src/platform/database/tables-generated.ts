@@ -141,6 +141,7 @@ export interface CatalogueVersions {
 export interface Categories {
   id: number;
   name: string;
+  rank: Generated<number>;
   tooltip: string;
 }
 
@@ -417,11 +418,13 @@ export interface Listings {
 }
 
 export interface Locations {
+  closed: Generated<boolean>;
   id: number;
   kind: string;
   latitude: number;
   longitude: number;
   name: string;
+  rank: Generated<number>;
 }
 
 export interface MailBounces {
@@ -642,6 +645,13 @@ export interface Promises {
   promised_at: Timestamp;
   remind_at: Timestamp | null;
   until: Timestamp;
+}
+
+export interface ProhibitedItems {
+  id: number;
+  instead: string;
+  what: string;
+  words: string[];
 }
 
 export interface ProviderAccounts {
@@ -975,6 +985,7 @@ export interface DB {
   picture_hashes: PictureHashes;
   pictures: Pictures;
   postal_areas: PostalAreas;
+  prohibited_items: ProhibitedItems;
   promises: Promises;
   provider_accounts: ProviderAccounts;
   recall_card_versions: RecallCardVersions;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { kindConflict } from '@reable/contract/kinds/rules'
+import { type DocumentKind, versionConflict } from '@reable/contract/versions/rules'
 import type { ActName, LogSubject } from '@reable/contract/volunteers/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -17,8 +17,15 @@ type Change = {
   after: object | null
 }
 
-const act: ActName = 'change_kinds'
-const subjects: Record<Document['kind'], LogSubject> = { type: 'kind', question: 'question', condition: 'condition' }
+/** What changing each kind of document is, and what it is called in the log. */
+const acts: Record<DocumentKind, { act: ActName; subject: LogSubject }> = {
+  type: { act: 'change_kinds', subject: 'kind' },
+  question: { act: 'change_kinds', subject: 'question' },
+  condition: { act: 'change_kinds', subject: 'condition' },
+  category: { act: 'change_kinds', subject: 'category' },
+  place: { act: 'change_places', subject: 'place' },
+  prohibited: { act: 'change_prohibited', subject: 'prohibited' },
+}
 
 /**
  * Writes what a document says from now on as its next version, and the act into the log. Refuses as a conflict when another version was
@@ -29,7 +36,7 @@ export async function writeVersion(
   { volunteer, document, seen, before, after }: Change,
 ): Promise<boolean> {
   const latest = await findLatestVersion(ctx, document)
-  if ((latest?.version ?? 1) !== seen) throw new Refusal('conflict', kindConflict)
+  if ((latest?.version ?? 1) !== seen) throw new Refusal('conflict', versionConflict)
   if (isDeepStrictEqual(before, after)) return false
   if (!latest && before) await insertVersion(ctx, { document, version: 1, fields: before, changedBy: null })
   await insertVersion(ctx, { document, version: seen + 1, fields: after, changedBy: volunteer.id })
@@ -48,8 +55,7 @@ export async function writeFirstVersion(
 
 type Recorded = { volunteer: Volunteer; document: Document; before?: object; after: object }
 
-const recordChange = (ctx: Context, { volunteer, document, before, after }: Recorded) =>
-  recordAct(ctx, {
-    ...{ volunteer, act, subject: { kind: subjects[document.kind], id: document.key }, after },
-    ...(before && { before }),
-  })
+function recordChange(ctx: Context, { volunteer, document: { kind, key }, before, after }: Recorded) {
+  const { act, subject } = acts[kind]
+  return recordAct(ctx, { volunteer, act, subject: { kind: subject, id: key }, after, ...(before && { before }) })
+}
