@@ -7,6 +7,7 @@ import { fitStates } from './fit-states.ts'
 import { listingStates } from './listing-states.ts'
 import type { PageCase } from './page-case.ts'
 import { readingStates } from './reading-states.ts'
+import { referenceStates } from './reference-states.ts'
 import { sellingStates } from './selling-states.ts'
 import { signInStates } from './sign-in-states.ts'
 import { visitStates } from './visit-states.ts'
@@ -22,6 +23,7 @@ const tables: Record<string, PageCase[]> = {
   conversations: conversationStates,
   selling: sellingStates,
   'the volunteers’ room': consoleStates,
+  'what stewards change': referenceStates,
   'what volunteers write': consoleContentStates,
 }
 

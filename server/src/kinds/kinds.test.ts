@@ -123,7 +123,7 @@ test('a kind without listings is removed, and brought back by its versions as it
   expect(other.id).toBe(id + 1)
 })
 
-test('changeKind conflict, changeQuestion conflict, changeCondition conflict, changeCategory conflict: of two who change the same, the second is told', async () => {
+test('changeKind conflict, changeQuestion conflict, changeCondition conflict: of two who change the same, the second is told', async () => {
   const kind = await kindForm(12)
   expect((await send('PUT', '/12', { ...kind, tooltip: 'A frame without wheels.' })).status).toBe(200)
   expect((await send('PUT', '/12', { ...kind, tooltip: 'A frame with wheels.' })).status).toBe(409)
@@ -134,9 +134,6 @@ test('changeKind conflict, changeQuestion conflict, changeCondition conflict, ch
   const fair = { name: 'Fair', tooltip: 'It works, and looks used.', version: 1 }
   expect((await send('PUT', '/conditions/4', fair)).body.data).toMatchObject({ ...fair, version: 2 })
   expect((await send('PUT', '/conditions/4', fair)).status).toBe(409)
-  const beds = { name: 'Beds & more', tooltip: 'What one sleeps in.', rank: 1, version: 1 }
-  expect((await send('PUT', '/categories/5', beds)).body.data).toMatchObject({ ...beds, version: 2 })
-  expect((await send('PUT', '/categories/5', beds)).status).toBe(409)
   const unchanged = { ...fair, version: 2 }
   expect((await send('PUT', '/conditions/4', unchanged)).body.data.version).toBe(2)
 })
@@ -157,7 +154,7 @@ test('createKind conflict, createQuestion conflict: there is room for 100 kinds 
   await full.close()
 })
 
-test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion invalid, changeCondition invalid, changeCategory invalid, listVersions invalid: with a sentence at each field', async () => {
+test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion invalid, changeCondition invalid, listVersions invalid: with a sentence at each field', async () => {
   expect(errorsOf(await send('POST', '', newKind({ name: 'ROLLATOR (Walker with wheels and seat)' })))).toEqual([
     422,
     { name: [breaks.name('ROLLATOR (Walker with wheels and seat)')] },
@@ -179,9 +176,6 @@ test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion
     422,
     { name: [breaks.name('Good')] },
   ])
-  const rollator = { name: 'Rоllator (walker with wheels and seat)', tooltip: 'So.', rank: 1, version: 1 }
-  expect(errorsOf(await send('PUT', '/categories/1', rollator))).toEqual([422, { name: [breaks.name(rollator.name)] }])
-  expect(errorsOf(await send('PUT', '/categories/1', { ...rollator, rank: 1_000 }))[0]).toBe(422)
   expect((await get(program, '/console/versions/banner/1', steward)).status).toBe(422)
 })
 

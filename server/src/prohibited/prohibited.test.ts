@@ -81,11 +81,12 @@ test('what a change would find is tried on the last listings, and changes nothin
   expect(await read()).toEqual(before)
 })
 
-test('changeProhibited conflict: of two who change the same, the second is told', async () => {
+test('changeProhibited conflict, removeProhibited conflict: of two who change the same, the second is told', async () => {
   const [first] = (await read()).items
   const form = { what: first.what, instead: 'Please ask a pharmacy.', words: first.words, version: first.version }
   expect((await send('PUT', `/${first.id}`, form)).status).toBe(200)
   expect((await send('PUT', `/${first.id}`, form)).status).toBe(409)
+  expect((await send('DELETE', `/${first.id}`, { version: first.version })).status).toBe(409)
   expect((await read()).items[0]).toMatchObject({ instead: 'Please ask a pharmacy.', version: first.version + 1 })
 })
 

@@ -638,6 +638,13 @@ export interface PostalAreas {
   prefix: string;
 }
 
+export interface ProhibitedItems {
+  id: number;
+  instead: string;
+  what: string;
+  words: string[];
+}
+
 export interface Promises {
   conversation_id: number;
   handed_over_at: Timestamp | null;
@@ -645,13 +652,6 @@ export interface Promises {
   promised_at: Timestamp;
   remind_at: Timestamp | null;
   until: Timestamp;
-}
-
-export interface ProhibitedItems {
-  id: number;
-  instead: string;
-  what: string;
-  words: string[];
 }
 
 export interface ProviderAccounts {

@@ -46,7 +46,7 @@ export function PlaceForm({ place, places, onClose }: Props) {
         hint="Of its middle, in degrees, such as -123.1: it begins with a minus here."
         value={String(longitude)}
       />
-      <Whereabouts places={places.filter((other) => other !== place)} />
+      <Whereabouts place={place} places={places.filter((other) => other !== place)} />
       <RankField value={rank} others="Places with the same number stand by the alphabet." />
       <CheckBox name="closed" ticked={closed}>
         Closed: it takes no new listings. Those that there are stay shown and found.
@@ -56,7 +56,11 @@ export function PlaceForm({ place, places, onClose }: Props) {
 }
 
 /** Says in words where the typed position lies. */
-function Whereabouts({ places }: { places: readonly EditedPlace[] }) {
-  const typed = { latitude: useFieldText('latitude').trim(), longitude: useFieldText('longitude').trim() }
+function Whereabouts({ place, places }: Pick<Props, 'place' | 'places'>) {
+  const { latitude, longitude } = place ?? newPlace
+  const typed = {
+    latitude: useFieldText('latitude', String(latitude)).trim(),
+    longitude: useFieldText('longitude', String(longitude)).trim(),
+  }
   return <p role="status">{whereabouts(typed, places)}</p>
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useFieldText } from '../../ui/form/use-field-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import { EditDialog } from '../versions/edit-dialog.tsx'
-import { itemBody, itemRules } from './item-values.ts'
+import { type ItemValues, itemBody, itemRules } from './item-values.ts'
 import type { EditedItem } from './load-prohibited.ts'
 import { RemoveItem } from './remove-item.tsx'
 import { TryWords } from './try-words.tsx'
@@ -24,15 +24,7 @@ export function ItemForm({ item, onClose }: Props) {
       title={item ? 'Change what may not be listed' : 'Add what may not be listed'}
       label="What may not be listed"
       rules={itemRules}
-      save={(values) => {
-        const body = itemBody(values)
-        return item
-          ? browserApi('changeProhibited', {
-              params: { id: String(item.id) },
-              body: { ...body, version: item.version },
-            })
-          : browserApi('createProhibited', { body })
-      }}
+      save={(values: ItemValues) => saveItem(item, values)}
       saved={(values) => values.what}
       onClose={onClose}
       foot={item && <RemoveItem item={item} />}
@@ -56,15 +48,25 @@ export function ItemForm({ item, onClose }: Props) {
         rows={6}
         value={item?.words.join('\n')}
       />
-      <AsPeopleReadIt />
-      <TryWords />
+      <AsPeopleReadIt item={item} />
+      <TryWords words={item?.words} />
     </EditDialog>
   )
 }
 
+function saveItem(item: Props['item'], values: ItemValues) {
+  const body = itemBody(values)
+  if (!item) return browserApi('createProhibited', { body })
+  return browserApi('changeProhibited', { params: { id: String(item.id) }, body: { ...body, version: item.version } })
+}
+
 /** The question of the first word, as it stands below a title. */
-function AsPeopleReadIt() {
-  const typed = { what: useFieldText('what'), instead: useFieldText('instead'), words: useFieldText('words') }
+function AsPeopleReadIt({ item }: Pick<Props, 'item'>) {
+  const typed = {
+    what: useFieldText('what', item?.what),
+    instead: useFieldText('instead', item?.instead),
+    words: useFieldText('words', item?.words.join('\n')),
+  }
   const { what, instead, words } = itemBody(typed)
   const [word] = words
   if (!word || !what.trim()) return null

@@ -8,17 +8,17 @@ import { itemBody, itemRules } from './item-values.ts'
 
 type Tried = { found: Answer<'tryProhibited'> } | { error: string }
 
-/** The button that looks for the typed words in what was listed last, and what was found. Nothing is changed. */
-export function TryWords() {
-  const typed = useFieldText('words')
+/** The button that looks for the typed words in what was listed last, and what was found. `words` are those before anything is typed. */
+export function TryWords({ words = [] }: { words?: readonly string[] }) {
+  const typed = useFieldText('words', words.join('\n'))
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState<Tried>()
   const tryIt = async () => {
     const error = itemRules.words(typed)
     if (error) return setTried({ error })
     setBusy(true)
-    const { words } = itemBody({ what: '', instead: '', words: typed })
-    const reply = await browserApi('tryProhibited', { body: { words } })
+    const body = { words: itemBody({ what: '', instead: '', words: typed }).words }
+    const reply = await browserApi('tryProhibited', { body })
     setTried(reply.ok ? { found: reply.data } : { error: reply.failure.error })
     setBusy(false)
   }

@@ -60,7 +60,7 @@ function TitleField({ value }: { value: string }) {
         value={value}
       />
       <CharactersLeft name="title" limit={titleLimit} />
-      <ProhibitedNotice name="title" />
+      <ProhibitedNotice name="title" value={value} />
     </div>
   )
 }

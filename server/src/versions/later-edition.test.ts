@@ -3,13 +3,13 @@ import { placeNameError } from '@reable/contract/places/edited-rules'
 import { insteadError, prohibitedWordsError, whatError } from '@reable/contract/prohibited/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogue } from '#catalogue'
-import { newKind } from '../src/kinds/testing.ts'
-import { call, type Program } from '../src/listings/testing.ts'
-import { makeVolunteer } from '../src/moderation/testing.ts'
-import { get, signedIn, someone, testProgram } from '../src/testing.ts'
-import { prohibitedItems } from './prohibited-items.ts'
-import { seedReferenceData } from './reference.ts'
-import taxonomy from './taxonomy.json' with { type: 'json' }
+import { prohibitedItems } from '#seeds/prohibited-items'
+import { seedReferenceData } from '#seeds/reference'
+import taxonomy from '../../seeds/taxonomy.json' with { type: 'json' }
+import { newKind } from '../kinds/testing.ts'
+import { call, type Program } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
 
 let program: Program
 let steward: Record<string, string>
