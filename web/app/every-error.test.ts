@@ -221,9 +221,11 @@ test('no form is left out', () => {
   const app = join(import.meta.dirname, '../..')
   const parts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   const used = parts.flatMap((name) =>
-    [...readFileSync(join(app, name), 'utf8').matchAll(/<Form\b[^>]*?rules=\{(?:withRefusals\()?(\w+)/g)].map(
-      ([, rules]) => rules,
-    ),
+    [
+      ...readFileSync(join(app, name), 'utf8').matchAll(
+        /<(?:Form\b|EditDialog\b(?:<\w+>)?)[^>]*?rules=\{(?:withRefusals\()?(\w+)/g,
+      ),
+    ].map(([, rules]) => rules),
   )
   expect(new Set(used.filter((name) => name !== 'rules'))).toEqual(new Set(Object.keys(forms)))
 })
