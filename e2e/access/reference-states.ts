@@ -24,6 +24,8 @@ export const referenceStates: PageCase[] = [
     who: as('vera'),
     path: '/console/places',
     ready: title,
+    // The removal that is refused.
+    fails: [409],
     states: {
       'changing a place': async ({ page }) => {
         await page.getByRole('button', { name: 'Change Burnaby' }).click()
@@ -69,4 +71,5 @@ export const referenceStates: PageCase[] = [
   { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title, explained: below },
   { who: as('vera'), path: '/console/versions/type/14', ready: title },
   { who: as('vera'), path: '/console/versions/place/1', ready: title },
+  { who: as('vera'), path: '/console/versions/signal/1', ready: title },
 ]

@@ -114,7 +114,6 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Knee scooter', title: 'Knee scooter' },
       { page: 'Versions', title: 'Versions of Knee scooter' },
       { page: 'Places', title: 'Places' },
-      { page: 'Not to be listed', title: 'What may not be listed' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
       { page: 'Status', title: 'Status' },

@@ -22,7 +22,7 @@ create table prohibited_items (
 
 alter table catalogue_versions
   drop constraint catalogue_versions_kind_check,
-  add check (kind in ('type', 'question', 'condition', 'category', 'place', 'prohibited'));
+  add check (kind in ('type', 'question', 'condition', 'category', 'place', 'prohibited', 'signal', 'screening'));
 
 -- For each row: a statement that found nothing to change has changed nothing.
 do $$

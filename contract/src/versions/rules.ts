@@ -1,7 +1,11 @@
 /** Rules of what stewards change and has versions of its own: used by the server and by the volunteers' room. */
 
 /** What has versions. */
-export const documentKinds = ['type', 'question', 'condition', 'category', 'place', 'prohibited'] as const
+export const documentKinds = [
+  ...(['type', 'question', 'condition', 'category', 'place', 'prohibited'] as const),
+  // What makes a message worrying, and what is looked for in a listing before it is public.
+  ...(['signal', 'screening'] as const),
+] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 

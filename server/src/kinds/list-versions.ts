@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal'
 import { findProhibitedFields } from '#prohibited'
 import { type Document, findVersions, serializeChange } from '#versions'
 import { categoryFieldsOf, kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
+import { findScreeningFields, findSignalFields } from './use-queries.ts'
 
 /** Lists the latest versions of a document, the current one first. Refuses as not found what never was. */
 export async function listVersions(ctx: Context, document: Document): Promise<Answer<'listVersions'>> {
@@ -24,6 +25,8 @@ export async function listVersions(ctx: Context, document: Document): Promise<An
 async function findDelivered(ctx: Context, { kind, key }: Document): Promise<object | undefined> {
   if (kind === 'place') return findPlaceFields(ctx, Number(key))
   if (kind === 'prohibited') return findProhibitedFields(ctx, Number(key))
+  if (kind === 'signal') return findSignalFields(ctx, Number(key))
+  if (kind === 'screening') return findScreeningFields(ctx, Number(key))
   const { types, fields, conditions, categories } = await readCatalogue(ctx)
   const type = types.get(Number(key))
   const field = fields.get(String(key))

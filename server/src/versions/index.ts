@@ -13,4 +13,4 @@ export {
   nextOwnId,
   selectChanged,
 } from './version-queries.ts'
-export { writeFirstVersion, writeVersion } from './write-version.ts'
+export { addVersion, writeFirstVersion, writeVersion } from './write-version.ts'

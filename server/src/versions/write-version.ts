@@ -25,6 +25,8 @@ const acts: Record<DocumentKind, { act: ActName; subject: LogSubject }> = {
   category: { act: 'change_kinds', subject: 'category' },
   place: { act: 'change_places', subject: 'place' },
   prohibited: { act: 'change_prohibited', subject: 'prohibited' },
+  signal: { act: 'change_signal', subject: 'signal' },
+  screening: { act: 'change_screening', subject: 'screening' },
 }
 
 /**
@@ -38,10 +40,24 @@ export async function writeVersion(
   const latest = await findLatestVersion(ctx, document)
   if ((latest?.version ?? 1) !== seen) throw new Refusal('conflict', versionConflict)
   if (isDeepStrictEqual(before, after)) return false
-  if (!latest && before) await insertVersion(ctx, { document, version: 1, fields: before, changedBy: null })
-  await insertVersion(ctx, { document, version: seen + 1, fields: after, changedBy: volunteer.id })
+  await insertNext(ctx, { volunteer, document, before, after, latest: latest?.version })
   await recordChange(ctx, { volunteer, document, before: { version: seen }, after: { version: after && seen + 1 } })
   return true
+}
+
+type Next = Omit<Change, 'seen'> & { latest: number | undefined }
+
+async function insertNext(ctx: Context, { volunteer, document, before, after, latest }: Next): Promise<void> {
+  const isFirst = latest === undefined
+  if (isFirst && before) await insertVersion(ctx, { document, version: 1, fields: before, changedBy: null })
+  const version = (latest ?? (before ? 1 : 0)) + 1
+  await insertVersion(ctx, { document, version, fields: after, changedBy: volunteer.id })
+}
+
+/** Keeps what something says from now on as its next version, where its caller refuses an older one and writes the log. */
+export async function addVersion(ctx: Context, change: Omit<Change, 'seen'>): Promise<void> {
+  if (isDeepStrictEqual(change.before, change.after)) return
+  await insertNext(ctx, { ...change, latest: (await findLatestVersion(ctx, change.document))?.version })
 }
 
 /** Writes the first version of a document that a volunteer makes, and the act into the log. */

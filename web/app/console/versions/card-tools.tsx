@@ -1,12 +1,11 @@
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { Button } from '../../ui/button/button.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { useRoom } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { changeText } from './change-text.ts'
 import { documents } from './documents.ts'
-import { versionsAddress } from './room-addresses.ts'
+import { VersionsLink } from './versions-link.tsx'
 
 type Props = {
   kind: DocumentKind
@@ -27,9 +26,7 @@ export function CardTools({ kind, of, name, onChange }: Props) {
             Change<span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        <Link to={versionsAddress(kind, of.id)} className={pageStyles.link}>
-          Versions<span className="visually-hidden"> of {name}</span>
-        </Link>
+        <VersionsLink kind={kind} id={of.id} name={name} />
       </div>
     </>
   )

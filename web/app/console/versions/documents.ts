@@ -3,10 +3,9 @@ import type { ActName } from '@reable/contract/volunteers/rules'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { placesAddress, prohibitedAddress } from './room-addresses.ts'
+import { type SaveVersion, saveScreening, saveSignal } from './save-signal.ts'
 
-type Fields = Record<string, unknown>
 type Body<Id extends Parameters<typeof browserApi>[0]> = Parameters<typeof browserApi<Id>>[1]
-type Reply = { ok: true } | { ok: false; failure: { error: string; errors?: Record<string, string[]> | undefined } }
 
 type Document = {
   act: ActName
@@ -14,7 +13,7 @@ type Document = {
   to: string
   section: string
   /** Saves what a version says as the next one. A version holds what its change takes. */
-  save: (key: string, body: Fields) => Promise<Reply>
+  save: SaveVersion
 }
 
 const kinds = { act: 'change_kinds', to: addresses.kinds, section: 'Kinds of equipment' } as const
@@ -41,6 +40,14 @@ export const documents: Record<DocumentKind, Document> = {
   place: {
     ...{ act: 'change_places', to: placesAddress, section: 'Places' },
     save: (id, body) => browserApi('changePlace', { params: { id }, body } as Body<'changePlace'>),
+  },
+  signal: {
+    ...{ act: 'change_signal', to: addresses.worrySignals, section: 'Signals' },
+    save: saveSignal,
+  },
+  screening: {
+    ...{ act: 'change_screening', to: addresses.screening, section: 'Screening' },
+    save: saveScreening,
   },
   prohibited: {
     ...{ act: 'change_prohibited', to: prohibitedAddress, section: 'What may not be listed' },
