@@ -28,12 +28,14 @@ import { picturesOperations } from './pictures/operations.ts'
 import { placesOperations } from './places/operations.ts'
 import { platformOperations } from './platform/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { prohibitedOperations } from './prohibited/operations.ts'
 import { recallsOperations } from './recalls/operations.ts'
 import { repliesOperations } from './replies/operations.ts'
 import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
+import { versionsOperations } from './versions/operations.ts'
 import { volunteersOperations } from './volunteers/operations.ts'
 
 /** Every operation of the API. The browser imports only the types of this. */
@@ -50,6 +52,7 @@ export const operations = {
   ...importsOperations,
   ...kindsOperations,
   ...partnersOperations,
+  ...prohibitedOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,
@@ -59,6 +62,7 @@ export const operations = {
   ...sheetOperations,
   ...mailedOperations,
   ...volunteersOperations,
+  ...versionsOperations,
   ...caseOperations,
   ...moderationOperations,
   ...peopleOperations,

@@ -25,12 +25,14 @@ import { picturesPaths } from './pictures/paths.ts'
 import { placesPaths } from './places/paths.ts'
 import { platformPaths } from './platform/paths.ts'
 import { privacyPaths } from './privacy/paths.ts'
+import { prohibitedPaths } from './prohibited/paths.ts'
 import { recallsPaths } from './recalls/paths.ts'
 import { repliesPaths } from './replies/paths.ts'
 import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
+import { versionsPaths } from './versions/paths.ts'
 import { volunteersPaths } from './volunteers/paths.ts'
 
 /** Every operation's method and address below the API base. */
@@ -45,6 +47,7 @@ export const paths = {
   ...importsPaths,
   ...kindsPaths,
   ...partnersPaths,
+  ...prohibitedPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,
@@ -54,6 +57,7 @@ export const paths = {
   ...sheetPaths,
   ...mailedPaths,
   ...volunteersPaths,
+  ...versionsPaths,
   ...casePaths,
   ...moderationPaths,
   ...peoplePaths,

@@ -8,6 +8,7 @@ import { listingStates } from './listing-states.ts'
 import type { PageCase } from './page-case.ts'
 import { partnerStates } from './partner-states.ts'
 import { readingStates } from './reading-states.ts'
+import { referenceStates } from './reference-states.ts'
 import { sellingStates } from './selling-states.ts'
 import { signInStates } from './sign-in-states.ts'
 import { visitStates } from './visit-states.ts'
@@ -24,6 +25,7 @@ const tables: Record<string, PageCase[]> = {
   conversations: conversationStates,
   selling: sellingStates,
   'the volunteers’ room': consoleStates,
+  'what stewards change': referenceStates,
   'what volunteers write': consoleContentStates,
 }
 

@@ -199,32 +199,6 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
-  {
-    who: as('vera'),
-    path: '/console/kinds',
-    ready: ({ page }) => expect(page.getByRole('heading', { name: 'Conditions' })).toBeVisible(),
-    states: {
-      'changing a condition': async ({ page }) => {
-        await page.getByRole('button', { name: 'Change Fair' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-      },
-    },
-  },
-  {
-    who: as('vera'),
-    path: '/console/kinds/14',
-    explained: below,
-    ready: ({ page }) => expect(page.getByRole('heading', { name: 'As people see it' })).toBeVisible(),
-    states: {
-      'as people see it': async ({ page }) => {
-        await page.getByText('Who lists one is asked').click()
-        await page.getByText('Who looks for one can filter by').click()
-        await expect(page.getByRole('form', { name: 'Preview of the questions' })).toBeVisible()
-      },
-    },
-  },
-  { who: as('vera'), path: '/console/kinds/14/questions/new', ready: title, explained: below },
-  { who: as('vera'), path: '/console/kinds/versions/type/14', ready: title },
   { who: as('vera'), path: '/console/manuals', ready: title },
   {
     who: as('vera'),

@@ -117,6 +117,7 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { page: 'Kinds of equipment', title: 'Kinds of equipment' },
       { page: 'Knee scooter', title: 'Knee scooter' },
       { page: 'Versions', title: 'Versions of Knee scooter' },
+      { page: 'Places', title: 'Places' },
       { page: 'Pages', title: 'Pages' },
       { page: 'Edit Health and Safety', title: 'Edit Health and Safety' },
       { page: 'Status', title: 'Status' },

@@ -5,11 +5,13 @@ import { learnWords, reindexListingsSoon } from '#listings'
 import { seedManualHosts } from '#manuals'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
+import { seedProhibited } from '#prohibited'
 import { seedRecallCards } from '#recalls'
 import { seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { makersHosts } from './manuals/hosts.ts'
+import { prohibitedItems } from './prohibited-items.ts'
 import { deliveredCards } from './recalls/cards.ts'
 import { deliveredReplies } from './replies/replies.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
@@ -17,6 +19,7 @@ import taxonomy from './taxonomy.json' with { type: 'json' }
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
+  await seedProhibitedItems(ctx)
   await seedTexts(ctx)
   await seedRecalls(ctx)
   await seedManuals(ctx)
@@ -60,6 +63,16 @@ async function seedStandardReplies(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedReplies(ctx, deliveredReplies)
     await storeEdition(ctx, { name: 'replies', digest })
+  })
+}
+
+/** Seeds what may not be listed. What stewards have changed or removed stays so. */
+async function seedProhibitedItems(ctx: Context): Promise<void> {
+  const digest = digestOf(prohibitedItems)
+  if (await isEditionSeeded(ctx, { name: 'prohibited items', digest })) return
+  await inTransaction(ctx, async (ctx) => {
+    await seedProhibited(ctx, prohibitedItems)
+    await storeEdition(ctx, { name: 'prohibited items', digest })
   })
 }
 

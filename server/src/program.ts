@@ -49,6 +49,7 @@ import { endMailThread, type MailIn, mailJobsWith, mailWebhook, outboxPage, star
 import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
 import { privacyJobs, privacyRoutes } from '#privacy'
+import { prohibitedRoutes } from '#prohibited'
 import { recallJobsWith, recallsRoutes, refreshRecallsSoon } from '#recalls'
 import { repliesRoutes } from '#replies'
 import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
@@ -142,6 +143,7 @@ export async function buildApp(
 function bindModules(api: App, ctx: Context, limits: Limits, serverState: ServerState): void {
   placesRoutes(api, ctx, limits)
   catalogueRoutes(api, ctx)
+  prohibitedRoutes(api, ctx)
   uploadRoutes(api, ctx, limits)
   listingsRoutes(api, ctx, limits)
   recallsRoutes(api, ctx)

@@ -17,6 +17,7 @@ import { signUpRules } from './accounts/sign-in/sign-up-form.tsx'
 import { bannerRules } from './console/banners/banner-values.ts'
 import { noteRules } from './console/cases/case-notes.tsx'
 import { caseWordsRules } from './console/cases/decide-dialog.tsx'
+import { categoryRules } from './console/kinds/category-card.tsx'
 import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
@@ -29,6 +30,8 @@ import { personDecisionRules } from './console/people/person-decisions.tsx'
 import { decideRules } from './console/people/restrictions/decide-question.tsx'
 import { restrictRules } from './console/people/restrictions/restrict-values.ts'
 import { signalRulesFor } from './console/people/signal-values.ts'
+import { placeRules } from './console/places/place-values.ts'
+import { itemRules } from './console/prohibited/item-values.ts'
 import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { replyRules } from './console/replies/reply-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
@@ -101,6 +104,9 @@ const forms: Record<string, Row[]> = {
   ],
   hostRules: [[hostRules, { hosts: lines }]],
   conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
+  categoryRules: [[categoryRules, { name: /name/, tooltip: /information/, rank: /place in the list/ }]],
+  placeRules: [[placeRules, { name: /name/, latitude: /latitude/, longitude: /longitude/, rank: /place in the list/ }]],
+  itemRules: [[itemRules, { what: /what may not be listed/, instead: /instead/, words: /look(ed)? for|words|short/ }]],
   kindRulesFor: [
     [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],
   ],
@@ -228,9 +234,11 @@ test('no form is left out', () => {
   const app = join(import.meta.dirname, '../..')
   const parts = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   const used = parts.flatMap((name) =>
-    [...readFileSync(join(app, name), 'utf8').matchAll(/<Form\b[^>]*?rules=\{(?:withRefusals\()?(\w+)/g)].map(
-      ([, rules]) => rules,
-    ),
+    [
+      ...readFileSync(join(app, name), 'utf8').matchAll(
+        /<(?:Form\b|EditDialog\b(?:<\w+>)?)[^>]*?rules=\{(?:withRefusals\()?(\w+)/g,
+      ),
+    ].map(([, rules]) => rules),
   )
   expect(new Set(used.filter((name) => name !== 'rules'))).toEqual(new Set(Object.keys(forms)))
 })

@@ -1,6 +1,6 @@
 import type { ContentFields } from './fields.ts'
 import { listOf } from './fields.ts'
-import { contentLists, type ListName } from './lists.ts'
+import { contentLists, type ListName, uniqueFields } from './lists.ts'
 import { contentPages, type PageTitle } from './pages.ts'
 
 export const documentKinds = ['page', 'list'] as const
@@ -20,7 +20,9 @@ export const findDocument = (kind: string, name: string): DocumentName | undefin
 
 /** The fields of a document. A list has one field, `entries`. */
 export const documentFields = ({ kind, name }: DocumentName): ContentFields =>
-  kind === 'page' ? contentPages[name] : { entries: listOf('Entries', contentLists[name]) }
+  kind === 'page'
+    ? contentPages[name]
+    : { entries: { ...listOf('Entries', contentLists[name]), unique: uniqueFields[name] } }
 
 /** The keys of a table as its type knows them. */
 function namesOf<Table extends object>(table: Table): (keyof Table)[] {

@@ -22,12 +22,13 @@ export type ContentField = FieldText &
     /** An http(s) address or a path of ours. */
     | { kind: 'address' }
     | { kind: 'picture' }
-    | { kind: 'number' }
+    | { kind: 'number'; rule?: (typed: string) => string | undefined }
     | { kind: 'yes_no' }
     /** YYYY-MM-DD. */
     | { kind: 'day' }
     | { kind: 'choice'; options: readonly string[] }
-    | { kind: 'list'; of: ContentFields }
+    /** No two entries look the same in the field that `unique` names. */
+    | { kind: 'list'; of: ContentFields; unique?: string }
   )
 
 export type ContentFields = { readonly [name: string]: ContentField }
@@ -65,7 +66,9 @@ export const words = (label: string, options: FieldOptions = {}) => ({ kind: 'wo
 export const text = (label: string, options: FieldOptions = {}) => ({ kind: 'text', label, ...options }) as const
 export const address = (label: string, options: FieldOptions = {}) => ({ kind: 'address', label, ...options }) as const
 export const picture = (label: string, options: FieldOptions = {}) => ({ kind: 'picture', label, ...options }) as const
-export const number = (label: string, options: FieldOptions = {}) => ({ kind: 'number', label, ...options }) as const
+/** `rule` returns the error of a number as it was typed. */
+export const number = (label: string, options: FieldOptions & { rule?: (typed: string) => string | undefined } = {}) =>
+  ({ kind: 'number', label, ...options }) as const
 export const yesNo = (label: string) => ({ kind: 'yes_no', label }) as const
 export const day = (label: string, options: FieldOptions = {}) => ({ kind: 'day', label, ...options }) as const
 export const choice = <const Options extends readonly string[]>(label: string, options: Options) =>

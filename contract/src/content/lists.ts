@@ -1,3 +1,4 @@
+import { latitudeError, longitudeError } from '../places/edited-rules.ts'
 import {
   type AnsweredFields,
   address,
@@ -44,7 +45,13 @@ export const contentLists = {
   team_stats: { label: line('What it counts'), count: line('Number') },
   teams: { name: line('Name'), description: words('Description'), backdrop_image: picture('Picture behind it') },
   volunteer_insights: { text: words('What they say'), name: line('Who says it', { optional: true }) },
-  safe_exchange_zones: { ...place, latitude: number('Latitude'), longitude: number('Longitude') },
+  safe_exchange_zones: {
+    ...place,
+    hours: line('Hours', { optional: true, hint: 'Such as: Best Tuesday to Saturday, 10 am to 4 pm' }),
+    latitude: number('Latitude', { rule: latitudeError, hint: 'In degrees, such as 49.25' }),
+    longitude: number('Longitude', { rule: longitudeError, hint: 'In degrees, such as -123.1' }),
+    closed: yesNo('Closed: nobody is offered it for new meetings'),
+  },
   services: { ...place, logo: picture('Logo'), sponsored: yesNo('Sponsored') },
   faq_categories: {
     name: line('Name'),
@@ -52,6 +59,9 @@ export const contentLists = {
     questions: listOf('Questions', { title: line('Question'), body: text('Answer') }),
   },
 } as const satisfies Record<string, ContentFields>
+
+/** The field in which no two entries of a list look the same, where there is one. */
+export const uniqueFields: Partial<Record<ListName, string>> = { safe_exchange_zones: 'name' }
 
 export type ListName = keyof typeof contentLists
 export type ContentEntry<Name extends ListName> = { id: number } & AnsweredFields<(typeof contentLists)[Name]>

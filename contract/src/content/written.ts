@@ -1,3 +1,4 @@
+import { normalizeLookAlikes } from '../messages/find-words.ts'
 import { oneLine, plainText } from '../plain-text.ts'
 import type { ContentField, ContentFields, ContentPicture } from './fields.ts'
 import { documentLimit, entriesLimit, isOwnPicture, missingFieldMessage, typedError, withoutAccess } from './rules.ts'
@@ -11,6 +12,7 @@ export type WrittenErrors = { [path: string]: string[] }
 type ReadResult = { errors: WrittenErrors; pictures: { path: string; url: string }[] }
 type ReadOptions = { keepAccess: boolean }
 type ListField = Extract<ContentField, { kind: 'list' }>
+type NumberField = Extract<ContentField, { kind: 'number' }>
 type ReadState = ReadResult & ReadOptions
 
 /**
@@ -57,15 +59,20 @@ function readField(state: ReadState, field: ContentField, input: unknown, path: 
     case 'picture':
       return readPicture(state, field, input, path)
     case 'number':
-      if (typeof input !== 'number' || !Number.isFinite(input))
-        addError(state, path, `${missingFieldMessage(field)} with a number`)
-      return input
+      return readNumber(state, field, input, path)
     case 'yes_no':
       if (typeof input !== 'boolean') addError(state, path, `Please say yes or no to “${field.label}”`)
       return input
     default:
       return readTyped(state, field, input, path)
   }
+}
+
+function readNumber(state: ReadState, field: NumberField, input: unknown, path: string): unknown {
+  const isNumber = typeof input === 'number' && Number.isFinite(input)
+  const error = isNumber ? field.rule?.(String(input)) : `${missingFieldMessage(field)} with a number`
+  if (error) addError(state, path, error)
+  return input
 }
 
 /** Lines have no line breaks. */
@@ -77,11 +84,27 @@ function readTyped(state: ReadState, field: ContentField, input: unknown, path: 
   return normalized
 }
 
-function readList(state: ReadState, { label, of }: ListField, input: unknown, path: string): WrittenValues[] {
+function readList(state: ReadState, { label, of, unique }: ListField, input: unknown, path: string): WrittenValues[] {
   const entries = Array.isArray(input) ? input : []
   if (!Array.isArray(input)) addError(state, path, `${label}: please send a list`)
   if (entries.length > entriesLimit) addError(state, path, `${label}: use at most ${entriesLimit} entries`)
-  return entries.slice(0, entriesLimit).map((entry, at) => readFields(state, of, entry, `${path}.${at}`))
+  const read = entries.slice(0, entriesLimit).map((entry, at) => readFields(state, of, entry, `${path}.${at}`))
+  if (unique) requireUnique(state, { path, name: unique }, read)
+  return read
+}
+
+function requireUnique(
+  state: ReadState,
+  { path, name }: { path: string; name: string },
+  entries: WrittenValues[],
+): void {
+  const before = new Set<string>()
+  for (const [at, entry] of entries.entries()) {
+    const text = lineOf(entry[name])
+    const seen = normalizeLookAlikes(text)
+    if (text && before.has(seen)) addError(state, `${path}.${at}.${name}`, `“${text}” stands in this list twice`)
+    before.add(seen)
+  }
 }
 
 /** Both addresses, or none: then there is no picture yet. */

@@ -24,6 +24,11 @@ export const waitingLimit = 5
 /** Days ahead for which a meeting can be suggested. */
 export const meetingDays = 90
 export const placeLimit = 200
+
+/** An exchange zone as the place of a meeting. */
+export const zonePlace = ({ name, address }: { name: string; address: string }): string =>
+  `${name}, ${address}`.slice(0, placeLimit).trim()
+
 /** Days for which it counts that somebody did not come, and from how many people on it is shown. */
 export const noShowDays = 180
 export const noShowsShown = 3

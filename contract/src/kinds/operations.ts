@@ -3,11 +3,11 @@ import { equipmentField } from '../catalogue/operations.ts'
 import { operation } from '../operation.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
+import { change, line, rank, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
 import { kindsPaths } from './paths.ts'
 import {
   answerKinds,
   choicesLimit,
-  documentKinds,
   type FilterWay,
   filterTexts,
   informationError,
@@ -21,12 +21,6 @@ import {
 
 const byId = z.object({ id: z.string() })
 const byName = z.object({ name: z.string() })
-
-/** As it came with the program, `version` is 1 and nobody has changed it. `changed_by` is a volunteer’s address. */
-const change = { version: z.int(), changed_at_utc: z.string().nullable(), changed_by: z.string().nullable() }
-
-const line = (rule: (text: string) => string | undefined) =>
-  z.string().transform(oneLine).superRefine(validatedBy(rule))
 
 const names = (what: string, most: number) =>
   z.array(z.string().max(1_000).transform(oneLine), `Please send the ${what} as a list`).max(most + 1)
@@ -61,6 +55,8 @@ const questionFields = {
 }
 
 const conditionFields = { name: line(kindNameError), tooltip: line(informationError) }
+
+const categoryFields = { ...conditionFields, rank }
 
 const summary = z.object({
   id: z.int(),
@@ -101,10 +97,8 @@ const condition = z
   .object({ id: z.int(), name: z.string(), tooltip: z.string(), ...change })
   .meta({ id: 'EditedCondition' })
 
-const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] as const
-const stewardRefusals = [...volunteerRefusals, 'forbidden', 'second_factor_again', 'invalid', 'conflict'] as const
-
-const seen = { version: z.int() }
+/** `rank` orders the categories; those with the same one stand as they came. */
+const category = condition.extend({ rank: z.int() }).meta({ id: 'EditedCategory' })
 
 export const kindsOperations = {
   listKinds: operation({
@@ -112,7 +106,7 @@ export const kindsOperations = {
     summary: 'Kinds of equipment by their categories, questions and conditions as volunteers edit them; for them alone',
     answer: z.object({
       data: z.object({
-        categories: z.array(z.object({ id: z.int(), name: z.string(), kinds: z.array(summary) })),
+        categories: z.array(category.extend({ kinds: z.array(summary) })),
         conditions: z.array(condition),
         /** Kinds that were removed, and can be brought back. */
         removed: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -182,19 +176,12 @@ export const kindsOperations = {
     answer: z.object({ data: condition }),
     refusals: stewardRefusals,
   }),
-  listKindVersions: operation({
-    ...kindsPaths.listKindVersions,
-    summary: 'The latest 50 versions of a kind, a question or a condition, the current one first; for volunteers alone',
-    params: z.object({ kind: z.enum(documentKinds), key: z.string() }),
-    answer: z.object({
-      data: z.array(
-        z.object({
-          ...change,
-          /** What it said, in the fields of its change; null: it was removed. */
-          fields: z.record(z.string(), z.unknown()).nullable(),
-        }),
-      ),
-    }),
-    refusals: [...volunteerRefusals, 'invalid'],
+  changeCategory: operation({
+    ...kindsPaths.changeCategory,
+    summary: 'A steward changes the name, the information and the place of a category. 409: it was changed since',
+    params: byId,
+    body: z.strictObject({ ...categoryFields, ...seen }),
+    answer: z.object({ data: category }),
+    refusals: stewardRefusals,
   }),
 }

@@ -10,5 +10,5 @@ export const kindsPaths = {
   createQuestion: { method: 'POST', path: '/console/kinds/questions' },
   changeQuestion: { method: 'PUT', path: '/console/kinds/questions/:name' },
   changeCondition: { method: 'PUT', path: '/console/kinds/conditions/:id' },
-  listKindVersions: { method: 'GET', path: '/console/kinds/versions/:kind/:key' },
+  changeCategory: { method: 'PUT', path: '/console/kinds/categories/:id' },
 } as const satisfies Record<string, OperationPath>

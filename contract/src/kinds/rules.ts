@@ -2,14 +2,6 @@
 
 import { isBlank } from '../listings/rules.ts'
 
-/** What has versions of its own. */
-export const documentKinds = ['type', 'question', 'condition'] as const
-
-export type DocumentKind = (typeof documentKinds)[number]
-
-/** From this id on kinds are the volunteers' own; those of the program stay below it, in editions to come too. */
-export const firstOwnKindId = 1_001
-
 /** In characters. */
 export const kindNameLimit = 80
 export const informationLimit = 500
@@ -204,10 +196,6 @@ export const breaks = {
 } as const
 
 export const tooManyQuestions = `A kind has at most ${questionsLimit} questions. Please take one off first.`
-
-/** A new name for a kind that has listings, or another one, is said to whoever opens it next. */
-export const kindConflict =
-  'Another volunteer has changed this since you opened this page. What you wrote is still here.'
 
 /** What is told and does not stop anybody: an other name that two kinds share. */
 export const sharedName = (name: string, kinds: readonly string[]): string =>

@@ -29,27 +29,40 @@ const charactersByLetter = new Map(
 )
 
 const letterPattern = (letter: string): string => {
-  if (letter === ' ') return '[\\s-]+'
+  if (letter === ' ' || letter === '-') return '[\\s-]+'
   const characters = charactersByLetter.get(letter)
-  return characters ? `[${characters}]` : letter
+  return characters ? `[${characters}]` : letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 }
 
-/** Builds a pattern that finds a lower-case term as whole words, whatever the spacing, and in the plural too. */
+/** Builds a pattern that finds a term as whole words, whatever the spacing, and in the plural too. */
 const wordPattern = (words: string) =>
-  new RegExp(`(^|[^\\p{L}\\p{N}])${[...words].map(letterPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`, 'u')
+  new RegExp(
+    `(^|[^\\p{L}\\p{N}])${[...normalizeLookAlikes(words)].map(letterPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`,
+    'u',
+  )
 
 const patterns = new Map<string, RegExp>()
+
+/** More than there ever are at once: those that volunteers try are forgotten again. */
+const maxPatterns = 2_000
 
 function patternOf(words: string): RegExp {
   const cached = patterns.get(words)
   if (cached) return cached
   const pattern = wordPattern(words)
+  if (patterns.size >= maxPatterns) patterns.clear()
   patterns.set(words, pattern)
   return pattern
 }
 
+/** Returns the terms of a list that a text contains, which was normalized before. */
+export const wordsAmong = (normalized: string, words: readonly string[]): string[] =>
+  words.filter((word) => patternOf(word).test(normalized))
+
 /** Returns the terms of a list that a text contains, look-alike letters included. The text that is stored or shown never changes. */
-export function wordsIn(text: string, words: readonly string[]): string[] {
-  const normalized = normalizeLookAlikes(text)
-  return words.filter((word) => patternOf(word).test(normalized))
-}
+export const wordsIn = (text: string, words: readonly string[]): string[] =>
+  wordsAmong(normalizeLookAlikes(text), words)
+
+/** Whether two names look the same at a glance: capitals, accents and letters of other alphabets aside. */
+export const looksSame = (one: string, other: string): boolean =>
+  normalizeLookAlikes(one) === normalizeLookAlikes(other)

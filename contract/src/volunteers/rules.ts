@@ -101,6 +101,8 @@ export const acts = {
   change_kinds: { from: 'steward', does: 'change kinds of equipment', weighs: true },
   change_replies: { from: 'steward', does: 'change standard replies', weighs: true },
   change_partners: { from: 'steward', does: 'change partners and their members', weighs: true },
+  change_places: { from: 'steward', does: 'change places', weighs: true },
+  change_prohibited: { from: 'steward', does: 'change what may not be listed', weighs: true },
   export_log: { from: 'steward', does: 'download the log', weighs: true },
   give_role: {
     from: 'steward',
@@ -170,6 +172,9 @@ export const logSubjects = [
   'condition',
   'reply',
   'partner',
+  'category',
+  'place',
+  'prohibited',
   'log',
 ] as const
 

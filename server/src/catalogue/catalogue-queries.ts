@@ -1,10 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { EquipmentType, Field, NamedRow } from './catalogue.ts'
+import { selectChanged, withFreeNames } from '#versions'
+import type { Category, EquipmentType, Field, NamedRow } from './catalogue.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 
 const statements = {
-  categories: 'select id, name, tooltip from categories order by id',
+  categories: 'select id, name, tooltip, rank from categories order by rank, id',
   conditions: 'select id, name, tooltip from conditions order by id',
   types: `select id, category_id, name, tooltip, synonyms, flags, retired from equipment_types order by id`,
   fields: `
@@ -28,7 +29,7 @@ export const selectCatalogueInTransaction = ({ db }: Context) =>
 
 async function selectAll(read: Read) {
   const [categories, conditions, typeRows, fields, uses] = await Promise.all([
-    read<NamedRow>('categories', statements.categories, []),
+    read<Category>('categories', statements.categories, []),
     read<NamedRow>('conditions', statements.conditions, []),
     read<TypeRow>('equipment types', statements.types, []),
     read<Field>('equipment fields', statements.fields, []),
@@ -47,28 +48,32 @@ async function selectAll(read: Read) {
   return { categories, conditions, types, fields }
 }
 
-/** Inserts and updates what no volunteer has changed; rows that listings refer to are never deleted. */
+/**
+ * Inserts and updates what no volunteer has changed; rows that listings refer to are never deleted. Where volunteers have given something
+ * else the name of one of these, theirs stands: this one is left out, with what belongs to it, and the log says so.
+ */
 export async function upsertCatalogue(ctx: Context, list: CatalogueList): Promise<void> {
   const isChanged = await selectChanged(ctx)
+  const categories = list.categories.filter(({ id }) => !isChanged('category', id))
+  await upsertNamed(ctx, 'categories', await withFreeNames(ctx, 'categories', categories))
   const conditions = list.conditions.filter(({ id }) => !isChanged('condition', id))
-  const types = list.types.filter(({ id }) => !isChanged('type', id))
+  await upsertNamed(ctx, 'conditions', await withFreeNames(ctx, 'conditions', conditions))
   const fields = list.fields.filter(({ name }) => !isChanged('question', name))
-  await upsertNamed(ctx, 'categories', list.categories)
-  await upsertNamed(ctx, 'conditions', conditions)
-  await upsertTypes(ctx, types)
   await upsertFields(ctx, fields)
-  const ids = types.map(({ id }) => id)
-  if (!ids.length) return
-  await ctx.db.deleteFrom('equipment_type_fields').where('equipment_type_id', 'in', ids).execute()
-  const uses = list.typeFields.filter(({ equipment_type_id: id }) => ids.includes(id))
-  if (uses.length) await ctx.db.insertInto('equipment_type_fields').values(uses).execute()
+  const stored = new Set((await ctx.db.selectFrom('categories').select('id').execute()).map(({ id }) => id))
+  const open = list.types.filter(({ id, category_id }) => !isChanged('type', id) && stored.has(category_id))
+  const types = await withFreeNames(ctx, 'equipment_types', open)
+  await upsertTypes(ctx, types)
+  await replaceTypeFields(ctx, { ids: types.map(({ id }) => id), typeFields: list.typeFields })
 }
 
-/** Returns whether a volunteer has changed a type, a question or a condition; one that they removed counts as changed. */
-async function selectChanged({ db }: Context) {
-  const rows = await db.selectFrom('catalogue_versions').select(['kind', 'key']).distinct().execute()
-  const changed = new Set(rows.map(({ kind, key }) => `${kind} ${key}`))
-  return (kind: 'type' | 'question' | 'condition', key: string | number) => changed.has(`${kind} ${key}`)
+type TypeFields = { ids: number[]; typeFields: CatalogueList['typeFields'] }
+
+async function replaceTypeFields({ db }: Context, { ids, typeFields }: TypeFields): Promise<void> {
+  if (!ids.length) return
+  await db.deleteFrom('equipment_type_fields').where('equipment_type_id', 'in', ids).execute()
+  const uses = typeFields.filter(({ equipment_type_id: id }) => ids.includes(id))
+  if (uses.length) await db.insertInto('equipment_type_fields').values(uses).execute()
 }
 
 async function upsertTypes(ctx: Context, types: CatalogueList['types']): Promise<void> {

@@ -1,5 +1,8 @@
 export type NamedRow = { id: number; name: string; tooltip: string }
 
+/** `rank` orders the categories; those with the same one stand as they came. */
+export type Category = NamedRow & { rank: number }
+
 /** One question a listing of a type answers, such as its seat width in inches. */
 export type Field = {
   name: string
@@ -37,7 +40,7 @@ export type EquipmentType = NamedRow & {
 }
 
 export type Catalogue = {
-  categories: ReadonlyMap<number, NamedRow & { types: EquipmentType[] }>
+  categories: ReadonlyMap<number, Category & { types: EquipmentType[] }>
   types: ReadonlyMap<number, EquipmentType>
   conditions: ReadonlyMap<number, NamedRow>
   /** Every field, also those that no type has. */

@@ -1,4 +1,4 @@
-export type { Catalogue, EquipmentType, Field } from './catalogue.ts'
+export type { Catalogue, Category, EquipmentType, Field } from './catalogue.ts'
 export type { CatalogueList } from './catalogue-list.ts'
 export { checkProperties } from './check-properties.ts'
 export { factsOf } from './facts.ts'

@@ -1,7 +1,8 @@
 import { breaks, questionsLimit, sharedName, tooManyQuestions } from '@reable/contract/kinds/rules'
+import { looksSame } from '@reable/contract/messages/find-words'
 import type { Catalogue, EquipmentType } from '#catalogue'
 import type { Context } from '#platform/context'
-import { Refusal } from '#platform/refusal'
+import { refuseWith } from '#versions'
 import type { KindFields } from './kind-queries.ts'
 import { countAnswers } from './use-queries.ts'
 
@@ -13,21 +14,10 @@ export async function requireSoundKind(ctx: Context, checked: Checked): Promise<
   refuseWith(errors)
 }
 
-/** Refuses as invalid with the sentences that there are, by field; with none, it does nothing. */
-export function refuseWith(errors: Record<string, string | undefined>): void {
-  const wrong = Object.entries(errors).flatMap(([field, error]) =>
-    error ? [[field, [error]] as [string, string[]]] : [],
-  )
-  if (wrong.length)
-    throw new Refusal('invalid', 'Some of this is not as we need it.', { errors: Object.fromEntries(wrong) })
-}
-
-export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-
 /** An address names kinds and categories alike. */
 function nameError({ id, fields: { name }, catalogue: { types, categories } }: Checked): string | undefined {
   const others = [...[...types.values()].filter((type) => type.id !== id), ...categories.values()]
-  return others.some((other) => isSameName(other.name, name)) ? breaks.name(name) : undefined
+  return others.some((other) => looksSame(other.name, name)) ? breaks.name(name) : undefined
 }
 
 async function questionsError(ctx: Context, { id, fields, catalogue }: Checked): Promise<string | undefined> {
@@ -48,7 +38,7 @@ async function questionsError(ctx: Context, { id, fields, catalogue }: Checked):
 export function noticesOf({ id, name, synonyms }: EquipmentType, { types }: Catalogue): string[] {
   const others = [...types.values()].filter((type) => type.id !== id)
   return [name, ...synonyms].flatMap((called) => {
-    const sharing = others.filter((type) => [type.name, ...type.synonyms].some((one) => isSameName(one, called)))
+    const sharing = others.filter((type) => [type.name, ...type.synonyms].some((one) => looksSame(one, called)))
     return sharing.length
       ? [
           sharedName(

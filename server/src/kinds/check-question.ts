@@ -2,10 +2,9 @@ import { isReadByChecks } from '@reable/contract/fit/fields'
 import { breaks, questionErrors, type WrittenQuestion } from '@reable/contract/kinds/rules'
 import type { Field } from '#catalogue'
 import type { Context } from '#platform/context'
-import { refuseWith } from './check-kind.ts'
+import { isDelivered, refuseWith } from '#versions'
 import { questionFieldsOf } from './kind-fields.ts'
 import { countAnswers, countChoice, countOutside } from './use-queries.ts'
-import { isDelivered } from './version-queries.ts'
 
 /** Returns a question without what does not belong to how it is answered. */
 export const trimmedQuestion = (question: WrittenQuestion): WrittenQuestion => ({

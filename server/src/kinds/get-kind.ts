@@ -2,10 +2,9 @@ import type { Answer } from '@reable/contract/client'
 import { readCatalogue, serializeField } from '#catalogue'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findLatestVersion, serializeChange } from '#versions'
 import { noticesOf } from './check-kind.ts'
-import { serializeChange } from './serialize-change.ts'
 import { countListingsByKind } from './use-queries.ts'
-import { findLatestVersion } from './version-queries.ts'
 
 /** Returns a kind with its questions, as volunteers edit it. Refuses as not found one that is not there. */
 export async function getKind(ctx: Context, id: number): Promise<Answer<'getKind'>> {

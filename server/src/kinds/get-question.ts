@@ -2,9 +2,8 @@ import type { Answer } from '@reable/contract/client'
 import { readCatalogue } from '#catalogue'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findLatestVersion, serializeChange } from '#versions'
 import { kindsThatAsk, questionFieldsOf } from './kind-fields.ts'
-import { serializeChange } from './serialize-change.ts'
-import { findLatestVersion } from './version-queries.ts'
 
 /** Returns a question as volunteers edit it, and which kinds ask it. Refuses as not found one that is not there. */
 export async function getQuestion(ctx: Context, name: string): Promise<Answer<'getQuestion'>> {

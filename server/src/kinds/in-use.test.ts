@@ -72,7 +72,7 @@ test('a question that listings answer stays with their kind; one that nobody ans
   expect([refused.status, refused.body.errors]).toEqual([422, { questions: [breaks.question(label, 1)] }])
   const changed = await send(names.filter((name) => name !== 'brand'))
   expect(changed.body.data.fields.map(({ field_name }: { field_name: string }) => field_name)).not.toContain('brand')
-  const [, before] = await read(`/versions/type/${type}`)
+  const [, before] = (await get(program, `/console/versions/type/${type}`, steward)).body.data
   const { category_id: _, ...was } = before.fields
   const back = await call(program, 'PUT', `/console/kinds/${type}`, steward, { ...was, version: 2 })
   expect(back.body.data).toMatchObject({ version: 3, fields })

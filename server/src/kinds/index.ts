@@ -1,2 +1,1 @@
-export { exportKinds, forgetKinds } from './personal-data.ts'
 export { kindsRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { FilterWay, QuestionUnit, WrittenQuestion } from '@reable/contract/kinds/rules'
-import type { Catalogue, EquipmentType, Field } from '#catalogue'
-import type { KindFields } from './kind-queries.ts'
+import type { Catalogue, Category, EquipmentType, Field } from '#catalogue'
+import type { CategoryFields, KindFields } from './kind-queries.ts'
 
 /** A kind as its versions hold it. */
 export const kindFieldsOf = (type: EquipmentType): KindFields => ({
@@ -8,6 +8,9 @@ export const kindFieldsOf = (type: EquipmentType): KindFields => ({
   ...{ name: type.name, tooltip: type.tooltip, synonyms: type.synonyms, retired: type.retired },
   questions: type.fields.map(({ name, required }) => ({ field_name: name, field_required: required })),
 })
+
+/** A category as its versions hold it. */
+export const categoryFieldsOf = ({ name, tooltip, rank }: Category): CategoryFields => ({ name, tooltip, rank })
 
 /** A question as its versions hold it. */
 export function questionFieldsOf(field: Field): WrittenQuestion {

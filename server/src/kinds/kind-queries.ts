@@ -1,5 +1,3 @@
-import { firstOwnKindId } from '@reable/contract/kinds/rules'
-import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** A kind as its versions hold it. */
@@ -11,14 +9,6 @@ export type KindFields = {
   retired: boolean
   /** In their order. */
   questions: { field_name: string; field_required: boolean }[]
-}
-
-/** Returns the next id that no kind has or had. Wants the lock. */
-export async function nextKindId({ db }: Context): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select greatest(${firstOwnKindId - 1}::integer, (select max(id) from equipment_types),
-      (select max(key::integer) from catalogue_versions where kind = 'type')) + 1 as id`.execute(db)
-  return rows[0]?.id ?? firstOwnKindId
 }
 
 /** Writes a kind with its questions, a new one or in place of what it was. */
@@ -45,4 +35,10 @@ export type ConditionFields = { name: string; tooltip: string }
 
 export async function updateCondition({ db }: Context, id: number, fields: ConditionFields): Promise<void> {
   await db.updateTable('conditions').set(fields).where('id', '=', id).execute()
+}
+
+export type CategoryFields = ConditionFields & { rank: number }
+
+export async function updateCategory({ db }: Context, id: number, fields: CategoryFields): Promise<void> {
+  await db.updateTable('categories').set(fields).where('id', '=', id).execute()
 }

@@ -113,7 +113,7 @@ test('a kind without listings is removed, and brought back by its versions as it
   expect((await send('DELETE', `/${id}`, { version: 1 })).status).toBe(200)
   expect((await get(program, `/console/kinds/${id}`, steward)).status).toBe(404)
   expect((await read('')).removed).toEqual([{ id, name: 'Sedan chair' }])
-  const [removed, first] = await read(`/versions/type/${id}`)
+  const [removed, first] = (await get(program, `/console/versions/type/${id}`, steward)).body.data
   expect([removed.version, removed.fields, first.version]).toEqual([2, null, 1])
   const { category_id: _, ...fields } = first.fields
   expect((await send('PUT', `/${id}`, { ...fields, version: 2 })).body.data).toMatchObject({
@@ -154,7 +154,7 @@ test('createKind conflict, createQuestion conflict: there is room for 100 kinds 
   await full.close()
 })
 
-test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion invalid, changeCondition invalid, listKindVersions invalid: with a sentence at each field', async () => {
+test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion invalid, changeCondition invalid, listVersions invalid: with a sentence at each field', async () => {
   expect(errorsOf(await send('POST', '', newKind({ name: 'ROLLATOR (Walker with wheels and seat)' })))).toEqual([
     422,
     { name: [breaks.name('ROLLATOR (Walker with wheels and seat)')] },
@@ -176,7 +176,7 @@ test('createKind invalid, changeKind invalid, removeKind invalid, createQuestion
     422,
     { name: [breaks.name('Good')] },
   ])
-  expect((await get(program, '/console/kinds/versions/banner/1', steward)).status).toBe(422)
+  expect((await get(program, '/console/versions/banner/1', steward)).status).toBe(422)
 })
 
 test('a name that two kinds share is told, and stops nobody', async () => {
@@ -190,12 +190,13 @@ test('a name that two kinds share is told, and stops nobody', async () => {
   ])
 })
 
-test('listKinds not_found, getKind not_found, getQuestion not_found, createKind not_found, changeKind not_found, removeKind not_found, createQuestion not_found, changeQuestion not_found, changeCondition not_found, listKindVersions not_found: to everyone but volunteers, and of what there is not', async () => {
+test('listKinds not_found, getKind not_found, getQuestion not_found, createKind not_found, changeKind not_found, removeKind not_found, createQuestion not_found, changeQuestion not_found, changeCondition not_found, changeCategory not_found, listVersions not_found: to everyone but volunteers, and of what there is not', async () => {
   const member = await signedIn(program.ctx, owner)
-  for (const path of ['', '/12', '/questions/brand', '/versions/type/12'])
-    for (const by of [{}, member]) expect((await get(program, `/console/kinds${path}`, by)).body.code).toBe('not_found')
-  for (const path of ['/999', '/questions/nothing', '/versions/type/999', '/versions/question/nothing'])
-    expect((await get(program, `/console/kinds${path}`, steward)).body.code).toBe('not_found')
+  for (const path of ['/kinds', '/kinds/12', '/kinds/questions/brand', '/versions/type/12'])
+    for (const by of [{}, member]) expect((await get(program, `/console${path}`, by)).body.code).toBe('not_found')
+  const nowhere = ['type/999', 'question/nothing', 'category/99', 'place/999', 'prohibited/999']
+  for (const path of ['/kinds/999', '/kinds/questions/nothing', ...nowhere.map((key) => `/versions/${key}`)])
+    expect((await get(program, `/console${path}`, steward)).body.code).toBe('not_found')
   const nothing = [
     await send('POST', '', newKind({ category_id: 99 })),
     await send('PUT', '/999', { ...(await kindForm(12)) }),
@@ -203,14 +204,15 @@ test('listKinds not_found, getKind not_found, getQuestion not_found, createKind 
     await send('POST', '/questions', newQuestion({ kind_id: 999 })),
     await send('PUT', '/questions/nothing', await questionForm('brand')),
     await send('PUT', '/conditions/99', { name: 'Old', tooltip: 'Old.', version: 1 }),
+    await send('PUT', '/categories/99', { name: 'Old', tooltip: 'Old.', rank: 1, version: 1 }),
   ]
   expect(nothing.map(({ body }) => body.code)).toEqual(nothing.map(() => 'not_found'))
 })
 
-test('listKinds signed_out, getKind signed_out, getQuestion signed_out, createKind signed_out, changeKind signed_out, removeKind signed_out, createQuestion signed_out, changeQuestion signed_out, changeCondition signed_out, listKindVersions signed_out: with a token that is none', async () => {
+test('listKinds signed_out, getKind signed_out, getQuestion signed_out, createKind signed_out, changeKind signed_out, removeKind signed_out, createQuestion signed_out, changeQuestion signed_out, changeCondition signed_out, changeCategory signed_out, listVersions signed_out: with a token that is none', async () => {
   const stranger = { ...steward, 'x-user-token': 'x'.repeat(43) }
-  for (const path of ['', '/12', '/questions/brand', '/versions/type/12'])
-    expect((await get(program, `/console/kinds${path}`, stranger)).body.code).toBe('signed_out')
+  for (const path of ['/kinds', '/kinds/12', '/kinds/questions/brand', '/versions/type/12'])
+    expect((await get(program, `/console${path}`, stranger)).body.code).toBe('signed_out')
   const changes = [
     ['POST', ''],
     ['PUT', '/12'],
@@ -218,6 +220,7 @@ test('listKinds signed_out, getKind signed_out, getQuestion signed_out, createKi
     ['POST', '/questions'],
     ['PUT', '/questions/brand'],
     ['PUT', '/conditions/1'],
+    ['PUT', '/categories/1'],
   ] as const
   for (const [method, path] of changes)
     expect((await call(program, method, `/console/kinds${path}`, stranger, {})).body.code).toBe('signed_out')

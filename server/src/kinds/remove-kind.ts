@@ -4,12 +4,11 @@ import { readCatalogue } from '#catalogue'
 import { learnWordsSoon } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { lockDocuments, writeVersion } from '#versions'
 import { requireMay } from '#volunteers'
 import { kindFieldsOf } from './kind-fields.ts'
 import { deleteKind } from './kind-queries.ts'
 import { countUsesOf } from './use-queries.ts'
-import { lockKinds } from './version-queries.ts'
-import { writeVersion } from './write-version.ts'
 
 type Removal = { volunteer: Person | undefined; id: number; seen: number }
 
@@ -20,7 +19,7 @@ type Removal = { volunteer: Person | undefined; id: number; seen: number }
 export async function removeKind(ctx: Context, { id, seen, ...input }: Removal): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'change_kinds')
   await inTransaction(ctx, async (ctx) => {
-    await lockKinds(ctx)
+    await lockDocuments(ctx)
     const type = (await readCatalogue(ctx)).types.get(id)
     if (!type) throw new Refusal('not_found', 'There is no such kind.')
     const { listings, waiting, days } = await countUsesOf(ctx, id)

@@ -5,9 +5,10 @@ import { type BoundRequest, bind, readId } from '#platform/http'
 import { admitVolunteers, requireVolunteer } from '#volunteers'
 import { getKind } from './get-kind.ts'
 import { getQuestion } from './get-question.ts'
-import { listKindVersions } from './list-kind-versions.ts'
 import { listKinds } from './list-kinds.ts'
+import { listVersions } from './list-versions.ts'
 import { removeKind } from './remove-kind.ts'
+import { changeCategory } from './save-category.ts'
 import { changeCondition } from './save-condition.ts'
 import { changeKind, createKind } from './save-kind.ts'
 import { changeQuestion, createQuestion } from './save-question.ts'
@@ -26,11 +27,11 @@ export function kindsRoutes(api: FastifyInstance, ctx: Context): void {
     requireVolunteer(await actorOf(ctx, request))
     return { data: await getQuestion(ctx, params.name) }
   })
-  const listVersions = async ({ params, request }: BoundRequest<'listKindVersions'>) => {
+  const list = async ({ params, request }: BoundRequest<'listVersions'>) => {
     requireVolunteer(await actorOf(ctx, request))
-    return { data: await listKindVersions(ctx, params) }
+    return { data: await listVersions(ctx, params) }
   }
-  bind(api, 'listKindVersions', listVersions, { authorize: admitVolunteers(ctx) })
+  bind(api, 'listVersions', list, { authorize: admitVolunteers(ctx) })
   kindChanges(api, ctx)
   questionChanges(api, ctx)
 }
@@ -76,4 +77,10 @@ function questionChanges(api: FastifyInstance, ctx: Context): void {
     return { data: await changeCondition(ctx, { volunteer, id: readId(params.id), seen, fields }) }
   }
   bind(api, 'changeCondition', changeOfCondition, forStewards(ctx))
+  const changeOfCategory = async ({ params, body, request }: BoundRequest<'changeCategory'>) => {
+    const { version: seen, ...fields } = body
+    const volunteer = await actorOf(ctx, request)
+    return { data: await changeCategory(ctx, { volunteer, id: readId(params.id), seen, fields }) }
+  }
+  bind(api, 'changeCategory', changeOfCategory, forStewards(ctx))
 }

@@ -5,12 +5,11 @@ import { readCatalogue } from '#catalogue'
 import { learnWordsSoon, reindexListingsSoon } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findLastFields, lockDocuments, nextOwnId, writeFirstVersion, writeVersion } from '#versions'
 import { requireMay } from '#volunteers'
 import { requireSoundKind } from './check-kind.ts'
 import { kindFieldsOf } from './kind-fields.ts'
-import { type KindFields, nextKindId, upsertKind } from './kind-queries.ts'
-import { findLastFields, lockKinds } from './version-queries.ts'
-import { writeFirstVersion, writeVersion } from './write-version.ts'
+import { type KindFields, upsertKind } from './kind-queries.ts'
 
 type NewKind = { volunteer: Person | undefined; fields: KindFields }
 
@@ -18,12 +17,12 @@ type NewKind = { volunteer: Person | undefined; fields: KindFields }
 export async function createKind(ctx: Context, { fields, ...input }: NewKind): Promise<number> {
   const volunteer = await requireMay(ctx, input.volunteer, 'change_kinds')
   return inTransaction(ctx, async (ctx) => {
-    await lockKinds(ctx)
+    await lockDocuments(ctx)
     const catalogue = await readCatalogue(ctx)
     if (catalogue.types.size >= kindsLimit) throw new Refusal('conflict', kindsFull)
     if (!catalogue.categories.has(fields.category_id)) throw new Refusal('not_found', 'There is no such category.')
     await requireSoundKind(ctx, { id: undefined, fields, catalogue })
-    const id = await nextKindId(ctx)
+    const id = await nextOwnId(ctx, 'type')
     await upsertKind(ctx, id, fields)
     await writeFirstVersion(ctx, { volunteer, document: { kind: 'type', key: id }, fields })
     await learnWordsSoon(ctx)
@@ -41,7 +40,7 @@ export async function changeKind(ctx: Context, { id, seen, ...input }: ChangedKi
   const volunteer = await requireMay(ctx, input.volunteer, 'change_kinds')
   const document = { kind: 'type', key: id } as const
   await inTransaction(ctx, async (ctx) => {
-    await lockKinds(ctx)
+    await lockDocuments(ctx)
     const catalogue = await readCatalogue(ctx)
     const type = catalogue.types.get(id)
     const before = type && kindFieldsOf(type)

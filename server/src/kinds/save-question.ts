@@ -9,13 +9,12 @@ import type { Person } from '#accounts'
 import { type Catalogue, readCatalogue } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findLatestVersion, lockDocuments, writeFirstVersion, writeVersion } from '#versions'
 import { requireMay } from '#volunteers'
 import { requireSoundQuestion, trimmedQuestion } from './check-question.ts'
 import { kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
 import { upsertKind } from './kind-queries.ts'
 import { insertQuestion, updateQuestion } from './question-queries.ts'
-import { findLatestVersion, lockKinds } from './version-queries.ts'
-import { writeFirstVersion, writeVersion } from './write-version.ts'
 
 type NewQuestion = { volunteer: Person | undefined; kindId: number; question: WrittenQuestion }
 
@@ -24,7 +23,7 @@ export async function createQuestion(ctx: Context, { kindId, ...input }: NewQues
   const volunteer = await requireMay(ctx, input.volunteer, 'change_kinds')
   const question = trimmedQuestion(input.question)
   return inTransaction(ctx, async (ctx) => {
-    await lockKinds(ctx)
+    await lockDocuments(ctx)
     const catalogue = await readCatalogue(ctx)
     const type = catalogue.types.get(kindId)
     if (!type) throw new Refusal('not_found', 'There is no such kind.')
@@ -64,7 +63,7 @@ export async function changeQuestion(ctx: Context, { name, seen, ...input }: Cha
   const volunteer = await requireMay(ctx, input.volunteer, 'change_kinds')
   const question = trimmedQuestion(input.question)
   await inTransaction(ctx, async (ctx) => {
-    await lockKinds(ctx)
+    await lockDocuments(ctx)
     const field = (await readCatalogue(ctx)).fields.get(name)
     if (!field) throw new Refusal('not_found', 'There is no such question.')
     const document = { kind: 'question', key: name } as const

@@ -49,3 +49,15 @@ export async function countOutside(ctx: Context, name: string, { min, max }: { m
   const above = await countRows(ctx, sql`${answered(name)} and ${amount} > ${max}`)
   return { below, above }
 }
+
+/** What a signal of messages says that nobody has changed, in the fields of its change. */
+export async function findSignalFields({ db }: Context, id: number): Promise<object | undefined> {
+  const columns = ['name', 'weight', 'words', 'near_words', 'warning', 'active'] as const
+  return db.selectFrom('worry_signals').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same of a signal of listings. */
+export async function findScreeningFields({ db }: Context, id: number): Promise<object | undefined> {
+  const columns = ['name', 'action', 'weight', 'threshold', 'words', 'active'] as const
+  return db.selectFrom('screening_signals').select(columns).where('id', '=', id).executeTakeFirst()
+}

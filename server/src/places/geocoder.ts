@@ -1,5 +1,5 @@
+import type { Position } from '@reable/contract/places/distance'
 import type { Context } from '#platform/context'
-import type { Position } from './distance.ts'
 
 /** Where something is, and the name of the municipality there. */
 export type GeocodedPlace = Position & { municipal: string }

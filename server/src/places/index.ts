@@ -1,3 +1,4 @@
+export { findPlaceFields } from './editing/place-queries.ts'
 export type { Location, Locations } from './location.ts'
 export { locationsNear } from './locations-near.ts'
 export type { PlaceList } from './place-list.ts'

@@ -1,6 +1,6 @@
 import type { Near } from '@reable/contract/listings/near-query'
+import { distanceBetween } from '@reable/contract/places/distance'
 import { distanceLabel } from '@reable/contract/places/rules'
-import { distanceBetween } from './distance.ts'
 import type { Location, Locations } from './location.ts'
 
 /** A municipality and how far its centre is, in whole kilometres and in words. */

@@ -1,26 +1,53 @@
+import { CompiledQuery } from 'kysely'
 import type { Context } from '#platform/context'
+import { selectChanged, withFreeNames } from '#versions'
 import type { Location } from './location.ts'
 import type { PlaceList } from './place-list.ts'
 import type { PostalArea } from './postal-area.ts'
 
-export function selectLocations(ctx: Context): Promise<Location[]> {
-  return ctx.db.selectFrom('locations').select(['id', 'name', 'latitude', 'longitude']).orderBy('name').execute()
-}
+const locations = 'select id, name, latitude, longitude, rank, closed from locations order by rank, name'
 
-export function selectPostalAreas(ctx: Context): Promise<PostalArea[]> {
-  return ctx.db
-    .selectFrom('postal_areas as a')
-    .innerJoin('locations as l', 'l.id', 'a.location_id')
-    .select(['a.prefix', 'l.name as municipal', 'a.latitude', 'a.longitude'])
-    .orderBy('a.prefix')
-    .execute()
-}
+const postalAreas = `select a.prefix, l.name as municipal, a.latitude, a.longitude
+  from postal_areas a join locations l on l.id = a.location_id order by a.prefix`
 
-/** Inserts and updates; a place that listings refer to is never deleted. */
+export const selectLocations = ({ read }: Context): Promise<Location[]> => read('locations', locations, [])
+
+export const selectPostalAreas = ({ read }: Context): Promise<PostalArea[]> => read('postal areas', postalAreas, [])
+
+/** The same as the transaction of `ctx` sees them. */
+export const selectLocationsInTransaction = (ctx: Context) => selectIn<Location>(ctx, locations)
+
+export const selectPostalAreasInTransaction = (ctx: Context) => selectIn<PostalArea>(ctx, postalAreas)
+
+const selectIn = async <Row>({ db }: Context, text: string) =>
+  (await db.executeQuery(CompiledQuery.raw(text))).rows as Row[]
+
+/**
+ * Inserts and updates what no volunteer has changed; a place that listings refer to is never deleted. Where volunteers have a place of the
+ * same name, theirs stands, and its postal areas are that one's.
+ */
 export async function upsertPlaces(ctx: Context, { locations, postalAreas }: PlaceList): Promise<void> {
-  await ctx.db
+  const isChanged = await selectChanged(ctx)
+  const open = locations.filter(({ id }) => !isChanged('place', id))
+  await upsertLocations(ctx, await withFreeNames(ctx, 'locations', open))
+  const stored = await ctx.db.selectFrom('locations').select(['id', 'name']).execute()
+  const idOf = (id: number) => {
+    const name = locations.find((one) => one.id === id)?.name.toLowerCase()
+    return (stored.find((one) => one.id === id) ?? stored.find((one) => one.name.toLowerCase() === name))?.id
+  }
+  const areas = postalAreas.flatMap(({ location_id, ...area }) => {
+    const id = idOf(location_id)
+    return id === undefined ? [] : [{ ...area, location_id: id }]
+  })
+  await ctx.db.deleteFrom('postal_areas').execute()
+  if (areas.length) await ctx.db.insertInto('postal_areas').values(areas).execute()
+}
+
+async function upsertLocations({ db }: Context, rows: PlaceList['locations']): Promise<void> {
+  if (!rows.length) return
+  await db
     .insertInto('locations')
-    .values(locations)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         name: row.ref('excluded.name'),
@@ -30,6 +57,4 @@ export async function upsertPlaces(ctx: Context, { locations, postalAreas }: Pla
       })),
     )
     .execute()
-  await ctx.db.deleteFrom('postal_areas').execute()
-  await ctx.db.insertInto('postal_areas').values(postalAreas).execute()
 }

@@ -1,19 +1,18 @@
 import type { Context } from '#platform/context'
-import type { Locations } from './location.ts'
-import { selectLocations } from './places-queries.ts'
+import { untilChanged } from '#platform/until-changed'
+import type { Location, Locations } from './location.ts'
+import { selectLocations, selectLocationsInTransaction } from './places-queries.ts'
 
-const cache = new WeakMap<object, Promise<Locations>>()
+/** Loads the municipalities in their order: from memory until volunteers change one, in any program. */
+export const locationsOf = untilChanged(async (ctx) => arrange(await selectLocations(ctx)), readLocations)
 
-/** Loads the municipalities once: they change only at a start. */
-export function locationsOf(ctx: Context): Promise<Locations> {
-  const cached = cache.get(ctx.read)
-  if (cached) return cached
-  const loading = selectLocations(ctx).then((all) => ({
-    all,
-    byId: new Map(all.map((location) => [location.id, location])),
-    byName: new Map(all.map((location) => [location.name.toLowerCase(), location])),
-  }))
-  cache.set(ctx.read, loading)
-  loading.catch(() => cache.delete(ctx.read))
-  return loading
+/** Reads the municipalities as a transaction sees them, for those who change them. */
+export async function readLocations(ctx: Context): Promise<Locations> {
+  return arrange(await selectLocationsInTransaction(ctx))
 }
+
+const arrange = (all: Location[]): Locations => ({
+  all,
+  byId: new Map(all.map((location) => [location.id, location])),
+  byName: new Map(all.map((location) => [location.name.toLowerCase(), location])),
+})

@@ -1,7 +1,8 @@
-import type { Context } from '#platform/context'
-import { distanceBetween, type Position } from './distance.ts'
-import { locationsOf } from './places.ts'
-import { selectPostalAreas } from './places-queries.ts'
+import { distanceBetween, type Position } from '@reable/contract/places/distance'
+import { untilChanged } from '#platform/until-changed'
+import type { Location } from './location.ts'
+import { locationsOf, readLocations } from './places.ts'
+import { selectPostalAreas, selectPostalAreasInTransaction } from './places-queries.ts'
 import type { PostalArea } from './postal-area.ts'
 
 export type PostalAreas = {
@@ -14,21 +15,14 @@ export type PostalAreas = {
 /** In kilometres: a position that is further from every area and every centre is outside the region. */
 const maxDistance = 8
 
-const cache = new WeakMap<object, Promise<PostalAreas>>()
+/** Loads the postal areas of the region: from memory until a place changes, in any program. */
+export const postalAreasOf = untilChanged(
+  async (ctx) => arrange(await selectPostalAreas(ctx), (await locationsOf(ctx)).all),
+  async (ctx) => arrange(await selectPostalAreasInTransaction(ctx), (await readLocations(ctx)).all),
+)
 
-/** Loads the postal areas of the region once: they change only at a start. */
-export function postalAreasOf(ctx: Context): Promise<PostalAreas> {
-  const cached = cache.get(ctx.read)
-  if (cached) return cached
-  const loading = load(ctx)
-  cache.set(ctx.read, loading)
-  loading.catch(() => cache.delete(ctx.read))
-  return loading
-}
-
-async function load(ctx: Context): Promise<PostalAreas> {
-  const areas = await selectPostalAreas(ctx)
-  const centres = (await locationsOf(ctx)).all.map(({ name, ...centre }) => ({ ...centre, municipal: name }))
+function arrange(areas: PostalArea[], locations: readonly Location[]): PostalAreas {
+  const centres = locations.map(({ name, ...centre }) => ({ ...centre, municipal: name }))
   const byPrefix = new Map(areas.map((area) => [area.prefix, area]))
   return {
     find: (code) => byPrefix.get(code.slice(0, 5)) ?? byPrefix.get(code.slice(0, 3)),

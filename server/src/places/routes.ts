@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { type BoundRequest, bind, enforceLimits, type Limit, type Limits, networkOf, personOf } from '#platform/http'
+import { placesConsoleRoutes } from './editing/console-routes.ts'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
 import { locationsOf } from './places.ts'
@@ -19,7 +20,7 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)
-    return { data: all.map(({ id, name }) => ({ id, name, value: id, text: name })) }
+    return { data: all.map(({ id, name, closed }) => ({ id, name, value: id, text: name, closed })) }
   })
   bind(api, 'listLocationsToFilter', async ({ query: { near } }) => {
     const locations = await locationsOf(ctx)
@@ -34,4 +35,5 @@ export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
   bind(api, 'geocode', geocode, { limit: limitLookUps })
   const reverse = async ({ query }: BoundRequest<'reverseGeocode'>) => ({ data: await findMunicipality(ctx, query) })
   bind(api, 'reverseGeocode', reverse, { limit: limitLookUps })
+  placesConsoleRoutes(api, ctx)
 }

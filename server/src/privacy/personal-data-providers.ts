@@ -2,7 +2,6 @@ import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accou
 import { exportCases, forgetCases } from '#cases'
 import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
-import { exportKinds, forgetKinds } from '#kinds'
 import { exportListings, forgetListings } from '#listings'
 import { exportManuals, forgetManuals } from '#manuals'
 import { exportMessages, forgetMessages } from '#messages'
@@ -19,6 +18,7 @@ import { exportReplies, forgetReplies } from '#replies'
 import { exportRestrictions, forgetRestrictions } from '#restrictions'
 import { exportSaved, forgetSaved } from '#saved'
 import { exportScreenings, forgetScreenings } from '#screening'
+import { exportVersions, forgetVersions } from '#versions'
 import { exportActs } from '#volunteers'
 
 type PersonalDataProvider = {
@@ -113,8 +113,8 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'kinds',
-    exportData: (ctx, { id }) => exportKinds(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetKinds(ctx, { personId: id }),
+    exportData: (ctx, { id }) => exportVersions(ctx, { personId: id }),
+    forget: (ctx, { id }) => forgetVersions(ctx, { personId: id }),
   },
   {
     part: 'replies',

@@ -1,6 +1,6 @@
-import { prohibitedIn } from '@reable/contract/listings/prohibited-items'
 import { findContactDetails } from '@reable/contract/messages/contact-details'
 import { WrittenText } from '@reable/contract/messages/written-text'
+import { prohibitedIn } from '@reable/contract/prohibited/rules'
 import type { ScreeningKind } from '@reable/contract/screening/rules'
 import type { SimilarPicture } from '#pictures'
 import type { Facts, Finding, Signal } from './signal.ts'
@@ -18,7 +18,7 @@ const finders: Record<
   Exclude<ScreeningKind, 'new_account'>,
   (signal: Signal, reading: Reading) => Found | undefined
 > = {
-  prohibited: (_, { facts }) => found(prohibitedIn(facts.text).map(({ word }) => word)),
+  prohibited: (_, { facts }) => found(prohibitedIn(facts.text, facts.prohibited).map(({ word }) => word)),
   recalled: (_, { facts }) => found(facts.recalls.map(({ id, name }) => `${name} (no. ${id})`)),
   same_picture: ({ threshold }, { facts }) => nearest(facts.pictures, 0, threshold),
   similar_picture: ({ threshold }, { facts, signals }) => {

@@ -2,6 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import { furthestPicture, previewedListings, previewedTitles } from '@reable/contract/screening/rules'
 import { findSimilarPictures, picturesOf, type SimilarPicture } from '#pictures'
 import type { Context } from '#platform/context'
+import { prohibitedItemsOf } from '#prohibited'
 import { judgeListing } from './judge-listing.ts'
 import { factsOf } from './screen-listing.ts'
 import { type ScreenedListing, selectLastPublished } from './screening-queries.ts'
@@ -21,8 +22,12 @@ export async function previewScreeningSignal(
   const current = activeOf(await listScreeningSignals(ctx))
   const listings = await selectLastPublished(ctx, previewedListings)
   const pictures = await similarOf(ctx, listings)
+  const prohibited = await prohibitedItemsOf(ctx)
   const judge = (listing: ScreenedListing, signals: Signal[]) =>
-    judgeListing(factsOf(listing, pictures.get(listing.id) ?? [], listing.created_at), signals)
+    judgeListing(
+      factsOf(listing, { at: listing.created_at, pictures: pictures.get(listing.id) ?? [], recalls: [], prohibited }),
+      signals,
+    )
   const isSuspended = (signals: Signal[]) => (listing: ScreenedListing) =>
     judge(listing, signals).some(({ suspends }) => suspends)
   const suspended = listings.filter(isSuspended(changed))

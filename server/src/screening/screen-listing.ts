@@ -5,6 +5,7 @@ import { openCase, withdrawReason } from '#cases'
 import type { SimilarPicture } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { prohibitedItemsOf } from '#prohibited'
 import { type Checked, checkDescribed } from '#recalls'
 import { judgeListing } from './judge-listing.ts'
 import { notifyOfSuspension } from './notify.ts'
@@ -37,7 +38,10 @@ export async function screenListing(ctx: Context, screening: Screening): Promise
   const recalls = await checkDescribed(ctx, listing)
   const pictures = [...listing.similar_pictures, ...stillThere(listing, screening)]
   const findings = judgeListing(
-    factsOf(listing, pictures, ctx.clock.now(), recalls),
+    factsOf(listing, {
+      ...{ at: ctx.clock.now(), pictures, prohibited: await prohibitedItemsOf(ctx) },
+      recalls: recalls.strong.map(({ id, fields: { name } }) => ({ id, name })),
+    }),
     readSignals(listing.signals),
     listing.released ?? [],
   )
@@ -84,20 +88,17 @@ const stillThere = ({ findings }: ScreenedListing, { pictureIds, newPictureIds }
       : [],
   )
 
+/** What is there to judge a listing by beside itself. */
+type Beside = Pick<Facts, 'pictures' | 'recalls' | 'prohibited'> & { at: Date }
+
 /** What is known of a listing at that moment. */
-export const factsOf = (
-  listing: ScreenedListing,
-  pictures: readonly SimilarPicture[],
-  at: Date,
-  recalls: Pick<Checked, 'strong'> = { strong: [] },
-): Facts => ({
-  recalls: recalls.strong.map(({ id, fields: { name } }) => ({ id, name })),
+export const factsOf = (listing: ScreenedListing, { at, ...beside }: Beside): Facts => ({
+  ...beside,
   text: `${listing.title}\n${listing.description}`,
   price: listing.price,
   middlePrice: listing.middle_price,
   accountDays: (at.getTime() - listing.member_since.getTime()) / day,
   ofPartner: listing.partner_id !== null,
-  pictures,
 })
 
 let last: { text: string; signals: Signal[] } | undefined

@@ -1,3 +1,4 @@
+import type { ProhibitedItem } from '@reable/contract/prohibited/rules'
 import type { ScreeningAction, ScreeningKind } from '@reable/contract/screening/rules'
 import type { SimilarPicture } from '#pictures'
 
@@ -24,6 +25,8 @@ export type Facts = {
   pictures: readonly SimilarPicture[]
   /** The recall cards that it stands on with brand and model. */
   recalls: readonly { id: number; name: string }[]
+  /** What may not be listed. */
+  prohibited: readonly ProhibitedItem[]
 }
 
 /** What was found in a listing, as it is stored. */

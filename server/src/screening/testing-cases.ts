@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { prohibitedItems } from '#seeds/prohibited-items'
 import { judgeListing } from './judge-listing.ts'
 import type { Finding, Signal } from './signal.ts'
 import { distanceOf } from './testing-copies.ts'
@@ -51,6 +52,7 @@ export async function judgeCase(
     ofPartner: false,
     pictures,
     recalls: [],
+    prohibited: prohibitedItems,
   }
   return judgeListing(facts, signals)
 }

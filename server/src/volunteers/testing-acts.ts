@@ -106,6 +106,17 @@ export const operationsOf: Record<
     { method: 'POST', url: '/console/kinds/questions', payload: {} },
     { method: 'PUT', url: '/console/kinds/questions/nothing', payload: {} },
     { method: 'PUT', url: '/console/kinds/conditions/999999', payload: {} },
+    { method: 'PUT', url: '/console/kinds/categories/999999', payload: {} },
+  ],
+  change_places: [
+    { method: 'POST', url: '/console/places', payload: {} },
+    { method: 'PUT', url: '/console/places/999999', payload: {} },
+    { method: 'DELETE', url: '/console/places/999999', payload: {} },
+  ],
+  change_prohibited: [
+    { method: 'POST', url: '/console/prohibited', payload: {} },
+    { method: 'PUT', url: '/console/prohibited/999999', payload: {} },
+    { method: 'DELETE', url: '/console/prohibited/999999', payload: {} },
   ],
   change_replies: [
     { method: 'POST', url: '/console/replies', payload: {} },

@@ -2,10 +2,12 @@ import type { ActName } from '@reable/contract/volunteers/rules'
 import type { LucideIcon } from 'lucide-react'
 import Activity from 'lucide-react/icons/activity'
 import BookOpen from 'lucide-react/icons/book-open'
+import Ban from 'lucide-react/icons/ban'
 import ChartBar from 'lucide-react/icons/chart-bar'
 import FilePen from 'lucide-react/icons/file-pen'
 import Handshake from 'lucide-react/icons/handshake'
 import Inbox from 'lucide-react/icons/inbox'
+import MapPin from 'lucide-react/icons/map-pin'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScanSearch from 'lucide-react/icons/scan-search'
@@ -15,6 +17,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { addresses } from '../shell/addresses.ts'
+import { placesAddress, prohibitedAddress } from './versions/room-addresses.ts'
 
 /** Shown to whoever may do `act`. Marked as current on every page below `to`, and below `also`. */
 export type ConsoleSection = { to: string; also?: string; name: string; icon: LucideIcon; act: ActName }
@@ -36,6 +39,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
     name: 'Equipment',
     sections: [
       { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+      { to: prohibitedAddress, name: 'Not to be listed', icon: Ban, act: 'enter_room' },
       { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
       { to: addresses.manuals, name: 'Manuals', icon: BookOpen, act: 'enter_room' },
     ],
@@ -43,6 +47,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
   {
     name: 'Pages and places',
     sections: [
+      { to: placesAddress, name: 'Places', icon: MapPin, act: 'enter_room' },
       { to: addresses.contentPages, name: 'Pages', icon: FilePen, act: 'enter_room' },
       { to: addresses.banners, name: 'Banners', icon: Megaphone, act: 'enter_room' },
       { to: addresses.volunteerPartners, name: 'Partners', icon: Handshake, act: 'enter_room' },

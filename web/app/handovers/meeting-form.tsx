@@ -1,4 +1,4 @@
-import { placeLimit, suggestLabel } from '@reable/contract/handovers/rules'
+import { placeLimit, suggestLabel, zonePlace } from '@reable/contract/handovers/rules'
 import { instantOf, whenLabel } from '@reable/contract/handovers/when'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -85,7 +85,7 @@ function useZones() {
   useEffect(() => {
     browserApi('listSafeExchangeZones', {}).then((reply) => {
       if (!reply.ok) return
-      const places = reply.data.map(({ name, address }) => `${name}, ${address}`.slice(0, placeLimit))
+      const places = reply.data.filter(({ closed }) => !closed).map(zonePlace)
       setZones(places.map((place) => ({ value: place, text: place })))
     })
   }, [])

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { StaticMap } from './map/static-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
-const there = { description: 'A bench.', address: '1 Long Road, Burnaby', website: '', phone: '604-555-0101' }
+const there = {
+  ...{ description: 'A bench.', hours: 'Best by day', closed: false },
+  ...{ address: '1 Long Road, Burnaby', website: '', phone: '604-555-0101' },
+}
 const zones = [
   { ...there, id: 7, number: 1, name: 'In the middle', latitude: 49.22, longitude: -122.93 },
   { ...there, id: 9, number: 2, name: 'Near Langley', latitude: 49.1, longitude: -122.62 },

@@ -28,7 +28,9 @@ export function ZoneCards({ zones, chosen, onShow }: Props) {
           <span className={styles.number}>{zone.number}</span>
           <div className={styles.words}>
             <h2 className={styles.name}>{zone.name}</h2>
+            {zone.closed && <p className={styles.closed}>Closed for now. Please choose another place to meet.</p>}
             <p>{zone.description}</p>
+            {zone.hours && <p>{zone.hours}</p>}
             <PlaceLines place={zone} />
             {isOnMap(zone) && <ShowOnMap name={zone.name} onShow={() => onShow(zone.id)} />}
           </div>

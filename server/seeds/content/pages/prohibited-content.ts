@@ -1,5 +1,6 @@
 import type { WrittenPage } from '@reable/contract/content/pages'
-import { type ProhibitedItem, prohibitedItems } from '@reable/contract/listings/prohibited-items'
+import type { ProhibitedItem } from '@reable/contract/prohibited/rules'
+import { prohibitedItems } from '../../prohibited-items.ts'
 import { bullets, paragraphs } from '../markdown.ts'
 
 const line = ({ what, instead }: ProhibitedItem) => (instead ? `${what}. ${instead}` : `${what}.`)

@@ -62,7 +62,10 @@ const written = {
   team_stats: { label: 'brakes mended', count: '1,234' },
   volunteer_insights: { text: 'I met my neighbours.', name: 'Bo Possum' },
   services: { name: 'Quokka Wheels', ...place, logo: face, sponsored: true },
-  safe_exchange_zones: { name: 'Numbat Hall', ...place, latitude: 49.2, longitude: -122.9 },
+  safe_exchange_zones: {
+    ...{ name: 'Numbat Hall', ...place, latitude: 49.2, longitude: -122.9 },
+    ...{ hours: 'Best by day', closed: true },
+  },
 }
 
 test.each(Object.entries(written))(

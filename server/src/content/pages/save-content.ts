@@ -4,6 +4,7 @@ import { type DocumentName, documentFields } from '@reable/contract/content/docu
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay, type Volunteer } from '#volunteers'
+import { requireUnusedZones } from '../lists/require-unused-zones.ts'
 import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
 import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
 import { invalidateDocument } from './embedded-documents.ts'
@@ -34,6 +35,7 @@ async function writeVersion(ctx: Context, { volunteer, document, version, conten
   const current = await findCurrentVersion(ctx, document)
   if (current && isDeepStrictEqual(current.fields, content.written)) return
   if ((current?.version ?? 0) !== version) throw versionConflict()
+  if (document.name === 'safe_exchange_zones') await requireUnusedZones(ctx, current?.fields, content.written)
   await adoptContentPictures(ctx, { ownerId: volunteer.id, content })
   const next = { document, version: version + 1, fields: content.written, changedBy: volunteer.id }
   if (!(await insertVersion(ctx, next))) throw versionConflict()

@@ -16,5 +16,5 @@ export function getValidContent(
   return content
 }
 
-export const contentRefusal = (errors: WrittenErrors) =>
-  new Refusal('invalid', 'Some of this is not as we need it.', { errors })
+export const contentRefusal = (errors: WrittenErrors, sentence = 'Some of this is not as we need it.') =>
+  new Refusal('invalid', sentence, { errors })

@@ -1,11 +1,11 @@
-import type { ReferenceLists } from '../browse/reference-lists.ts'
+import type { CheckLists } from '../browse/reference-lists.ts'
 import { type CheckedDraft, checkListing } from '../publish/check-listing.ts'
 import { errorsByColumn } from './csv/column-errors.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
 
-type RowContext = { lists: ReferenceLists; columns: Columns; photos: PhotoFolder }
+type RowContext = { lists: CheckLists; columns: Columns; photos: PhotoFolder }
 
 /** A row that can be published, with the paths of its photographs. */
 export type CheckedRow = { draft: CheckedDraft; paths: string[] }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { inOrder } from '#platform/concurrency'
 import type { Context } from '#platform/context'
-import { referenceListsOf } from '../browse/reference-lists.ts'
+import { checkListsOf } from '../browse/reference-lists.ts'
 import { columnsInUse, namesOf } from './csv/csv-names.ts'
 import { fileSource } from './csv/csv-text.ts'
 import { findCsv } from './csv/find-csv.ts'
@@ -61,7 +61,7 @@ export async function importListings(ctx: Context, { report, signal, ...input }:
 async function prepare(ctx: Context, { folder, member, check = false }: Omit<Import, 'report' | 'signal'>) {
   const csv = await readCsv(fileSource(await findCsv(folder)))
   const owner = await (check ? previewMember : resolveMember)(ctx, member)
-  const [lists, photos] = await Promise.all([referenceListsOf(ctx), openPhotoFolder(folder)])
+  const [lists, photos] = await Promise.all([checkListsOf(ctx), openPhotoFolder(folder)])
   const run: ImportRun = { owner, check, lists, columns: csv.columns, photos, limit: pLimit(photosAtOnce) }
   return { csv, run }
 }

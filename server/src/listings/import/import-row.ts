@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { ReferenceLists } from '../browse/reference-lists.ts'
+import type { CheckLists } from '../browse/reference-lists.ts'
 import type { CheckedDraft } from '../publish/check-listing.ts'
 import { publishCheckedListing } from '../publish/publish-listing.ts'
 import { acceptPhotos, checkPhotos } from './accept-photos.ts'
@@ -17,7 +17,7 @@ import type { PhotoFolder } from './find-photos.ts'
 export type ImportRun = {
   owner: Person
   check: boolean
-  lists: ReferenceLists
+  lists: CheckLists
   columns: Columns
   photos: PhotoFolder
   /** The photographs of all rows take their turns here. */

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
 import { requireMayList } from '#restrictions'
-import { referenceListsOf } from '../browse/reference-lists.ts'
+import { checkListsOf } from '../browse/reference-lists.ts'
 import { getOwnListing, lockOwnListing } from '../own/own-listing.ts'
 import { findContentBefore, findListingState, type ListingStateRow, updateContent } from '../own/own-listing-queries.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
@@ -33,7 +33,7 @@ type Edit = { owner: Person; id: number; input: ListingInput; key: IdempotencyKe
 export async function editListing(ctx: Context, edit: Edit): Promise<Answer<'editListing'>['post']> {
   const { owner, id, input, key, signal } = edit
   const content = readListingInput(input)
-  const lists = await referenceListsOf(ctx)
+  const lists = await checkListsOf(ctx)
   const prepare = async () => {
     requireEditable(await getOwnListing(ctx, { id, owner }), edit)
     const before = await findContentBefore(ctx, id)

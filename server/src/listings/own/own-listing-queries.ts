@@ -54,9 +54,14 @@ export async function updateContent(
 
 /** Finds the kind of a listing and what it says of it. */
 export async function findContentBefore({ db }: Context, id: number) {
-  const query = db.selectFrom('listings').select(['equipment_type_id', 'properties']).where('id', '=', id)
+  const query = db
+    .selectFrom('listings')
+    .select(['equipment_type_id', 'location_id', 'properties'])
+    .where('id', '=', id)
   const row = await query.executeTakeFirst()
-  return row && { equipmentTypeId: row.equipment_type_id, properties: row.properties as Record<string, string> }
+  if (!row) return undefined
+  const properties = row.properties as Record<string, string>
+  return { equipmentTypeId: row.equipment_type_id, locationId: row.location_id, properties }
 }
 
 /** Returns the id of the listing that shows a picture, if one does. */

@@ -1,4 +1,3 @@
-import { prohibitedIn, prohibitedMessages } from '@reable/contract/listings/prohibited-items'
 import {
   conditionMissing,
   descriptionError,
@@ -10,9 +9,12 @@ import {
   typeMissing,
   typeRetired,
 } from '@reable/contract/listings/rules'
+import { placeClosed } from '@reable/contract/places/edited-rules'
+import { type ProhibitedItem, prohibitedIn, prohibitedMessages } from '@reable/contract/prohibited/rules'
 import { checkProperties, type EquipmentType } from '#catalogue'
+import type { Locations } from '#places'
 import { Refusal } from '#platform/refusal'
-import type { ReferenceLists } from '../browse/reference-lists.ts'
+import type { CheckLists } from '../browse/reference-lists.ts'
 
 /** A person's description of the thing they pass on, with its photos in their order, the first as cover. */
 export type ListingDraft = ListingContent & { pictureIds: number[] }
@@ -36,8 +38,8 @@ export type ListingContent = {
 /** Photos are only counted here: whether they exist is checked when they are attached. */
 type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[]; before?: ListingBefore | undefined }
 
-/** What a listing says that is edited: what is retired may stay as it was. */
-export type ListingBefore = { equipmentTypeId: number; properties: Record<string, string> }
+/** What a listing says that is edited: what is retired or closed may stay as it was. */
+export type ListingBefore = { equipmentTypeId: number; locationId: number; properties: Record<string, string> }
 
 declare const checked: unique symbol
 
@@ -48,7 +50,7 @@ export type CheckedDraft = ListingContent & { type: EquipmentType; readonly [che
 type CheckResult = { draft: CheckedDraft } | { errors: Record<string, string[]> }
 
 /** Checks a draft against the rules of a listing and the reference lists. */
-export function checkListing({ pictureIds, before, ...content }: UncheckedDraft, lists: ReferenceLists): CheckResult {
+export function checkListing({ pictureIds, before, ...content }: UncheckedDraft, lists: CheckLists): CheckResult {
   const type = lists.catalogue.types.get(content.equipmentTypeId)
   const errors = errorsOf({ ...content, pictureIds, before }, type, lists)
   return type && Object.keys(errors).length === 0 ? { draft: { ...content, type } as CheckedDraft } : { errors }
@@ -57,15 +59,15 @@ export function checkListing({ pictureIds, before, ...content }: UncheckedDraft,
 function errorsOf(
   draft: UncheckedDraft,
   type: EquipmentType | undefined,
-  { catalogue, locations }: ReferenceLists,
+  { catalogue, locations, prohibited }: CheckLists,
 ): Record<string, string[]> {
   const errors: [string, string | undefined][] = [
     ['equipment_type_id', typeError(type, draft)],
-    ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft)],
-    ['description', descriptionError(draft.description) ?? prohibitedError(draft.description, draft)],
+    ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft, prohibited)],
+    ['description', descriptionError(draft.description) ?? prohibitedError(draft.description, draft, prohibited)],
     ['price', draft.free ? undefined : priceError(draft.price)],
     ['condition_id', catalogue.conditions.has(draft.conditionId) ? undefined : conditionMissing],
-    ['location_id', locations.byId.has(draft.locationId) ? undefined : locationMissing],
+    ['location_id', locationError(locations, draft)],
     ['images', pictureError(draft.pictureIds)],
   ]
   const byField = errors.flatMap(([field, error]): [string, string[]][] => (error ? [[field, [error]]] : []))
@@ -80,9 +82,19 @@ function typeError(type: EquipmentType | undefined, { before }: UncheckedDraft):
   return type.retired && before?.equipmentTypeId !== type.id ? typeRetired : undefined
 }
 
+function locationError({ byId }: Locations, { locationId, before }: UncheckedDraft): string | undefined {
+  const location = byId.get(locationId)
+  if (!location) return locationMissing
+  return location.closed && before?.locationId !== locationId ? placeClosed : undefined
+}
+
 /** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
-function prohibitedError(text: string, { checkedWords = [] }: UncheckedDraft): string | undefined {
-  const unchecked = prohibitedIn(text).filter(({ word }) => !checkedWords.includes(word))
+function prohibitedError(
+  text: string,
+  { checkedWords = [] }: UncheckedDraft,
+  prohibited: readonly ProhibitedItem[],
+): string | undefined {
+  const unchecked = prohibitedIn(text, prohibited).filter(({ word }) => !checkedWords.includes(word))
   const sentences = unchecked.map(prohibitedMessages).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
   return sentences.join(' ') || undefined
 }
@@ -93,7 +105,7 @@ function pictureError(ids: readonly unknown[]): string | undefined {
 }
 
 /** Returns the draft as checked. Refuses with 422 by field what cannot be published. */
-export function requireValidListing(draft: UncheckedDraft, lists: ReferenceLists): CheckedDraft {
+export function requireValidListing(draft: UncheckedDraft, lists: CheckLists): CheckedDraft {
   const result = checkListing(draft, lists)
   if ('errors' in result) throw new Refusal('invalid', 'Some of this is not as we need it.', { errors: result.errors })
   return result.draft

@@ -3,7 +3,7 @@ import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { requireMayList } from '#restrictions'
 import { findListingByReference } from '../browse/listing-queries.ts'
-import { referenceListsOf } from '../browse/reference-lists.ts'
+import { checkListsOf } from '../browse/reference-lists.ts'
 import { lifetimeFrom } from '../lifecycle/listing-lifecycle.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
@@ -28,7 +28,7 @@ export async function publishListing(
   ctx: Context,
   { draft, ...publication }: Publication & { draft: ListingDraft },
 ): Promise<Published> {
-  const checkedDraft = requireValidListing(draft, await referenceListsOf(ctx))
+  const checkedDraft = requireValidListing(draft, await checkListsOf(ctx))
   return publishCheckedListing(ctx, { ...publication, draft: checkedDraft, pictureIds: draft.pictureIds })
 }
 

@@ -4,7 +4,7 @@ import type { Admit, Person } from '#accounts'
 import { picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
-import { referenceListsOf } from '../browse/reference-lists.ts'
+import { checkListsOf } from '../browse/reference-lists.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { requireValidListing } from './check-listing.ts'
 import { publishCheckedListing } from './publish-listing.ts'
@@ -26,7 +26,7 @@ export async function submitListing(
   { owner, input, key, signal, admit }: Submission,
 ): Promise<Answer<'publishListing'>['post']> {
   const content = readListingInput(input)
-  const lists = await referenceListsOf(ctx)
+  const lists = await checkListsOf(ctx)
   const prepare = async () => {
     const draft = requireValidListing({ ...content, pictureIds: input.images }, lists)
     const { pictureIds } = await picturesForListing(ctx, { person: owner, images: input.images, signal })

@@ -141,6 +141,7 @@ export interface CatalogueVersions {
 export interface Categories {
   id: number;
   name: string;
+  rank: Generated<number>;
   tooltip: string;
 }
 
@@ -466,11 +467,13 @@ export interface Listings {
 }
 
 export interface Locations {
+  closed: Generated<boolean>;
   id: number;
   kind: string;
   latitude: number;
   longitude: number;
   name: string;
+  rank: Generated<number>;
 }
 
 export interface MailBounces {
@@ -732,6 +735,13 @@ export interface PostalAreas {
   location_id: number;
   longitude: number;
   prefix: string;
+}
+
+export interface ProhibitedItems {
+  id: number;
+  instead: string;
+  what: string;
+  words: string[];
 }
 
 export interface Promises {
@@ -1101,6 +1111,7 @@ export interface DB {
   picture_hashes: PictureHashes;
   pictures: Pictures;
   postal_areas: PostalAreas;
+  prohibited_items: ProhibitedItems;
   promises: Promises;
   provider_accounts: ProviderAccounts;
   recall_card_versions: RecallCardVersions;

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@reable/contract/kinds/rules'
 import { href } from 'react-router'
 
 /** The address at which a kind is edited, or a new one made. */
@@ -7,7 +6,3 @@ export const kindAddress = (id: number | string): string => href('/console/kinds
 /** The address at which a question is edited, or a new one made, on the way from a kind. */
 export const questionAddress = (id: number | string, name: string): string =>
   href('/console/kinds/:id/questions/:name', { id: String(id), name })
-
-/** The address of what a kind, a question or a condition said before. */
-export const kindVersionsAddress = (kind: DocumentKind, key: number | string): string =>
-  href('/console/kinds/versions/:kind/:key', { kind, key: String(key) })

@@ -8,9 +8,9 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { changeText } from '../versions/change-text.ts'
+import { versionsAddress } from '../versions/room-addresses.ts'
 import type { Route } from './+types/kind-page'
-import { changeText } from './change-text.ts'
-import { kindVersionsAddress } from './kind-addresses.ts'
 import { KindForm } from './kind-form.tsx'
 import { KindPreview } from './kind-preview.tsx'
 import { type EditedKind, loadKind } from './load-kinds.ts'
@@ -53,7 +53,7 @@ function About({ kind }: { kind: EditedKind }) {
     <>
       <p className={pageStyles.changed}>
         {kind.category}. {changeText(kind)}.{' '}
-        <Link to={kindVersionsAddress('type', kind.id)} className={pageStyles.link}>
+        <Link to={versionsAddress('type', kind.id)} className={pageStyles.link}>
           Versions
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import { mayDo } from '@reable/contract/volunteers/rules'
 import Plus from 'lucide-react/icons/plus'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
@@ -6,11 +5,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
-import { May, useRoom } from '../may.tsx'
+import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { RemovedList } from '../versions/removed-list.tsx'
 import type { Route } from './+types/kinds-page'
+import { CategoryCard } from './category-card.tsx'
 import { ConditionCard } from './condition-card.tsx'
-import { kindAddress, kindVersionsAddress } from './kind-addresses.ts'
+import { kindAddress } from './kind-addresses.ts'
 import styles from './kinds.module.css'
 import { type Kinds, loadKinds } from './load-kinds.ts'
 
@@ -50,12 +51,12 @@ export default function KindsPage({ loaderData: data }: Route.ComponentProps) {
 }
 
 function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Kinds }) {
-  const mayChange = mayDo('change_kinds', useRoom().role)
   return (
     <>
-      {categories.map(({ id, name, kinds }) => (
-        <section key={id} aria-labelledby={`category-${id}`} className={pageStyles.kind}>
-          <h2 id={`category-${id}`}>{name}</h2>
+      {categories.map(({ kinds, ...category }) => (
+        <section key={category.id} aria-labelledby={`category-${category.id}`} className={pageStyles.kind}>
+          <h2 id={`category-${category.id}`}>{category.name}</h2>
+          <CategoryCard category={{ ...category, kinds }} />
           <ul className={pageStyles.documents}>
             {kinds.map((kind) => (
               <li key={kind.id} className={pageStyles.document}>
@@ -71,26 +72,13 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
           </ul>
         </section>
       ))}
-      {removed.length > 0 && (
-        <section aria-labelledby="removed" className={pageStyles.kind}>
-          <h2 id="removed">Removed</h2>
-          <ul className={pageStyles.documents}>
-            {removed.map(({ id, name }) => (
-              <li key={id} className={pageStyles.document}>
-                <Link to={kindVersionsAddress('type', id)} className={pageStyles.link}>
-                  {name}: versions
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RemovedList kind="type" removed={removed} />
       <section aria-labelledby="conditions" className={pageStyles.kind}>
         <h2 id="conditions">Conditions</h2>
         <ul className={pageStyles.documents}>
           {conditions.map((condition) => (
             <li key={condition.id} className={pageStyles.document}>
-              <ConditionCard condition={condition} mayChange={mayChange} />
+              <ConditionCard condition={condition} />
             </li>
           ))}
         </ul>

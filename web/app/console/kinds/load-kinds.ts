@@ -1,17 +1,11 @@
 import type { Answer, Client } from '@reable/contract/client'
+import { failed, type Loaded } from '../versions/loaded.ts'
 
 export type Kinds = Answer<'listKinds'>
 export type EditedKind = Answer<'getKind'>
 export type EditedQuestion = Answer<'getQuestion'>
 export type EditedCondition = Kinds['conditions'][number]
-
-/** What a page of the room shows, that there is no such thing, or why it is not there. */
-export type Loaded<Data> = ({ kind: 'loaded' } & Data) | { kind: 'none' } | { kind: 'failed'; sentence: string }
-
-type Failed = { status: number; failure: { error: string } }
-
-export const failed = ({ status, failure }: Failed): { kind: 'none' } | { kind: 'failed'; sentence: string } =>
-  status === 404 ? { kind: 'none' } : { kind: 'failed', sentence: failure.error }
+export type EditedCategory = Kinds['categories'][number]
 
 /** Loads all kinds by their categories, the questions and the conditions. */
 export async function loadKinds(api: Client): Promise<Loaded<{ kinds: Kinds }>> {

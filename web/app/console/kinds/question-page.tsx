@@ -7,9 +7,10 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { changeText } from '../versions/change-text.ts'
+import { versionsAddress } from '../versions/room-addresses.ts'
 import type { Route } from './+types/question-page'
-import { changeText } from './change-text.ts'
-import { kindAddress, kindVersionsAddress } from './kind-addresses.ts'
+import { kindAddress } from './kind-addresses.ts'
 import { type EditedQuestion, loadQuestion } from './load-kinds.ts'
 import { QuestionForm } from './question-form.tsx'
 
@@ -51,7 +52,7 @@ function About({ question }: { question: EditedQuestion }) {
     <>
       <p className={pageStyles.changed}>
         {changeText(question)}.{' '}
-        <Link to={kindVersionsAddress('question', field_name)} className={pageStyles.link}>
+        <Link to={versionsAddress('question', field_name)} className={pageStyles.link}>
           Versions
         </Link>
       </p>

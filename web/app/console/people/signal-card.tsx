@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Signal } from './load-people.ts'
 import { SignalForm } from './signal-form.tsx'
 
@@ -36,6 +37,9 @@ export function SignalCard({ signal, onChanged }: Props) {
             </Button>
           </div>
         )}
+        <p>
+          <VersionsLink kind="signal" id={signal.id} name={name} />
+        </p>
         {isOpen && <SignalForm signal={signal} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { ScreeningSignal } from './load-screening.ts'
 import { ScreeningForm } from './screening-form.tsx'
 
@@ -35,6 +36,11 @@ export function ScreeningCard({ signal, onChanged }: Props) {
             </Button>
           </div>
         ) : null}
+        {!isFixedKind(kind) && (
+          <p>
+            <VersionsLink kind="screening" id={signal.id} name={name} />
+          </p>
+        )}
         {isOpen && <ScreeningForm signal={signal} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
       </div>
     </article>

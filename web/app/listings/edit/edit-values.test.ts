@@ -15,7 +15,9 @@ const values = valuesOf(listing, fields)
 
 test('[EDIT-05] what is sent is the whole listing with its version, typos corrected, open answers left out', () => {
   const typed = { ...values, title: ' Oak cane, not for insulin ', price: '$1,200', length: '36 in', tip: ' ' }
-  expect(postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1' })).toEqual({
+  expect(
+    postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1', askedWords: ['insulin'] }),
+  ).toEqual({
     equipment_type_id: listing.equipment_type_id,
     title: 'Oak cane, not for insulin',
     description: listing.description,
@@ -35,7 +37,10 @@ test('[EDIT-05] what is sent is the whole listing with its version, typos correc
 
 test('[RULE-07] free forces the price to 0', () => {
   const typed = { ...values, free: true, price: '25' }
-  expect(postOf(listing, { values: typed, photos: [], fields, version: '' })).toMatchObject({ price: '0', free: true })
+  expect(postOf(listing, { values: typed, photos: [], fields, version: '', askedWords: [] })).toMatchObject({
+    price: '0',
+    free: true,
+  })
 })
 
 test('[EDIT-05] photos that were taken out are those to delete', () => {
@@ -62,7 +67,7 @@ test('[EDIT-05] two versions are told apart in words: names, units, FREE, and wh
       { id: 1, name: 'Good', value: 1, text: 'Good', tooltip: { text: '' } },
       { id: 2, name: 'Fair', value: 2, text: 'Fair', tooltip: { text: '' } },
     ],
-    locations: [{ id: 3, name: 'Burnaby', value: 3, text: 'Burnaby' }],
+    locations: [{ id: 3, name: 'Burnaby', value: 3, text: 'Burnaby', closed: false }],
   }
   const mine = { ...values, free: true, condition_id: '2', length: '38', tip: '' }
   expect(differencesOf({ values: mine, photos: [stored(5)] }, listing, lists)).toEqual([

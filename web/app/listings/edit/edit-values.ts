@@ -1,4 +1,3 @@
-import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import type { Listing } from '../detail/load-listing.ts'
 import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
@@ -32,10 +31,17 @@ export function valuesOf(listing: Listing, fields: readonly EquipmentField[]): E
 export const answersIn = (values: EditValues, fields: readonly EquipmentField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ field_name: name }) => [name, String(values[name] ?? '')]))
 
-type EditInput = { values: EditValues; photos: readonly Photo[]; fields: readonly EquipmentField[]; version: string }
+type EditInput = {
+  values: EditValues
+  photos: readonly Photo[]
+  fields: readonly EquipmentField[]
+  version: string
+  /** The words that the person was asked about while writing, and went on. */
+  askedWords: string[]
+}
 
 /** The body of PUT /posts/{id}, without answers that were removed. (EDIT-05, RULE-07, RULE-08) */
-export function postOf(listing: Listing, { values, photos, fields, version }: EditInput) {
+export function postOf(listing: Listing, { values, photos, fields, version, askedWords }: EditInput) {
   const answers = fields.flatMap((field) => {
     const value = normalizeAnswer(field, String(values[field.field_name] ?? ''))
     return value ? [[field.field_name, value] as const] : []
@@ -50,8 +56,7 @@ export function postOf(listing: Listing, { values, photos, fields, version }: Ed
     location_id: Number(values.location_id),
     images: imagesOf(photos),
     properties: Object.fromEntries(answers),
-    // The person was warned of these words while writing, and continued.
-    checked_words: wordsToCheck(values.title, values.description),
+    checked_words: askedWords,
     version,
   }
 }

@@ -29,7 +29,10 @@ export function BasicFields({ values, lists, isLocationUsual }: Props) {
     text,
     hint: tooltip.text,
   }))
-  const locations = lists.locations.map(({ value, text }) => ({ value: `${value}`, text }))
+  // A place that is closed stays with a listing that is there.
+  const locations = lists.locations
+    .filter(({ value, closed }) => !closed || `${value}` === values.location_id)
+    .map(({ value, text }) => ({ value: `${value}`, text }))
   return (
     <>
       <TitleField value={values.title} />
@@ -57,7 +60,7 @@ function TitleField({ value }: { value: string }) {
         value={value}
       />
       <CharactersLeft name="title" limit={titleLimit} />
-      <ProhibitedNotice name="title" />
+      <ProhibitedNotice name="title" value={value} />
     </div>
   )
 }

@@ -72,7 +72,7 @@ function Description({ rows, value }: { rows: number; value: string }) {
         value={value}
         limit={descriptionLimit}
       />
-      <ProhibitedNotice name="description" />
+      <ProhibitedNotice name="description" value={value} />
     </div>
   )
 }

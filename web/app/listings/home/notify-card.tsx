@@ -1,4 +1,4 @@
-import { firstOwnKindId } from '@reable/contract/kinds/rules'
+import { firstOwnId } from '@reable/contract/versions/own-ids'
 import Bell from 'lucide-react/icons/bell-ring'
 import { type MouseEvent, useRef } from 'react'
 import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
@@ -19,7 +19,7 @@ type Props = { kind?: SearchedKind }
 
 /** Of the kinds that volunteers made there is no drawing. */
 const pictureOf = (kind: SearchedKind) =>
-  kind && kind.pictured_type_id < firstOwnKindId
+  kind && kind.pictured_type_id < firstOwnId
     ? { src: `/kinds/${kind.pictured_type_id}.svg`, width: 400, height: 300 }
     : { src: picture, width: 370, height: 244 }
 

@@ -1,8 +1,8 @@
-import { wordsToCheck } from '@reable/contract/listings/prohibited-items'
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { suggestMeasure } from '@reable/contract/measures/answers'
+import { wordsToCheck } from '@reable/contract/prohibited/rules'
 import { type Field, questionOf } from '#catalogue'
-import type { ReferenceLists } from '../../browse/reference-lists.ts'
+import type { CheckLists } from '../../browse/reference-lists.ts'
 import { answerHint } from '../answer-hint.ts'
 import { sheetColumn } from '../sheets/sheet.ts'
 import { quoted } from './clean-cell.ts'
@@ -30,14 +30,15 @@ const columnOf: Record<string, ColumnName> = {
 }
 
 type Row = Pick<ParsedRow, 'draft' | 'cells'>
-type FileContext = { columns: Columns; lists: Pick<ReferenceLists, 'catalogue'> }
+type FileContext = { columns: Columns; lists: Pick<CheckLists, 'catalogue' | 'prohibited'> }
 
 /** Returns the errors of a draft by the columns of the file: what the row says there, and what to write instead. */
 export function errorsByColumn(errors: Record<string, string[]>, row: Row, { columns, lists }: FileContext): RowErrors {
   const fields = lists.catalogue.types.get(row.draft.equipmentTypeId)?.fields ?? []
   const entries = Object.entries(errors).map(([name, sentences]): [string, string[]] => {
     const column = columnOf[name]
-    if (column) return [headerOf(columns, column), sentences.map((each) => commonError(each, column, row, columns))]
+    if (column)
+      return [headerOf(columns, column), sentences.map((each) => commonError(each, column, row, { columns, lists }))]
     const field = fields.find((each) => each.name === name)
     return field ? detailError(field, row, columns) : foreignDetailError(name, sentences, row)
   })
@@ -45,8 +46,9 @@ export function errorsByColumn(errors: Record<string, string[]>, row: Row, { col
 }
 
 /** The rule's own sentence, the text of the cell, and what would be valid. */
-function commonError(rule: string, column: ColumnName, { draft, cells }: Row, columns: Columns): string {
-  const unchecked = column === 'title' || column === 'description' ? uncheckedWords(draft[column], draft) : []
+function commonError(rule: string, column: ColumnName, { draft, cells }: Row, { columns, lists }: FileContext): string {
+  const isText = column === 'title' || column === 'description'
+  const unchecked = isText ? uncheckedWords(draft[column], draft, lists) : []
   if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
   const cell = cells[columns.indexes.get(column) ?? -1]?.trim()
   const hint = column in columnHints ? `Write ${columnHints[column as keyof typeof columnHints]}.` : ''
@@ -55,8 +57,8 @@ function commonError(rule: string, column: ColumnName, { draft, cells }: Row, co
 
 const withFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
-const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft']) =>
-  wordsToCheck(text).filter((word) => !checkedWords.includes(word))
+const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft'], { prohibited }: FileContext['lists']) =>
+  wordsToCheck([text], prohibited).filter((word) => !checkedWords.includes(word))
 
 const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
 

@@ -16,7 +16,10 @@ export function typesPage({ catalogue, locations }: ReferenceLists): string {
     `## ${category.name}`,
     ...category.types.map((type) => typeSection(type, types, shared)),
   ])
-  const choices = { condition: [...catalogue.conditions.values()], place: locations.all }
+  const choices = {
+    condition: [...catalogue.conditions.values()],
+    place: locations.all.filter(({ closed }) => !closed),
+  }
   return `${[...introduction(choices), table(shared.map(lineOf)), ...sections].join('\n\n')}\n`
 }
 

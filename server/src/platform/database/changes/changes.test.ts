@@ -41,7 +41,7 @@ test('a statement is known by the tables that it names', () => {
     noted: ['listings', 'pictures'],
     others: false,
   })
-  expect(tablesIn('select from "people", locations')).toEqual({ noted: ['people'], others: false })
+  expect(tablesIn('select from "people", reference_editions')).toEqual({ noted: ['people'], others: false })
   expect(tablesIn('select from saved')).toEqual({ noted: [], others: true })
 })
 

@@ -4,6 +4,7 @@ import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusy } from '../../../state/busy.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
+import { loadProhibited, withoutQuestions } from '../../fields/prohibited-list.ts'
 import { listingAddress } from '../../listing-address.ts'
 import { countPhotos } from '../../photos/photo-texts.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -28,13 +29,16 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const [failure, setFailure] = useState<string>()
   const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
   const { busy, run } = useBusy()
-  const handleRefusal = (reply: FailedReply) => {
+  const handleRefusal = async (reply: FailedReply) => {
     // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
     if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))
     const sentences = firstErrors(reply)
-    wizard.setRefusals(sentences)
+    // Perhaps of a word that was added since: its field asks about it then.
+    await loadProhibited()
+    const { title, description } = draft
+    wizard.setRefusals(withoutQuestions(sentences, { title, description }))
     setProblems(problemsRefused(sentences))
     if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }

@@ -25,7 +25,8 @@ async function usualLocation(): Promise<number | undefined> {
   const own = await browserApi('listMyListings', { query: { type: 'active', page: 1 } })
   const [latest] = own.ok ? own.data : []
   const { near, municipal } = locationState()
-  if (latest || !near || !municipal) return latest?.location.id
+  if (!latest && !(near && municipal)) return undefined
   const locations = await browserApi('listLocationsToChoose', {})
-  return locations.ok ? locations.data.find(({ name }) => name === municipal)?.id : undefined
+  const open = locations.ok ? locations.data.filter(({ closed }) => !closed) : []
+  return open.find(({ id, name }) => (latest ? id === latest.location.id : name === municipal))?.id
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import type { Difference } from '../../editing/difference.ts'
 
-export type KindVersion = Answer<'listKindVersions'>[number]
+export type Version = Answer<'listVersions'>[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,6 +22,19 @@ const labels: Readonly<Record<string, string>> = {
   private: 'For its owner alone',
   retired: 'Retired',
   questions: 'Questions',
+  what: 'What may not be listed',
+  instead: 'Where it can go instead',
+  action: 'What becomes of it',
+  weight: 'Weight',
+  threshold: 'Number',
+  words: 'Words',
+  near_words: 'Words near them',
+  warning: 'Warning',
+  active: 'It counts',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  rank: 'Place in the list',
+  closed: 'Closed for new listings',
 }
 
 /** Returns what differs between two versions, field by field. */
@@ -45,7 +58,7 @@ function itemText(item: unknown): string {
 }
 
 /** What the newest version that was not removed is called. */
-export function titleOfVersions(versions: readonly KindVersion[]): string {
+export function titleOfVersions(versions: readonly Version[]): string {
   const { fields } = versions.find((version) => version.fields) ?? {}
-  return String(fields?.name ?? fields?.label ?? '')
+  return String(fields?.name ?? fields?.label ?? fields?.what ?? '')
 }

@@ -1,9 +1,8 @@
-import { documentKinds } from '@reable/contract/kinds/rules'
+import { documentKinds } from '@reable/contract/versions/rules'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { DifferenceList } from '../../editing/difference-list.tsx'
-import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -11,18 +10,19 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
-import type { Route } from './+types/kind-versions-page'
+import type { Route } from './+types/versions-page'
 import { BringBack } from './bring-back.tsx'
 import { changeText } from './change-text.ts'
-import { failed } from './load-kinds.ts'
-import { type KindVersion, titleOfVersions, versionDifferences } from './version-differences.ts'
+import { documents } from './documents.ts'
+import { failed } from './loaded.ts'
+import { titleOfVersions, type Version, versionDifferences } from './version-differences.ts'
 
 export const loader = () => null
 
 export const clientLoader = async ({ params: { kind: name, key } }: Route.ClientLoaderArgs) => {
   const kind = documentKinds.find((one) => one === name)
   if (!kind) return { kind: 'none' } as const
-  const reply = await browserApi('listKindVersions', { params: { kind, key } })
+  const reply = await browserApi('listVersions', { params: { kind, key } })
   if (!reply.ok) return failed(reply)
   return { kind: 'loaded', document: { kind, key }, versions: reply.data } as const
 }
@@ -34,8 +34,8 @@ export const meta = ({ loaderData: data }: Route.MetaArgs) =>
     ? consolePageMeta(`Versions of ${titleOfVersions(data.versions)}`, true)
     : consolePageMeta('', false)
 
-/** What a kind, a question or a condition said, who changed it and when; an earlier version is brought back by a press. */
-export default function KindVersionsPage({ loaderData: data }: Route.ComponentProps) {
+/** What a kind, a place or another thing with versions said, who changed it and when; an earlier version is brought back by a press. */
+export default function VersionsPage({ loaderData: data }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
   if (!data) return null
@@ -46,9 +46,10 @@ export default function KindVersionsPage({ loaderData: data }: Route.ComponentPr
     heading.current?.focus()
   }
   const { document, versions } = data
+  const { to, section } = documents[document.kind]
   return (
     <>
-      <BackLink to={addresses.kinds}>Back to Kinds of equipment</BackLink>
+      <BackLink to={to}>Back to {section}</BackLink>
       <h1 ref={heading} tabIndex={-1} className={reportStyles.heading}>
         Versions of {titleOfVersions(versions)}
       </h1>
@@ -74,7 +75,7 @@ export default function KindVersionsPage({ loaderData: data }: Route.ComponentPr
   )
 }
 
-function Changes({ version, before }: { version: KindVersion; before: KindVersion | undefined }) {
+function Changes({ version, before }: { version: Version; before: Version | undefined }) {
   if (!version.fields) return <p>It was removed.</p>
   if (!before?.fields) return null
   return (

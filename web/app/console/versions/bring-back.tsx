@@ -1,27 +1,28 @@
-import type { DocumentKind } from '@reable/contract/kinds/rules'
+import type { DocumentKind } from '@reable/contract/versions/rules'
 import { useState } from 'react'
-import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
-import type { KindVersion } from './version-differences.ts'
+import { documents } from './documents.ts'
+import type { Version } from './version-differences.ts'
 
 type Props = {
   document: { kind: DocumentKind; key: string }
-  version: KindVersion
+  version: Version
   /** The version that stands now. */
   current: number
   onBrought: () => Promise<void>
 }
 
 /** The button that brings back what a version says, as the newest version; it is checked like any other change. */
-export function BringBack({ document, version, current, onBrought }: Props) {
+export function BringBack({ document: { kind, key }, version, current, onBrought }: Props) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const { act, save } = documents[kind]
   const bring = async () => {
     setBusy(true)
-    const reply = await saveFields(document, { ...version.fields, version: current })
+    const reply = await save(key, { ...version.fields, version: current })
     setBusy(false)
     if (!reply.ok)
       return setRefusal([reply.failure.error, ...Object.values(reply.failure.errors ?? {}).flat()].join(' '))
@@ -29,7 +30,7 @@ export function BringBack({ document, version, current, onBrought }: Props) {
     await onBrought()
   }
   return (
-    <May act="change_kinds">
+    <May act={act}>
       <p>
         <Button variant="other" busy={busy} busyLabel="Bringing it back…" onClick={bring}>
           Bring it back<span className="visually-hidden">: version {version.version}</span>
@@ -38,14 +39,4 @@ export function BringBack({ document, version, current, onBrought }: Props) {
       <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
     </May>
   )
-}
-
-type Body<Id extends 'changeKind' | 'changeQuestion' | 'changeCondition'> = Parameters<typeof browserApi<Id>>[1]
-
-/** A version holds what its change takes; the category of a kind never changes. */
-function saveFields({ kind, key }: Props['document'], { category_id: _, ...body }: Record<string, unknown>) {
-  if (kind === 'type') return browserApi('changeKind', { params: { id: key }, body } as Body<'changeKind'>)
-  if (kind === 'question')
-    return browserApi('changeQuestion', { params: { name: key }, body } as Body<'changeQuestion'>)
-  return browserApi('changeCondition', { params: { id: key }, body } as Body<'changeCondition'>)
 }

@@ -1,13 +1,15 @@
 import type { Answer } from '@reable/contract/client'
 import { readCatalogue } from '#catalogue'
+import { findPlaceFields } from '#places'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
-import { serializeChange } from './serialize-change.ts'
-import { type Document, findVersions } from './version-queries.ts'
+import { findProhibitedFields } from '#prohibited'
+import { type Document, findVersions, serializeChange } from '#versions'
+import { categoryFieldsOf, kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
+import { findScreeningFields, findSignalFields } from './use-queries.ts'
 
 /** Lists the latest versions of a document, the current one first. Refuses as not found what never was. */
-export async function listKindVersions(ctx: Context, document: Document): Promise<Answer<'listKindVersions'>> {
+export async function listVersions(ctx: Context, document: Document): Promise<Answer<'listVersions'>> {
   const versions = await findVersions(ctx, document)
   if (versions.length)
     return versions.map(({ fields, ...version }) => ({
@@ -21,11 +23,17 @@ export async function listKindVersions(ctx: Context, document: Document): Promis
 
 /** What something says that nobody has changed. */
 async function findDelivered(ctx: Context, { kind, key }: Document): Promise<object | undefined> {
-  const { types, fields, conditions } = await readCatalogue(ctx)
+  if (kind === 'place') return findPlaceFields(ctx, Number(key))
+  if (kind === 'prohibited') return findProhibitedFields(ctx, Number(key))
+  if (kind === 'signal') return findSignalFields(ctx, Number(key))
+  if (kind === 'screening') return findScreeningFields(ctx, Number(key))
+  const { types, fields, conditions, categories } = await readCatalogue(ctx)
   const type = types.get(Number(key))
   const field = fields.get(String(key))
-  const condition = conditions.get(Number(key))
   if (kind === 'type') return type && kindFieldsOf(type)
   if (kind === 'question') return field && questionFieldsOf(field)
+  const category = categories.get(Number(key))
+  if (kind === 'category') return category && categoryFieldsOf(category)
+  const condition = conditions.get(Number(key))
   return condition && { name: condition.name, tooltip: condition.tooltip }
 }

@@ -1,4 +1,5 @@
-import type { DocumentKind } from '@reable/contract/kinds/rules'
+import { firstOwnId } from '@reable/contract/versions/own-ids'
+import type { DocumentKind } from '@reable/contract/versions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
@@ -40,6 +41,38 @@ export async function findLatestVersions({ db }: Context, kind: DocumentKind) {
 export const findLastFields = (ctx: Context, document: Document): Promise<{ fields: unknown } | undefined> =>
   versionsOf(ctx, document).where('fields', 'is not', null).limit(1).executeTakeFirst()
 
+/** As many of those that were removed are named. */
+const removedLimit = 100
+
+/** Finds the documents of a kind that were removed, with the last that they said, the latest first. */
+export async function findRemoved({ db }: Context, kind: DocumentKind): Promise<{ key: string; fields: unknown }[]> {
+  const { rows } = await sql<{ key: string; fields: unknown }>`
+    select removed.key, said.fields
+    from (select distinct on (key) * from catalogue_versions where kind = ${kind} order by key, version desc) as removed
+    cross join lateral (
+      select fields from catalogue_versions
+      where kind = removed.kind and key = removed.key and fields is not null order by version desc limit 1
+    ) as said
+    where removed.fields is null
+    order by removed.changed_at desc nulls last limit ${removedLimit}`.execute(db)
+  return rows
+}
+
+/** Returns whether volunteers have changed, made or removed a document: then no reference data change it. */
+export async function selectChanged({ db }: Context): Promise<(kind: DocumentKind, key: string | number) => boolean> {
+  const rows = await db.selectFrom('catalogue_versions').select(['kind', 'key']).distinct().execute()
+  const changed = new Set(rows.map(({ kind, key }) => `${kind} ${key}`))
+  return (kind, key) => changed.has(`${kind} ${key}`)
+}
+
+/** Returns the next number for one that volunteers make, which none has or had. Wants the lock. */
+export async function nextOwnId({ db }: Context, kind: DocumentKind): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select greatest(${firstOwnId - 1}::integer, max(key::integer)) + 1 as id
+    from catalogue_versions where kind = ${kind}`.execute(db)
+  return rows[0]?.id ?? firstOwnId
+}
+
 type NewVersion = { document: Document; version: number; fields: object | null; changedBy: number | null }
 
 /** Without an author it is what stood before anybody changed it, and has no time. */
@@ -60,8 +93,8 @@ export async function isDelivered(ctx: Context, document: Document): Promise<boo
   return !first || first.changed_at === null
 }
 
-/** Takes a lock until the transaction ends: kinds, questions and conditions are changed one after the other. */
-export async function lockKinds({ db }: Context): Promise<void> {
+/** Takes a lock until the transaction ends: what has versions is changed one after the other, because a check reads what another writes. */
+export async function lockDocuments({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kinds of equipment', 0))`.execute(db)
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { prohibitedIn, prohibitedWordsError, wordsToCheck } from './rules.ts'
+
+const items = [
+  { what: 'Medicines', instead: 'Please return it to a pharmacy.', words: ['insulin'] },
+  { what: 'Pressurised gas', instead: '', words: ['oxygen tank', 'oxygen cylinder'] },
+  { what: 'Breathing devices', instead: '', words: ['cpap', 'oxygen-concentrator'] },
+  { what: 'Single-use supplies', instead: '', words: ['catheter', 'ostomy'] },
+  { what: 'What belongs to somebody else', instead: '', words: ['red cross', 'property of', 'müll'] },
+]
+
+test.each([
+  ['Blue rollator with oxygen tank holder', ['oxygen tank']],
+  ['Two Oxygen  Tanks, full', ['oxygen tank']],
+  ['CPAP and catheters', ['cpap', 'catheter']],
+  ['Property of the Red Cross', ['red cross']],
+  ['A cane', []],
+  ['Ostomylike', []],
+  // Other alphabets, shapes, signs and what nobody sees.
+  ['іnѕulіn', ['insulin']],
+  ['ΙΝSULΙΝ pump', ['insulin']],
+  ['ｉｎｓｕｌｉｎ', ['insulin']],
+  ['𝐢𝐧𝐬𝐮𝐥𝐢𝐧', ['insulin']],
+  ['ⓘⓝⓢⓤⓛⓘⓝ', ['insulin']],
+  ['ins\u00adu\u200blin\u2060', ['insulin']],
+  ['1nsuI!n', ['insulin']],
+  ['0xygen t4nks', ['oxygen tank']],
+  ['cathéter, öxygen—concentrator', ['catheter']],
+  ['An oxygen concentrator', ['oxygen-concentrator']],
+  ['Mull and MÜLL', ['müll']],
+  ['Model 055 0117, 5 in 1', []],
+  ['Чистый ходунок, как новый', []],
+])('“%s” is about %s', (text, words) => {
+  expect(prohibitedIn(text, items).map(({ word }) => word)).toEqual(words)
+})
+
+test('the words to check are each named once, of all texts', () => {
+  expect(wordsToCheck(['CPAP mask', 'For a cpap, without the catheter'], items)).toEqual(['cpap', 'catheter'])
+})
+
+test('what is found says where it can go instead', () => {
+  expect(prohibitedIn('insulin', items)[0]?.item.instead).toBe('Please return it to a pharmacy.')
+})
+
+test.each([
+  [['ab'], /too short/],
+  [['c++'], /cannot be looked for/],
+  [['-cpap'], /cannot be looked for/],
+  [['x'.repeat(61)], /60 characters/],
+  [Array.from({ length: 41 }, (_, at) => `word ${at}`), /at most 40 words/],
+  [['oxygen tank', 'bed-rail', 'кислород'], undefined],
+])('words such as %s are looked for, or it is said why not', (words, error) => {
+  expect(prohibitedWordsError(words) ?? '').toMatch(error ?? /^$/)
+})

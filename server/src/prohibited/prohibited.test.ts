@@ -1,0 +1,161 @@
+import { allProhibitedWordsLimit, prohibitedBreaks, prohibitedFull } from '@reable/contract/prohibited/rules'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '#accounts'
+import { call, type Program, readyUpload, walkerForm } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { secondProgram } from '../testing-second-program.ts'
+
+let program: Program
+let other: Awaited<ReturnType<typeof secondProgram>>
+let steward: Record<string, string>
+let owner: Person
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  other = await secondProgram(program)
+  steward = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+  owner = await someone(program.ctx)
+  headers = await signedIn(program.ctx, owner)
+})
+afterAll(async () => {
+  await other.close()
+  await program.close()
+})
+
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object, by = steward) =>
+  call(program, method, `/console/prohibited${url}`, by, body)
+const read = async () => (await get(program, '/console/prohibited', steward)).body.data
+const errorsOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.errors]
+const item = { what: 'Bed rails of the Acme make', instead: 'Please recycle it.', words: ['acme rail'] }
+
+const publish = async (changes: object) =>
+  call(program, 'POST', '/posts', headers, {
+    post: { ...walkerForm, images: [await readyUpload(program.ctx, owner)], ...changes },
+  })
+
+/** The words that the forms of a program ask about. */
+const asked = async ({ app }: Pick<Program, 'app'>): Promise<string[]> => {
+  const { data } = (await app.inject('/v1/api/posts/prohibited_items')).json()
+  return data.flatMap(({ words }: { words: string[] }) => words)
+}
+const soon = { timeout: 20_000 }
+const becomesAsked = async (word: string, isAsked: boolean) => {
+  for (const each of [program, other])
+    await vi.waitFor(async () => expect((await asked(each)).includes(word)).toBe(isAsked), soon)
+}
+
+test('a new word is asked about at once in every program, the next listing with it is refused, and taken again when it is undone', async () => {
+  const { id } = (await send('POST', '', item)).body.data
+  await becomesAsked('acme rail', true)
+  const title = 'Асme rails, nearly new'
+  const refused = await publish({ title })
+  expect(errorsOf(refused)).toEqual([
+    422,
+    {
+      title: [expect.stringMatching(/^“acme rail”: is this something .+ Bed rails of the Acme make\. Please recycle/)],
+    },
+  ])
+  expect((await publish({ title, checked_words: ['acme rail'] })).status).toBe(200)
+  await send('PUT', `/${id}`, { ...item, words: [], version: 1 })
+  const [, first] = (await get(program, `/console/versions/prohibited/${id}`, steward)).body.data
+  expect(first.fields).toEqual(item)
+  await becomesAsked('acme rail', false)
+  expect((await publish({ title, description: 'Another one' })).status).toBe(200)
+  expect((await send('PUT', `/${id}`, { ...first.fields, version: 2 })).body.data).toMatchObject({
+    ...item,
+    version: 3,
+  })
+  await becomesAsked('acme rail', true)
+  expect((await send('DELETE', `/${id}`, { version: 3 })).status).toBe(200)
+  await becomesAsked('acme rail', false)
+  expect((await read()).removed).toEqual([{ id, what: item.what }])
+})
+
+test('what a change would find is tried on the last listings, and changes nothing', async () => {
+  const id = await someListing(program.ctx, owner, { title: 'A tryable thing' })
+  const before = await read()
+  const { body } = await send('POST', '/try', { words: ['tryable thing', 'nothing like it'] })
+  expect(body.data).toMatchObject({ found: 1, posts: [{ id, title: 'A tryable thing', word: 'tryable thing' }] })
+  expect(await read()).toEqual(before)
+})
+
+test('changeProhibited conflict, removeProhibited conflict: of two who change the same, the second is told', async () => {
+  const [first] = (await read()).items
+  const form = { what: first.what, instead: 'Please ask a pharmacy.', words: first.words, version: first.version }
+  expect((await send('PUT', `/${first.id}`, form)).status).toBe(200)
+  expect((await send('PUT', `/${first.id}`, form)).status).toBe(409)
+  expect((await send('DELETE', `/${first.id}`, { version: first.version })).status).toBe(409)
+  expect((await read()).items[0]).toMatchObject({ instead: 'Please ask a pharmacy.', version: first.version + 1 })
+})
+
+test('createProhibited conflict: there is room for 100 items, and it is said when they are used up', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => ({ id: 5_000 + at, what: `Thing ${at}`, instead: '', words: [] }))
+  await program.ctx.db.insertInto('prohibited_items').values(rows).execute()
+  const { status, body } = await send('POST', '', { ...item, what: 'One more' })
+  await program.ctx.db.deleteFrom('prohibited_items').where('id', '>=', 5_000).execute()
+  expect([status, body.error]).toEqual([409, prohibitedFull])
+})
+
+test('createProhibited invalid, changeProhibited invalid, removeProhibited invalid, tryProhibited invalid: with a sentence at each field', async () => {
+  const { items } = await read()
+  const medicines = items.find(({ words }: { words: string[] }) => words.includes('insulin')).what
+  expect(errorsOf(await send('POST', '', { ...item, what: medicines.toUpperCase(), words: ['іnsulin'] }))).toEqual([
+    422,
+    {
+      what: [prohibitedBreaks.what(medicines.toUpperCase())],
+      words: [prohibitedBreaks.word('іnsulin', medicines)],
+    },
+  ])
+  expect(errorsOf(await send('POST', '', { what: ' ', instead: 'x'.repeat(201), words: ['a*'] }))).toEqual([
+    422,
+    {
+      what: ['Please write what may not be listed'],
+      instead: [expect.stringMatching(/200 characters/)],
+      words: [expect.stringMatching(/cannot be looked for/)],
+    },
+  ])
+  const twice = ['bed rail', 'béd rail']
+  expect(errorsOf(await send('POST', '', { ...item, words: twice }))).toEqual([
+    422,
+    { words: [prohibitedBreaks.twice('béd rail')] },
+  ])
+  expect((await send('POST', '', { ...item, instead: 'x'.repeat(1_100_000) })).status).toBe(413)
+  expect(errorsOf(await send('POST', '/try', { words: ['x'.repeat(61)] }))[0]).toBe(422)
+  expect(errorsOf(await send('PUT', '/1', { ...item, words: 'none' }))[0]).toBe(422)
+  expect(errorsOf(await send('DELETE', '/1', {}))[0]).toBe(422)
+})
+
+test('all items together have at most 400 words', async () => {
+  const words = (from: number) => Array.from({ length: 40 }, (_, at) => `word ${from + at}`)
+  const free = allProhibitedWordsLimit - (await asked(program)).length
+  const made: number[] = []
+  for (let from = 0; from + 40 <= free; from += 40)
+    made.push((await send('POST', '', { what: `Item ${from}`, instead: '', words: words(from) })).body.data.id)
+  expect(errorsOf(await send('POST', '', { what: 'Too many', instead: '', words: words(2_000) }))).toEqual([
+    422,
+    { words: [prohibitedBreaks.room] },
+  ])
+  for (const id of made) await send('DELETE', `/${id}`, { version: 1 })
+})
+
+test('listEditedProhibited not_found, createProhibited not_found, tryProhibited not_found, changeProhibited not_found, removeProhibited not_found: to everyone but volunteers, and of what there is not', async () => {
+  for (const by of [{}, headers]) expect((await get(program, '/console/prohibited', by)).body.code).toBe('not_found')
+  expect((await send('POST', '', item, headers)).body.code).toBe('not_found')
+  expect((await send('POST', '/try', { words: [] }, headers)).body.code).toBe('not_found')
+  expect((await send('PUT', '/999', { ...item, version: 1 })).body.code).toBe('not_found')
+  expect((await send('DELETE', '/999', { version: 1 })).body.code).toBe('not_found')
+})
+
+test('listEditedProhibited signed_out, createProhibited signed_out, tryProhibited signed_out, changeProhibited signed_out, removeProhibited signed_out: with a token that is none', async () => {
+  const stranger = { ...steward, 'x-user-token': 'x'.repeat(43) }
+  expect((await get(program, '/console/prohibited', stranger)).body.code).toBe('signed_out')
+  for (const [method, path] of [
+    ['POST', ''],
+    ['POST', '/try'],
+    ['PUT', '/1'],
+    ['DELETE', '/1'],
+  ] as const)
+    expect((await send(method, path, {}, stranger)).body.code).toBe('signed_out')
+})

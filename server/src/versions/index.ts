@@ -1,0 +1,16 @@
+export { withFreeNames } from './free-name-queries.ts'
+export { exportVersions, forgetVersions } from './personal-data.ts'
+export { refuseWith } from './refuse-with.ts'
+export { changesOf, serializeChange } from './serialize-change.ts'
+export {
+  type Document,
+  findLastFields,
+  findLatestVersion,
+  findRemoved,
+  findVersions,
+  isDelivered,
+  lockDocuments,
+  nextOwnId,
+  selectChanged,
+} from './version-queries.ts'
+export { addVersion, writeFirstVersion, writeVersion } from './write-version.ts'

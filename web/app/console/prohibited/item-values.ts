@@ -1,0 +1,16 @@
+import { readLines } from '@reable/contract/kinds/rules'
+import { insteadError, prohibitedWordsError, whatError } from '@reable/contract/prohibited/rules'
+
+export type ItemValues = { what: string; instead: string; words: string }
+
+/** The words of a text with one in each line, in small letters. */
+const wordsOf = (text: string): string[] => readLines(text.toLowerCase())
+
+export const itemRules = {
+  what: whatError,
+  instead: insteadError,
+  words: (text: string) => prohibitedWordsError(wordsOf(text)),
+}
+
+/** What the form has typed in it, as the API takes it. */
+export const itemBody = ({ what, instead, words }: ItemValues) => ({ what, instead, words: wordsOf(words) })

@@ -1,0 +1,25 @@
+import type { DocumentKind } from '@reable/contract/versions/rules'
+import { Link } from '../../ui/link/link.tsx'
+import pageStyles from '../pages/pages.module.css'
+import { versionsAddress } from './room-addresses.ts'
+
+type Props = { kind: DocumentKind; removed: readonly { id: number; name: string }[] }
+
+/** What was removed, each with its versions, by which it is brought back. */
+export function RemovedList({ kind, removed }: Props) {
+  if (!removed.length) return null
+  return (
+    <section aria-labelledby="removed" className={pageStyles.kind}>
+      <h2 id="removed">Removed</h2>
+      <ul className={pageStyles.documents}>
+        {removed.map(({ id, name }) => (
+          <li key={id} className={pageStyles.document}>
+            <Link to={versionsAddress(kind, id)} className={pageStyles.link}>
+              {name}: versions
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
