@@ -25,7 +25,9 @@ import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
+import { restarts } from './proofs/restarts.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
+import { upgrade } from './proofs/upgrade.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
 import { find } from './read/find.ts'
@@ -81,4 +83,6 @@ export const proofs: Record<string, Measurement[]> = {
   announcements: [announcementKills],
   container: [container],
   backups: [backupWrites],
+  restarts: [restarts],
+  upgrade: [upgrade],
 }
