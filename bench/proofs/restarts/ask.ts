@@ -18,7 +18,7 @@ type Visitor = {
 const pages = [
   '/',
   '/v1/posts',
-  '/about-us',
+  '/aboutus',
   '/?sorted_by=price_asc',
   '/v1/health',
   '/v1/posts?sorted_by=nearest',
