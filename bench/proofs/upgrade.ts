@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '../measurement.ts'
@@ -6,6 +7,15 @@ import { startProgram } from '../program/start-program.ts'
 import { findAgain, walkMainJob } from './container/main-job.ts'
 import { startMailReceiver } from './incoming/mail-receiver.ts'
 import { buildRelease, previousRelease } from './upgrade/previous-release.ts'
+
+/** As for real people: no village is built meanwhile. */
+const production = {
+  APP_ENV: 'production',
+  LIMITS: 'on',
+  PUBLIC_URL: 'https://reable.example',
+  SECRET: randomBytes(32).toString('base64'),
+  MAIL_FROM: 'us@reable.example',
+}
 
 /**
  * Proves that the program of before goes on with the database of this one, and that nothing is lost by going back and forth. It needs the history of
@@ -24,7 +34,7 @@ export const upgrade: Measurement = {
     await rm(dataFolder, { recursive: true, force: true })
     const mails: string[] = []
     const receiver = await startMailReceiver((_mail, raw) => mails.push(raw))
-    const settings = { APP_ENV: 'test', SMTP_URL: receiver.address, MAIL_FROM: 'us@reable.example' }
+    const settings = { ...production, SMTP_URL: receiver.address }
     try {
       // The tables are this release's from here on.
       await (await startProgram(dataFolder, settings)).stop()

@@ -43,7 +43,8 @@ function contractionsOf({ text, body }: Statement, created: ReadonlySet<string>)
   }
   const written = /^(?:with .*?)?(?:update|delete from|truncate|merge into)(?: table)?(?: only)? (\S+)/.exec(text)?.[1]
   if (written) return created.has(written) || smallTables.has(written) ? [] : [`writes the rows of ${written} at once`]
-  if (/^insert into\b/.test(text)) return []
+  const filled = /^insert into (\S+)/.exec(text)?.[1]
+  if (filled) return created.has(filled) ? [] : [`adds rows to ${filled} that the program of before may not understand`]
   if (/^create (unique )?index\b/.test(text)) return contractionOfIndex(text, created)
   // What stands in quotes there may be run: it is looked at like the rest.
   if (/^do\b/.test(text)) return contractionsInBody(body)
