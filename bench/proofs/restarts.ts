@@ -27,12 +27,10 @@ export const restarts: Measurement = {
     let restarted = 0
     try {
       await waitUntilQuiet(program.pid)
-      const person = await logInSomebody(program)
+      const people = await logInPeople(program)
       const listings = await listedIn(program)
       const isOver = () => restarted >= times && asked.answers >= requests
-      const asking = Array.from({ length: connections }, (_, at) =>
-        askUntil(isOver, { ...program, agent, person, listings, at, asked }),
-      )
+      const asking = people.map((person, at) => askUntil(isOver, { ...program, agent, person, listings, at, asked }))
       const seconds = await restartAgain(program, `${dataFolder}.log`, times, () => restarted++)
       restarted = times
       await Promise.all(asking)
@@ -53,9 +51,12 @@ export const restarts: Measurement = {
   },
 }
 
-async function logInSomebody({ address }: Program): Promise<Record<string, string>> {
-  const { email = '' } = villagers.find(({ confirmed, role }) => confirmed && !role) ?? {}
-  return { 'x-user-email': email, 'x-user-token': (await logIn(address, email)).token }
+/** Somebody for each connection: what one person saves at the same moment waits for each other. */
+function logInPeople({ address }: Program): Promise<Record<string, string>[]> {
+  const people = villagers.filter(({ confirmed, role }) => confirmed && !role).slice(0, connections)
+  return Promise.all(
+    people.map(async ({ email }) => ({ 'x-user-email': email, 'x-user-token': (await logIn(address, email)).token })),
+  )
 }
 
 const listedIn = async ({ address }: Program): Promise<number[]> =>

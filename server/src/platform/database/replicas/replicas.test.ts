@@ -10,12 +10,12 @@ import { readFromReplicas } from '#platform/database'
 import { pagesPlugin } from '#platform/http'
 import { openStorage } from '#platform/storage'
 import { seedReferenceData } from '#seeds/reference'
-import { openPool } from './platform/database/connect.ts'
-import { Replica } from './platform/database/replicas/replica.ts'
-import { type Replication, startReplication } from './platform/database/replicas/testing-replication.ts'
-import { testConnection } from './platform/database/testing.ts'
-import { buildApp } from './program.ts'
-import { someListing, someone } from './testing.ts'
+import { buildApp } from '../../../program.ts'
+import { someListing, someone } from '../../../testing.ts'
+import { openPool } from '../connect.ts'
+import { testConnection } from '../testing.ts'
+import { Replica } from './replica.ts'
+import { type Replication, startReplication } from './testing-replication.ts'
 
 let replication: Replication
 let program: Awaited<ReturnType<typeof startProgram>>
