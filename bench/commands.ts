@@ -34,6 +34,8 @@ import { relayedMails } from './proofs/relayed-mails.ts'
 import { restore } from './proofs/restore.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
 import { week } from './proofs/week.ts'
+import { restarts } from './proofs/restarts.ts'
+import { upgrade } from './proofs/upgrade.ts'
 import { announce } from './publish/announce.ts'
 import { publish } from './publish/publish.ts'
 import { screened } from './publish/screened.ts'
@@ -97,4 +99,6 @@ export const proofs: Record<string, Measurement[]> = {
   overload: [overload],
   week: [week],
   restore: [restore],
+  restarts: [restarts],
+  upgrade: [upgrade],
 }

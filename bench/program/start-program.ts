@@ -15,11 +15,11 @@ export const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=6
 
 type Settings = Record<string, string>
 
-/** Starts the built program on a data folder. Its output goes to `<dataFolder>.log`. Does not wait for it. */
-export async function spawnProgram(dataFolder: string, settings: Settings = {}): Promise<Program> {
+/** Starts the program that is built in `from` on a data folder. Its output goes to `<dataFolder>.log`. Does not wait for it. */
+export async function spawnProgram(dataFolder: string, settings: Settings = {}, from = root): Promise<Program> {
   const port = await freePort()
   const child = spawn(process.execPath, [...memoryFlags, 'build/server/main.js'], {
-    cwd: root,
+    cwd: from,
     env: { ...programEnvironment(dataFolder, port), ...settings },
     stdio: ['ignore', logOf(dataFolder), logOf(dataFolder)],
   })
@@ -27,8 +27,8 @@ export async function spawnProgram(dataFolder: string, settings: Settings = {}):
 }
 
 /** Starts the program and waits until it answers. Throws when it does not within a minute. */
-export async function startProgram(dataFolder: string, settings?: Settings): Promise<Program> {
-  const program = await spawnProgram(dataFolder, settings)
+export async function startProgram(dataFolder: string, settings?: Settings, from?: string): Promise<Program> {
+  const program = await spawnProgram(dataFolder, settings, from)
   const deadline = performance.now() + timeout
   while (performance.now() < deadline && program.child.exitCode === null) {
     const ready = await fetch(`${program.address}/v1/ready`).catch(() => undefined)

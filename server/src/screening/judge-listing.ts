@@ -57,7 +57,8 @@ export function judgeListing(facts: Facts, signals: readonly Signal[], released:
   const reading = { facts, signals, written: new WrittenText(facts.text) }
   const all = signals.flatMap((signal): { signal: Signal; found: Found; finding: Finding }[] => {
     if (signal.kind === 'new_account') return []
-    const found = finders[signal.kind](signal, reading)
+    // One that a newer program has set is nothing to this one.
+    const found = Object.hasOwn(finders, signal.kind) && finders[signal.kind](signal, reading)
     return found ? [{ signal, found, finding: findingOf(signal, found, signal.action === 'suspend') }] : []
   })
   const together = addUp(facts, signals, all, released)

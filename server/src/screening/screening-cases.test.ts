@@ -29,3 +29,9 @@ test('at most 2 of 100 honest ones wait for a look, and at least 90 of 100 of th
   expect(shareOf(honest)).toBeLessThanOrEqual(0.02)
   expect(shareOf(cheating.filter(({ photo }) => photo.startsWith('copied')))).toBeGreaterThanOrEqual(0.9)
 })
+
+test('a signal that a newer program has set, of a kind that this one does not know, is passed over', async () => {
+  const [one] = cheating as [Case]
+  const unknown = { ...signals[0], kind: 'unheard of' } as unknown as Signal
+  expect(await judgeCase(one, [unknown, ...signals])).toEqual(await judgeCase(one, signals))
+})

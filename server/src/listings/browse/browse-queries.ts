@@ -4,7 +4,7 @@ import type { Filter } from '../search/filter.ts'
 import { conditionOf, numberParameters, type StatementParameters, statementName } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
 import { orders } from './card-order-queries.ts'
-import { beginning, cardsOf, type FirstRow } from './card-queries.ts'
+import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
 import { selectNearest } from './nearest-queries.ts'
 
 /** A listing's place in the order of newest, its moment in microseconds. */
@@ -48,7 +48,7 @@ function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): 
         ) newest
       ) placed where ${isOnPage(page, parameters)}
     ) ${cardsOf(beginning)}`
-  return ctx.read<FirstRow>(shapeName(text, condition), text, parameters.values)
+  return readFirst<FirstRow>(ctx, [shapeName(text, condition), text, parameters.values])
 }
 
 function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<FirstRow[]> {
@@ -60,7 +60,7 @@ function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<FirstR
       select id, row_number() over (order by ${order}) as place from listings where ${condition}
       order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
     ) ${cardsOf(beginning)}`
-  return ctx.read<FirstRow>(statementName(text, filter), text, parameters.values)
+  return readFirst<FirstRow>(ctx, [statementName(text, filter), text, parameters.values])
 }
 
 /**

@@ -2,6 +2,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type BackupConfig, backupConfig, backupErrors, backupSettings } from './config-backups.ts'
+import { type DatabaseSettings, databaseConfig, databaseErrors, databaseSettings } from './config-database.ts'
 import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
 import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
@@ -13,9 +14,6 @@ import { countProcesses, processesError } from './processes.ts'
 const pageCacheError = 'is a number of megabytes, 1 or more'
 const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
 const portError = 'is a number from 0 to 65535'
-/** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
-const minPoolSize = 8
-const poolSizeError = `is a number from ${minPoolSize} to 200`
 
 const onOff = z.enum(['on', 'off'])
 
@@ -31,14 +29,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce
-    .number(poolSizeError)
-    .int(poolSizeError)
-    .min(minPoolSize, poolSizeError)
-    .max(200, poolSizeError)
-    .default(10),
+  ...databaseSettings,
   PAGE_CACHE_MB: z.coerce.number(pageCacheError).int(pageCacheError).min(1, pageCacheError).default(32),
   SECRET: z.string().min(16).default(demoSecret),
   ...proxySettings,
@@ -76,8 +67,7 @@ export type Config = {
   }
   /** An absolute path. Everything the program keeps on disk is in here. */
   dataFolder: string
-  /** `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. */
-  database: { url: string | undefined; ownerUrl: string | undefined; poolSize: number }
+  database: DatabaseSettings
   log: { level: string }
   mail: MailConfig
   /** Undefined: no mail comes in, and mails carry a link alone. */
@@ -140,7 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       metricsToken: vars.METRICS_TOKEN,
     },
     dataFolder: resolve(vars.DATA_DIR),
-    database: { url: vars.DATABASE_URL, ownerUrl: vars.MIGRATION_DATABASE_URL, poolSize: vars.DATABASE_POOL },
+    database: databaseConfig(vars),
     log: { level: vars.LOG_LEVEL },
     mail: mailConfig(vars, publicUrl),
     mailIn: mailInConfig(vars, publicUrl),
@@ -174,9 +164,7 @@ const deriveKeys = (secret: string): Config['keys'] => ({
 function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {
   const errors = deploymentErrors(vars)
   if (vars.APP_ENV === 'production') errors.push(...proxyErrors(vars))
-  if (vars.ROLE !== 'all' && !vars.DATABASE_URL) errors.push(`ROLE=${vars.ROLE}: needs a DATABASE_URL`)
-  if (vars.MIGRATION_DATABASE_URL && !vars.DATABASE_URL)
-    errors.push('MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database')
+  errors.push(...databaseErrors(vars))
   errors.push(...mailErrors(vars))
   errors.push(...mailInErrors(vars))
   errors.push(...providerErrors(vars, vars.APP_ENV === 'production'))

@@ -1,11 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg, { type ClientConfig, type Pool, type QueryConfig } from 'pg'
+import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
 import { Changes } from './changes/changes.ts'
 import { recordStatement } from './changes/reads.ts'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate/migrate.ts'
+import { read } from './read.ts'
+import { openReplicas } from './replicas/open-replicas.ts'
+import type { Replica } from './replicas/replica.ts'
+import { Replicas } from './replicas/replicas.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
 import type { Statements } from './statements.ts'
 import type { DB } from './tables-generated.ts'
@@ -36,7 +40,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   try {
     // Aborted, it leaves nothing: each of its transactions ends with its session.
     await unlessStopped(migrate(server.roles.owner, server.roles.program), options?.stopping)
-    return openPool(server.connection, config.database.poolSize, log, server.release)
+    const replicas = openReplicas(config)
+    return openPool(server.connection, config.database.poolSize, log, server.release, replicas)
   } catch (error) {
     await server.release()
     throw error
@@ -49,29 +54,22 @@ export async function openUnchanged(config: DatabaseConfig, log: Log, options?: 
   return openPool(server.connection, config.database.poolSize, log, server.release)
 }
 
-/** The time limit of a prepared read, in milliseconds; beyond it that call alone is answered with 503. */
-const readTimeout = 3_000
-
-async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> {
-  recordStatement(query.text)
-  // The driver takes a time-out for one query, which its types do not know.
-  const queryWithTimeout = { ...query, query_timeout: readTimeout } as QueryConfig
-  return (await pool.query(queryWithTimeout).catch(throwAsTimeout)).rows as Row[]
-}
-
-/** Gives the driver's own time-out the SQLSTATE of the server's. */
-function throwAsTimeout(error: Error): never {
-  throw error.message === 'Query read timeout' ? Object.assign(error, { code: '57014' }) : error
-}
-
-/** A pool of `size` sessions on a database that is up to date; `release` runs when it is closed. */
-export function openPool(connection: ClientConfig, size: number, log: Log, release: () => Promise<void>): OpenDatabase {
+/** A pool of `size` sessions on a database that is up to date, and its replicas; `release` runs when it is closed. */
+export function openPool(
+  connection: ClientConfig,
+  size: number,
+  log: Log,
+  release: () => Promise<void>,
+  replicas: Replica[] = [],
+): OpenDatabase {
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => recordStatement(query.sql),
   })
   const readOnPool: Statements = (name, text, values) => read(pool, { name, text, values })
+  const changes = new Changes(readOnPool, undefined, replicas.length > 0)
+  const readers = replicas.length ? new Replicas(replicas, { changes, primary: readOnPool, log }) : undefined
   let closing: Promise<void> | undefined
   const logLost = (err: Error) => {
     if (!closing) log.warn({ err }, 'a session with the database was lost')
@@ -80,13 +78,15 @@ export function openPool(connection: ClientConfig, size: number, log: Log, relea
   pool.on('connect', (client) => client.on('error', logLost))
   return {
     db,
-    read: readOnPool,
-    changes: new Changes(readOnPool),
+    read: readers ? (name, text, values) => readers.read({ name, text, values }) : readOnPool,
+    changes,
     pool,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),
     close: () => {
-      closing ??= db.destroy().finally(release)
+      closing ??= Promise.all([readers?.close(), db.destroy()])
+        .then(() => undefined)
+        .finally(release)
       return closing
     },
   }

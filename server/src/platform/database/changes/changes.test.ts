@@ -138,14 +138,32 @@ test('before the first look nothing holds', async () => {
   expect(changes.isUnchanged(read)).toBe(false)
 })
 
-test('a look that somebody begins while their reads are recorded is none of what they read', async () => {
+test('a look in the midst of making an answer is nothing that the answer was made from', async () => {
   const { changes, pass } = program()
-  const { result, reads } = recordReads(changes.look, async () => {
-    for (let times = 0; times < 3; times += 1) {
-      pass(1_000)
-      await changes.refresh()
-    }
-  })
+  pass(1_000)
+  const { result, reads } = recordReads(changes.look, () => changes.refresh())
   await result
-  expect([changes.look, reads.until, [...reads.tables]]).toEqual([3, Number.POSITIVE_INFINITY, []])
+  expect(changes.look).toBe(1)
+  expect(reads).toMatchObject({ until: Number.POSITIVE_INFINITY, tables: new Set() })
+})
+
+test('another server under the same name has changed everything', async () => {
+  let timeline = 1
+  const read: typeof database.read = async (...statement) =>
+    (await database.read(...statement)).map((row) => ({ ...(row as object), timeline }) as never)
+  let now = 0
+  const changes = new Changes(read, () => now, true)
+  const look = async () => {
+    now += 1_000
+    await changes.refresh()
+    return { look: changes.look, tables: banners }
+  }
+  await look()
+  const before = await look()
+  await look()
+  expect(changes.isUnchanged(before)).toBe(true)
+  timeline = 2
+  await look()
+  expect(changes.isUnchanged(before)).toBe(false)
+  expect(changes.location).toMatchObject({ timeline: 2, system: expect.stringMatching(/^\d+$/) })
 })

@@ -16,11 +16,11 @@ export function recordReads<Result>(look: number, work: () => Result): { result:
   return { result: recording.run(reads, work), reads }
 }
 
+/** Runs `work`, which is no part of any answer: what it reads is not recorded. */
+export const withoutRecording = <Result>(work: () => Result): Result => recording.exit(work)
+
 /** Returns what the present work has read, to be added to later; undefined where nobody records. */
 export const currentReads = (): Reads | undefined => recording.getStore()
-
-/** Runs `work`, of which nothing is recorded: it belongs to everybody, whoever began it. */
-export const withoutRecording = <Result>(work: () => Result): Result => recording.exit(work)
 
 /** Records the tables of a statement. One whose changes nobody notes makes the answer hold for no time. */
 export function recordStatement(text: string): void {

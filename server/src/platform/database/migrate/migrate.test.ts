@@ -1,7 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
-import { asOwner, emptyTestDatabase } from '../testing.ts'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { withClient } from '../connection.ts'
+import { asOwner, emptyTestDatabase, temporaryFolder } from '../testing.ts'
 import { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate.ts'
 import { findMigrations } from './migration-files.ts'
+import { runAlone } from './run-alone.ts'
 
 const open = await emptyTestDatabase()
 const { owner, program } = open.roles
@@ -76,4 +80,78 @@ test('a table that a later migration creates is worked with at once, and rights 
   await migrate(owner, program)
   expect(await rightsOn('listings')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
   expect(await rightsOn('volunteer_log')).toEqual(['SELECT', 'INSERT'])
+})
+
+const addMigration = (name: string) =>
+  asOwner(open.pool, `insert into pgmigrations (name, run_on) values ('${name}', now())`)
+const removeMigration = (name: string) => asOwner(open.pool, `delete from pgmigrations where name = '${name}'`)
+
+test('an older program goes on with a database to which a newer one added, and leaves the rights on it alone', async () => {
+  await addMigration('9001_more')
+  await asOwner(open.pool, 'create table newer_log (id integer); revoke update on newer_log from reable_program')
+  await migrate(owner, program)
+  expect(await open.ready()).toBe(true)
+  expect(await rightsOn('newer_log')).toEqual(['SELECT', 'INSERT', 'DELETE'])
+  await asOwner(open.pool, 'drop table newer_log')
+  await removeMigration('9001_more')
+})
+
+test('what a newer program took away stops the programs that use it, and no others', async () => {
+  const latest = (await latestMigration()).slice(0, 4)
+  await addMigration(`9002_contract-from-${latest}-old-names`)
+  await migrate(owner, program)
+  await removeMigration(`9002_contract-from-${latest}-old-names`)
+  await addMigration('9003_contract-from-9001-old-names')
+  await expect(migrate(owner, program)).rejects.toThrow(
+    'The database has 9003_contract-from-9001-old-names, which takes away what this program uses: start one that knows the migration 9001, or restore a backup.',
+  )
+  await removeMigration('9003_contract-from-9001-old-names')
+})
+
+test('a migration beside the work makes its index anew after a try that was cut, while somebody starts and waits', async () => {
+  const folder = await temporaryFolder('reable-migration-')
+  const name = '9004_concurrently-index-prices'
+  await writeFile(
+    join(folder, `${name}.sql`),
+    '-- Up Migration\ncreate index concurrently if not exists by_price on listings (price);\n',
+  )
+  await asOwner(open.pool, 'create index by_price on listings (price)')
+  await withClient({ ...owner, ...inject('testCluster').superuser }, (client) =>
+    client.query("update pg_index set indisvalid = false where indexrelid = 'by_price'::regclass"),
+  )
+  await withClient(owner, async (client) => {
+    await client.query('select pg_advisory_lock(7241865325823964)')
+    const waiting = migrate(owner, program)
+    await runAlone(client, folder, name)
+    await client.query('select pg_advisory_unlock(7241865325823964)')
+    await waiting
+  })
+  const { rows } = await open.pool.query("select indisvalid from pg_index where indexrelid = 'by_price'::regclass")
+  expect(rows).toEqual([{ indisvalid: true }])
+  await asOwner(open.pool, 'drop index by_price')
+  await removeMigration(name)
+  await rm(folder, { recursive: true })
+})
+
+test('a migration that waits for a table lets everybody pass after a second, and tries again', async () => {
+  const { names } = await findMigrations()
+  const other = await emptyTestDatabase()
+  await migrateTo(other.roles.owner, names.at(-2) as string)
+  await withClient(other.roles.owner, async (client) => {
+    await client.query('begin; lock pgmigrations in share mode')
+    const migrating = migrate(other.roles.owner, other.roles.program)
+    const waiting = async () =>
+      (
+        await asOwner(
+          other.pool,
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    await expect.poll(waiting).toBe(0)
+    await client.query('commit')
+    await migrating
+  })
+  expect(await other.ready()).toBe(true)
+  await other.close()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import pg, { type ClientConfig } from 'pg'
@@ -5,10 +6,12 @@ import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from './migration-files.ts'
 import { grantOnNewTables, grantRights } from './program-rights.ts'
+import { isAhead, numberOf, refuseTooNew, runsAlone } from './release-order.ts'
+import { runAlone } from './run-alone.ts'
 
 /**
- * Brings a database up to date, the queue's tables included; does nothing when it is. Several starts at once wait for
- * each other. `owner` makes the tables, and has no statement_timeout; `program` works with their rows, in the same role when undefined.
+ * Brings a database up to date, the queue's tables included; does nothing when it is, or when it is ahead of this program. Several starts
+ * at once wait for each other. `owner` makes the tables, and has no statement_timeout; `program` works with their rows, in the same role when undefined.
  * Throws StartError naming what failed; nothing of it remains then.
  */
 export async function migrate(owner: ClientConfig, program?: ClientConfig): Promise<void> {
@@ -43,15 +46,28 @@ async function userOf(connection: ClientConfig): Promise<string> {
 
 async function migrateUpTo(connection: ClientConfig, count: number, program?: string): Promise<void> {
   await withClient(connection, async (client) => {
-    // The runner takes the same lock again; taken here, it covers the queue's tables too.
-    await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID])
+    await takeLock(client)
     if (program) await grantOnNewTables(client, program)
-    await runOwnMigrations(client, count)
+    const ahead = await runOwnMigrations(client, count)
     await runQueueMigrations(connection)
-    if (program) await grantRights(client, program)
+    // What a newer program withholds from itself this one does not know.
+    if (program && !ahead) await grantRights(client, program)
   }).catch((cause: Error) => {
+    if (cause instanceof StartError) throw cause
     throw new StartError(`The database could not be brought up to date: ${cause.message}`, { cause })
   })
+}
+
+/**
+ * The runner takes the same lock again; taken here, it covers the queue's tables too. Who waits asks again and again: a statement that waits
+ * would make an index that is built concurrently wait for it in turn.
+ */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [PG_MIGRATE_LOCK_ID])
+    if (rows[0].taken) return
+    await delay(50)
+  }
 }
 
 /**
@@ -70,26 +86,53 @@ async function adoptNames(client: pg.Client, names: string[]): Promise<Set<strin
   return new Set(applied.map((name) => todays.get(numberOf(name)) ?? name))
 }
 
-const numberOf = (name: string) => name.slice(0, name.indexOf('_') + 1)
-
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-async function runOwnMigrations(client: pg.Client, count: number): Promise<void> {
+/** Returns whether the database is ahead of this program. */
+async function runOwnMigrations(client: pg.Client, count: number): Promise<boolean> {
   const { folder, names } = await findMigrations()
   const applied = await adoptNames(client, names)
-  const pending = names.slice(0, count).filter((name) => !applied.has(name)).length
-  if (!pending) return
-  await runner({
-    dbClient: client,
-    dir: folder,
-    ignorePattern: '(?!.*\\.sql$).*',
-    migrationsTable: 'pgmigrations',
-    direction: 'up',
-    count: pending,
-    advisoryLockMode: 'wait',
-    singleTransaction: true,
-    logger: silent,
-  })
+  refuseTooNew(applied, names)
+  const pending = names.slice(0, count).filter((name) => !applied.has(name))
+  while (pending.length) {
+    const alone = pending.findIndex(runsAlone)
+    if (alone === 0) await runAlone(client, folder, pending.shift() as string)
+    else await runTogether(client, folder, pending.splice(0, alone < 0 ? pending.length : alone).length)
+  }
+  return isAhead(applied, names)
+}
+
+/** How often a migration is tried again whose table somebody works with just now: as many times as there are seconds. */
+const lockTries = 60
+
+/**
+ * Runs the next migrations in one transaction. It waits for a lock for a second at most, since whoever comes after it waits behind it, and
+ * then lets everybody pass before it tries again.
+ */
+async function runTogether(client: pg.Client, folder: string, count: number): Promise<void> {
+  await client.query("set lock_timeout = '1s'")
+  const run = () =>
+    runner({
+      dbClient: client,
+      dir: folder,
+      ignorePattern: '(?!.*\\.sql$).*',
+      migrationsTable: 'pgmigrations',
+      direction: 'up',
+      count,
+      advisoryLockMode: 'wait',
+      singleTransaction: true,
+      logger: silent,
+    })
+  for (let tries = 1; ; tries++) {
+    try {
+      await run()
+      break
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || tries >= lockTries) throw error
+      await delay(1_000)
+    }
+  }
+  await client.query('set lock_timeout = 0')
 }
 
 async function runQueueMigrations(connection: ClientConfig): Promise<void> {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Four mails use a session each while their server is slow, and the queue listens on one: as many again are for the pages. */
+const minPoolSize = 8
+const poolSizeError = `is a number from ${minPoolSize} to 200`
+
+const address = z.url({ protocol: /^postgres(ql)?$/ })
+const replicasError = 'is a list of addresses with commas between: postgres://user:password@replica:5432/name,…'
+
+/** Where the database is; `config.ts` reads these with all other settings. */
+export const databaseSettings = {
+  DATABASE_URL: address.optional(),
+  MIGRATION_DATABASE_URL: address.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every((one) => address.safeParse(one).success), replicasError)
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number(poolSizeError)
+    .int(poolSizeError)
+    .min(minPoolSize, poolSizeError)
+    .max(200, poolSizeError)
+    .default(10),
+}
+
+type Settings = z.infer<z.ZodObject<typeof databaseSettings>>
+
+/**
+ * `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. `replicaUrls`: where what
+ * everybody sees is read besides.
+ */
+export type DatabaseSettings = {
+  url: string | undefined
+  ownerUrl: string | undefined
+  replicaUrls?: string[]
+  poolSize: number
+}
+
+export const databaseConfig = (vars: Settings): DatabaseSettings => ({
+  url: vars.DATABASE_URL,
+  ownerUrl: vars.MIGRATION_DATABASE_URL,
+  replicaUrls: vars.DATABASE_REPLICA_URLS ?? [],
+  poolSize: vars.DATABASE_POOL,
+})
+
+/** Checks these settings against each other; returns one sentence for each error. */
+export function databaseErrors(vars: Settings & { ROLE: string }): string[] {
+  if (vars.DATABASE_URL) return []
+  return [
+    ...(vars.ROLE === 'all' ? [] : [`ROLE=${vars.ROLE}: needs a DATABASE_URL`]),
+    ...(vars.MIGRATION_DATABASE_URL ? ['MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database'] : []),
+    ...(vars.DATABASE_REPLICA_URLS ? ['DATABASE_REPLICA_URLS: needs a DATABASE_URL, which they are replicas of'] : []),
+  ]
+}
