@@ -88,7 +88,6 @@ export default [
     route('kinds', 'console/kinds/kinds-page.tsx'),
     route('kinds/:id', 'console/kinds/kind-page.tsx'),
     route('kinds/:id/questions/:name', 'console/kinds/question-page.tsx'),
-    route('kinds/versions/:kind/:key', 'console/kinds/kind-versions-page.tsx'),
     route('replies', 'console/replies/replies-page.tsx'),
     route('replies/:id', 'console/replies/reply-page.tsx'),
     route('partners', 'console/partners/partners-page.tsx', { id: 'partners for volunteers' }),
