@@ -17,7 +17,11 @@ export function ConsoleBar() {
   useDismissal(menu)
   const current = consoleGroups.flatMap(({ sections }) => sections).find((section) => markOf(pathname, section))
   const close = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a') && menu.current) closeDetails(menu.current)
+    const chosen = (target as Element).closest('a')
+    if (!chosen || !menu.current) return
+    // The focus goes on to the new page; where none comes it goes back to the menu.
+    if (chosen.ariaCurrent === 'page') closeDetails(menu.current)
+    else menu.current.open = false
   }
   return (
     <nav aria-label="Volunteers’ room">
