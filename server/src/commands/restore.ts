@@ -21,6 +21,10 @@ DATABASE_URL. The program must not be running there. All of the database is rest
 Who closed their account since the backup was made is closed again, by the list that lies at BACKUP_TO.
 `
 
+// Above the command, which runs to its end before what stands below it is there.
+const noList =
+  'BACKUP_TO is not set, so there is no list of the accounts that were closed since this backup: close those again that you know of.\n'
+
 await runCommand({
   usage,
   options: { key: { type: 'string' } },
@@ -59,9 +63,6 @@ async function closeNow({ config, log, server }: Services, since: Date, stopping
     await stop({ services })
   }
 }
-
-const noList =
-  'BACKUP_TO is not set, so there is no list of the accounts that were closed since this backup: close those again that you know of.\n'
 
 async function readKey(file: string): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
