@@ -63,21 +63,8 @@ type RowProps = { importId: number; row: ImportRow; onCorrected: (row: ImportRow
 
 function Row({ importId, row, onCorrected }: RowProps) {
   const { number, title, state } = row
-  const [isOpen, setOpen] = useState(state === 'wrong')
-  const [note, setNote] = useState('')
-  const head = useRef<HTMLTableCellElement>(null)
+  const { head, isOpen, setOpen, note, save } = useCorrection(importId, row, onCorrected)
   const mayCorrect = state !== 'in' && state !== 'there'
-  const save = async (cells: Record<string, string>): Promise<string | undefined> => {
-    const params = { id: String(importId), number: String(number) }
-    const reply = await browserApi('changeImportRow', { params, body: { version: row.version, cells } })
-    if (!reply.ok) return reply.failure.error
-    const isCorrect = reply.data.state !== 'wrong'
-    setNote(isCorrect ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
-    if (isCorrect) setOpen(false)
-    // The form goes, or begins anew with what is still wrong.
-    head.current?.focus()
-    onCorrected(reply.data)
-  }
   return (
     <tbody>
       <tr>
@@ -104,6 +91,26 @@ function Row({ importId, row, onCorrected }: RowProps) {
       )}
     </tbody>
   )
+}
+
+/** The form of a row: whether it is open, saving it, and what came of that. */
+function useCorrection(importId: number, { number, state, version }: ImportRow, onCorrected: RowProps['onCorrected']) {
+  const [isOpen, setOpen] = useState(state === 'wrong')
+  const [note, setNote] = useState('')
+  const head = useRef<HTMLTableCellElement>(null)
+  const save = async (cells: Record<string, string>): Promise<string | undefined> => {
+    const params = { id: String(importId), number: String(number) }
+    const reply = await browserApi('changeImportRow', { params, body: { version, cells } })
+    if (!reply.ok) return reply.failure.error
+    const isCorrect = reply.data.state !== 'wrong'
+    setNote(isCorrect ? `Row ${number} is mended.` : `Row ${number} is saved. There is more to mend.`)
+    if (isCorrect) setOpen(false)
+    // The form goes, or begins anew with what is still wrong.
+    head.current?.focus()
+    onCorrected(reply.data)
+    return undefined
+  }
+  return { head, isOpen, setOpen, note, save }
 }
 
 const noTitle = 'No title'
