@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#platform/context'
-import { type ReferenceLists, referenceListsOf } from '../browse/reference-lists.ts'
+import { type CheckLists, checkListsOf } from '../browse/reference-lists.ts'
 import { checkRow } from '../import/check-row.ts'
 import { type Columns, readHeader } from '../import/csv/csv-columns.ts'
 import { columnsInUse, type Names, namesOf } from '../import/csv/csv-names.ts'
@@ -14,13 +14,13 @@ import { findPhotoNames } from './photo-queries.ts'
 import type { CheckedState } from './row-queries.ts'
 
 /** What the rows of one import are read with. */
-export type RowReader = { lists: ReferenceLists; names: Names; columns: Columns; photos: PhotoFolder }
+export type RowReader = { lists: CheckLists; names: Names; columns: Columns; photos: PhotoFolder }
 
 type Readable = Pick<ImportRow, 'headers' | 'file_name'> & { photoNames: string[] }
 
 /** Returns what the rows of an import are read with. Refuses as malformed columns that `readHeader` refuses. */
 export async function readerOf(ctx: Context, { headers, file_name, photoNames }: Readable): Promise<RowReader> {
-  const lists = await referenceListsOf(ctx)
+  const lists = await checkListsOf(ctx)
   const names = namesOf(lists)
   const columns = columnsInUse(readHeader(headers, file_name), names)
   return { lists, names, columns, photos: photosNamed(photoNames, notChosen) }

@@ -1,5 +1,5 @@
 import type { Answer, Client } from '@reable/contract/client'
-import { failed, type Loaded } from '../kinds/load-kinds.ts'
+import { failed, type Loaded } from '../versions/loaded.ts'
 
 export type PartnerSummary = Answer<'listEditedPartners'>[number]
 export type EditedPartner = Answer<'getPartner'>

@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@reable/contract/client'
 import { href } from 'react-router'
-import { failed, type Loaded } from '../kinds/load-kinds.ts'
+import { failed, type Loaded } from '../versions/loaded.ts'
 
 export type StoredReply = Answer<'listReplies'>[number]
 
