@@ -82,15 +82,8 @@ export async function startServices(
     throw error
   }
   const database = await openDatabase(config, log, options)
-  const ctx: Context = {
-    config,
-    db: database.db,
-    read: database.read,
-    changes: database.changes,
-    clock: systemClock,
-    storage,
-    log,
-  }
+  const { db, read, changes } = database
+  const ctx: Context = { config, db, read, changes, clock: systemClock, storage, log }
   try {
     log.debug('the database is up to date')
     if (config.appEnv === 'production') await refuseVillage(ctx)

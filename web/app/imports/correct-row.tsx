@@ -3,7 +3,7 @@ import { useBusy } from '../state/busy.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
-import field from '../ui/field/field.module.css'
+import fieldStyles from '../ui/field/field.module.css'
 import { Field } from '../ui/field/field.tsx'
 import { Select } from '../ui/select/select.tsx'
 import styles from './imports.module.css'
@@ -88,7 +88,7 @@ function CellField({ cell: { column, text, errors, choices }, value, onType }: C
       {choices.length ? (
         <Select {...native} options={optionsOf(choices, text)} />
       ) : (
-        <textarea {...native} rows={value.length > 80 ? 4 : 1} className={`${field.box} ${field.lines}`} />
+        <textarea {...native} rows={value.length > 80 ? 4 : 1} className={`${fieldStyles.box} ${fieldStyles.lines}`} />
       )}
     </Field>
   )

@@ -269,12 +269,6 @@ export interface EquipmentTypes {
   tooltip: string;
 }
 
-export interface HandoverRecalls {
-  card_id: number;
-  notified_at: Timestamp;
-  sheet_id: number;
-}
-
 export interface FactorResets {
   agree_until: Timestamp;
   begun_at: Timestamp;
@@ -285,6 +279,12 @@ export interface FactorResets {
   outcome: string | null;
   person_id: number;
   reason: string;
+}
+
+export interface HandoverRecalls {
+  card_id: number;
+  notified_at: Timestamp;
+  sheet_id: number;
 }
 
 export interface HandoverSheets {
@@ -1069,8 +1069,8 @@ export interface DB {
   equipment_fields: EquipmentFields;
   equipment_type_fields: EquipmentTypeFields;
   equipment_types: EquipmentTypes;
-  handover_recalls: HandoverRecalls;
   factor_resets: FactorResets;
+  handover_recalls: HandoverRecalls;
   handover_sheets: HandoverSheets;
   impact_days: ImpactDays;
   impact_facts: ImpactFacts;
