@@ -1,14 +1,11 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useViewerId } from '../listings/detail/listing-viewer.ts'
 import type { Listing } from '../listings/detail/load-listing.ts'
 import { editAddress } from '../listings/listing-address.ts'
 import { addresses } from '../shell/addresses.ts'
-import { Alert } from '../ui/alert/alert.tsx'
 import { Link } from '../ui/link/link.tsx'
 import { Attribution } from './attribution.tsx'
+import { checkedText, FoundRecalls } from './found-recalls.tsx'
 import { LabelDrawings } from './label-drawings.tsx'
-import type { RecallCard } from './load-look-up.ts'
-import { RecallText } from './recall-text.tsx'
 import styles from './recalls.module.css'
 
 type Props = { listing: Pick<Listing, 'id' | 'properties' | 'recall' | 'user'> }
@@ -24,9 +21,9 @@ export function ListingRecall({ listing }: Props) {
   return (
     <section className={styles.listing} data-screen-only={isFound ? undefined : true}>
       <h2>Recalls</h2>
-      {outcome === 'none' && <p>Checked against recalls on {checked}: none found for this brand and model.</p>}
+      {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && <p>{missingText(listing.properties, isOwn)}</p>}
-      {isFound && <Found outcome={outcome} cards={recall.cards} />}
+      {isFound && <FoundRecalls outcome={outcome} cards={recall.cards} />}
       {isOwn && outcome === 'recalled' && (
         <p>
           Please do not hand it on. Is it repaired? Add a photo of the repair: a volunteer looks at it. Is it another
@@ -56,15 +53,3 @@ function missingText({ brand, model }: Listing['properties'], isOwn: boolean): s
     return `The brand or the model is not given. ${isOwn ? 'Add both, and we compare it with what is recalled.' : 'Ask for both before you decide.'}`
   return `The ${one} is not given. ${isOwn ? 'Add it, and we compare it with what is recalled.' : 'Ask for it before you decide.'}`
 }
-
-const titles = { recalled: 'This is recalled', possible: 'This may be recalled' } as const
-
-type FoundProps = { outcome: keyof typeof titles; cards: readonly RecallCard[] }
-
-const Found = ({ outcome, cards }: FoundProps) => (
-  <Alert type={outcome === 'recalled' ? 'error' : 'warning'} icon={TriangleAlert} title={titles[outcome]}>
-    {cards.map((card) => (
-      <RecallText key={card.id} card={card} level={3} />
-    ))}
-  </Alert>
-)

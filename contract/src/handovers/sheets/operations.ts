@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listingImage } from '../../listings/operations.ts'
 import { manualLink } from '../../manuals/operations.ts'
 import { operation } from '../../operation.ts'
+import { recallState } from '../../recalls/operations.ts'
 import { sheetPaths } from './paths.ts'
 
 const fact = z.object({ label: z.string(), value: z.string() })
@@ -17,6 +18,8 @@ const thing = z.object({
   cleaned: z.string().nullable(),
   /** Of exactly its brand and model. */
   manuals: z.array(manualLink),
+  /** Absent while there is no file of recalls to compare with. */
+  recall: recallState.optional(),
   /** What it tells of its battery: as facts, and by the names of the fields. */
   battery: z.object({ facts: z.array(fact), properties: z.record(z.string(), z.string()) }),
 })

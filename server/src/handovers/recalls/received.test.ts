@@ -215,3 +215,15 @@ test('a card that changes while its first version goes over handovers is compare
   await runRecallJobs(program.ctx)
   expect(await subjects(deal.buyer)).toEqual([isRecalled])
 })
+
+test('the sheet says whether its thing is recalled, also after it was handed over', async () => {
+  await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 0, now(), '2026-11-23')`.execute(
+    program.ctx.db,
+  )
+  const recallOnSheet = async ({ token }: { token: string }) =>
+    (await byToken(program, 'read_sheet', { token })).body.data.thing.recall
+  const deal = await handedOver({ brand: 'Larkspur', model: 'Glide-9' })
+  expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'none', checked: 'November 23, 2026', cards: [] })
+  await recall('Larkspur')
+  expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'recalled', cards: [{ name: 'Larkspur scooters' }] })
+})

@@ -7,6 +7,7 @@ import { manualsOf } from '#manuals'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { recallOfListing } from '#recalls'
 import { findFirstName } from '../handover-queries.ts'
 import type { ShownSheet } from './find-shown-sheet.ts'
 import { sheetAddress, sheetCodeOf } from './sheet-links.ts'
@@ -82,6 +83,7 @@ async function thingOf(ctx: Context, sheet: Sheet): Promise<SheetAnswer['thing']
     facts: facts.filter((fact) => !isOfBattery(fact)).map(labelled),
     cleaned: properties.cleaned ?? null,
     manuals: await manualsOf(ctx, properties),
+    recall: await recallOfListing(ctx, sheet.listing_id ?? 0),
     battery: {
       facts: facts.filter(isOfBattery).map(labelled),
       properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('battery_'))),

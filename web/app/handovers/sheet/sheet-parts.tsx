@@ -2,6 +2,8 @@ import { batteryOf } from '@reable/contract/catalogue/battery'
 import { cleaningOf } from '@reable/contract/catalogue/cleaning'
 import { BatteryNotes } from '../../listings/care/battery-notes.tsx'
 import { CleaningSteps } from '../../listings/care/cleaning-steps.tsx'
+import { Attribution } from '../../recalls/attribution.tsx'
+import { checkedText, FoundRecalls } from '../../recalls/found-recalls.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import styles from './sheet.module.css'
 import type { Sheet } from './sheet-load.ts'
@@ -46,6 +48,24 @@ export function Battery({ thing: { battery } }: { thing: Thing }) {
       <h2>Battery</h2>
       <Facts facts={termsOf(battery.facts)} />
       <BatteryNotes properties={battery.properties} />
+    </section>
+  )
+}
+
+/** Whether it is recalled. Paper has space for what was found, and not for what was not. */
+export function Recalls({ thing: { recall } }: { thing: Thing }) {
+  if (!recall) return null
+  const { outcome, checked, cards } = recall
+  const isFound = outcome === 'possible' || outcome === 'recalled'
+  return (
+    <section className={`${styles.part} ${styles.recalls}`} data-screen-only={isFound ? undefined : true}>
+      <h2>Recalls</h2>
+      {outcome === 'none' && <p>{checkedText(checked)}</p>}
+      {outcome === 'ask_model' && (
+        <p>We do not know its brand or its model. Look for them on its label, then ask under “Is mine recalled?”.</p>
+      )}
+      {isFound && <FoundRecalls outcome={outcome} cards={cards} />}
+      <Attribution />
     </section>
   )
 }

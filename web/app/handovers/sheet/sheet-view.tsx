@@ -10,7 +10,7 @@ import { ListAgain } from './list-again.tsx'
 import styles from './sheet.module.css'
 import { SheetCode } from './sheet-code.tsx'
 import type { Sheet } from './sheet-load.ts'
-import { Battery, Cleaning, Measures } from './sheet-parts.tsx'
+import { Battery, Cleaning, Measures, Recalls } from './sheet-parts.tsx'
 import { TickForm, type TickFormProps } from './tick-form.tsx'
 
 type Props = TickFormProps & {
@@ -59,6 +59,7 @@ function Whole({ sheet, thing, form }: WholeProps) {
         {sheet.may_tick && <TickForm {...form} sheet={sheet} />}
         <ChecksToRead sheet={sheet} thing={thing} />
       </section>
+      <Recalls thing={thing} />
       <Measures facts={thing.facts} />
       <Cleaning thing={thing} />
       <Battery thing={thing} />
