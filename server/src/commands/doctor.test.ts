@@ -17,7 +17,7 @@ test('the command says what it found in sentences, or as JSON for monitors, with
   expect([code, error]).toEqual([2, ''])
   expect(out).toMatch(/^ {2}good {4}PostgreSQL is 18/m)
   expect(out).toMatch(/^ {2}WEAK {4}This is a demonstration/m)
-  expect(out).toMatch(/^ {2}BROKEN {2}Nobody answers at http:\/\/localhost:3000/m)
+  expect(out).toMatch(/^ {2}BROKEN {2}Nobody answers at http:\/\/localhost:9\b/m)
   const asJson = await runToEnd('doctor', ['--json'], place)
   expect([asJson.code, JSON.parse(asJson.out).level]).toEqual([2, 'broken'])
   expect(`${out}${asJson.out}`).not.toMatch(/postgres:\/\//)

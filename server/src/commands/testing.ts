@@ -11,7 +11,9 @@ const buildFolder = join(import.meta.dirname, '../../../build/server')
 
 /** Starts a command of the production build, as npm does. Standard output and error are piped. */
 export function startCommand(name: string, args: string[], { databaseName, dataFolder }: Place): ChildProcess {
-  const env = { PATH: process.env.PATH, APP_ENV: 'test', DATA_DIR: dataFolder, DATABASE_URL: addressOf(databaseName) }
+  // Nobody answers at this port, whatever else runs on the machine.
+  const settings = { APP_ENV: 'test', PORT: '9', DATA_DIR: dataFolder, DATABASE_URL: addressOf(databaseName) }
+  const env = { PATH: process.env.PATH, ...settings }
   return spawn(process.execPath, [join(buildFolder, `${name}.js`), ...args], { env, stdio: 'pipe' })
 }
 

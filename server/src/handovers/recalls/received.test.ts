@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
+import { checkListing } from '#recalls'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { close } from '../../privacy/testing.ts'
@@ -223,6 +224,7 @@ test('the sheet says whether its thing is recalled, also after it was handed ove
   const recallOnSheet = async ({ token }: { token: string }) =>
     (await byToken(program, 'read_sheet', { token })).body.data.thing.recall
   const deal = await handedOver({ brand: 'Larkspur', model: 'Glide-9' })
+  await checkListing(program.ctx, deal.listingId)
   expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'none', checked: 'November 23, 2026', cards: [] })
   await recall('Larkspur')
   expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'recalled', cards: [{ name: 'Larkspur scooters' }] })

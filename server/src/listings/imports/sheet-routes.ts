@@ -8,7 +8,7 @@ import { sheetName, sheetOf } from '../import/sheets/sheet.ts'
 
 /** Serves the empty sheet of each equipment type as a file, of the questions as they stand. */
 export function sheetRoutes(api: FastifyInstance, ctx: Context): void {
-  api.get<{ Params: { id: string } }>(emptySheetPath, async ({ params }, reply) => {
+  api.get<{ Params: { id: string } }>(emptySheetPath, { schema: { hide: true } }, async ({ params }, reply) => {
     const { catalogue } = await referenceListsOf(ctx)
     const type = catalogue.types.get(readId(params.id))
     if (!type) throw new Refusal('not_found', 'There is no such kind of equipment.')
