@@ -82,7 +82,7 @@ test('what is not saved yet is seen as the page itself, by its volunteer alone, 
   await expect(back).toHaveCount(0)
 
   await open('/console/pages/list/partners')
-  await main(page).locator('summary').first().press('Enter')
+  await main(page).locator('summary').filter({ visible: true }).first().press('Enter')
   await main(page).getByLabel('Name').first().fill('Example: friends of walkers')
   await seeOnPage()
   await expect(page).toHaveURL('/partners')

@@ -63,7 +63,7 @@ function fill(name: string, field: ContentField, before: unknown, shown: string[
     case 'picture':
       return show({ ...(before as object), title: `Seen ${mark}` })
     case 'yes_no':
-      return show(true, 'Sponsored')
+      return show(true, name === 'closed' ? 'Closed for now.' : 'Sponsored')
     case 'choice':
       return field.options[0]
     // A day says whether somebody has left (below); where a place lies is shown by the map alone (exchange-zones.e2e.ts).
@@ -83,7 +83,9 @@ async function rewrite(request: APIRequestContext, document: DocumentName, more?
   const headers = headersOf(vera)
   const { version, fields } = (await (await request.get(address, { headers })).json()).data
   const shown: string[] = []
-  const newFields = { ...distinctiveEntry(documentFields(document), fields, shown), ...more }
+  const newFields: Entry = { ...distinctiveEntry(documentFields(document), fields, shown), ...more }
+  // A zone at which people are about to meet stays on the list.
+  if (document.name === 'safe_exchange_zones') newFields.entries = [newFields.entries, fields.entries].flat()
   const reply = await request.put(address, { headers, data: { version, fields: newFields } })
   expect(reply.status(), await reply.text()).toBe(200)
   return shown

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { main } from '../listings/owner-visit.ts'
 import { browserOf } from '../messages/conversation-visit.ts'
@@ -27,6 +27,12 @@ async function undo(page: Page, name: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Bring it back' }).first().click()
   await expect(page.getByText('Brought back', { exact: true }).first()).toBeVisible()
 }
+
+/** Waits until everybody’s list has a word, or has it no more: a second at most. */
+const untilListed = (request: APIRequestContext, word: string, listed: boolean) =>
+  expect
+    .poll(async () => (await (await request.get('/v1/api/posts/prohibited_items')).text()).includes(word))
+    .toBe(listed)
 
 /** Presses a button by the keyboard alone, as somebody does who has no mouse. */
 async function pressByKey(page: Page, name: string): Promise<void> {
@@ -66,6 +72,7 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter')
   await expect(main(page).getByText('acme rail · test strips')).toBeVisible()
 
+  await untilListed(request, 'acme rail', true)
   await submit(rosa).click()
   await expect(main(rosa).getByText(question).first()).toBeVisible()
   await main(rosa).getByRole('link', { name: question }).first().click()
@@ -73,6 +80,7 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
   await expect(rosa.getByText('If yours is something else, go on.')).toBeVisible()
 
   await undo(page, 'Blood, urine and DNA test kits; glucose test strips')
+  await untilListed(request, 'acme rail', false)
   await rosa.getByLabel('Title').fill('Oak cane, fits an Acme rail well')
   await next(rosa, 'Additional Details').click()
   await next(rosa, 'Preview').click()
