@@ -59,7 +59,11 @@ export const referenceStates: PageCase[] = [
     who: as('vera'),
     path: '/console/kinds/14',
     explained: below,
-    ready: ({ page }) => expect(page.getByRole('heading', { name: 'As people see it' })).toBeVisible(),
+    ready: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'As people see it' })).toBeVisible()
+      // Where the bar at the foot of the form covers no button: axe takes one that it covers in part for too small.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    },
     states: {
       'as people see it': async ({ page }) => {
         await page.getByText('Who lists one is asked').click()
