@@ -10,8 +10,9 @@ export async function refreshUser(): Promise<void> {
   const before = storedUser()
   if (!before) return
   const reply = await browserApi('getUser', {})
-  // Someone signed in or out during the request.
-  if (storedUser()?.auth_token !== before.auth_token) return
+  // Someone signed in or out during the request, or confirmed their address: the answer may be older.
+  const now = storedUser()
+  if (now?.auth_token !== before.auth_token || now.confirmed !== before.confirmed) return
   if (reply.ok) storeUser(reply.data)
   else if (!inconclusiveStatuses.includes(reply.status)) endSession()
 }
