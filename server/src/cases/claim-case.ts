@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
-import { lockCase, removeClaim, takeClaim } from './case-queries.ts'
+import { lockCase, removeClaim, takeClaim, waitForOthers } from './case-queries.ts'
 import { claimOf, clockSkew, requireCase, requireFree, requireOpen } from './require-case.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
@@ -17,6 +17,7 @@ export async function claimCase(ctx: Context, { caseId, ...input }: Input): Prom
   const until = new Date(ctx.clock.now().getTime() + claimMinutes * minute)
   const latest = new Date(until.getTime() + clockSkew)
   return inTransaction(ctx, async (ctx) => {
+    await waitForOthers(ctx)
     const before = await requireCase(ctx, caseId)
     await requireOpen(ctx, before, volunteer)
     if (!(await takeClaim(ctx, { id: caseId, volunteerId: volunteer.id, until, latest }))) {

@@ -1,4 +1,4 @@
-export { type CaseRow, isOpen, lockCase } from './case-queries.ts'
+export { type CaseRow, isOpen, lockCase, waitForOthers } from './case-queries.ts'
 export type { Subject } from './case-subject.ts'
 export { claimCase, putBackCase } from './claim-case.ts'
 export { concludeCase } from './conclude-case.ts'

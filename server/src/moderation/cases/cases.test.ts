@@ -115,29 +115,6 @@ test('a claim of somebody who lost the role counts for nothing', async () => {
   expect((await decide(program, gone, caseId, 'release')).status).toBe(404)
 })
 
-/** `CLAIM_RUNS=1000` tries more. */
-const claimRuns = Number(process.env.CLAIM_RUNS ?? 20)
-
-test('of two who claim at once one has the case, and of two who decide at once one does; the other is told who', async () => {
-  for (let times = 0; times < claimRuns; times++) {
-    const { caseId } = await reportedListing(program)
-    const claims = await Promise.all([claim(program, vera, caseId), claim(program, mei, caseId)])
-    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(claims.find(({ status }) => status === 409)?.body.error).toMatch(/^(Vera|Mei) has this\./)
-    await program.ctx.db.updateTable('cases').set({ claimed_by: null }).where('id', '=', caseId).execute()
-    const made = await Promise.all([
-      decide(program, vera, caseId, 'release'),
-      decide(program, mei, caseId, times % 2 ? 'keep' : 'release', 'Sold.'),
-    ])
-    expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(made.find(({ status }) => status === 409)?.body.error).toMatch(
-      /^(Vera|Mei) decided this case a moment ago\./,
-    )
-    const rows = program.ctx.db.selectFrom('case_decisions').select('id').where('case_id', '=', caseId)
-    expect(await rows.execute()).toHaveLength(1)
-  }
-}, 3_600_000)
-
 test('the same decision of the same volunteer twice, as by a double press, is one', async () => {
   const { caseId } = await reportedListing(program)
   const [one, other] = [await decide(program, vera, caseId, 'release'), await decide(program, vera, caseId, 'release')]

@@ -1,8 +1,8 @@
 import { caseWordsError, findDecision } from '@reable/contract/cases/decisions'
 import { caseSentences } from '@reable/contract/cases/rules'
 import type { Person } from '#accounts'
-import { requireCase, subjectOf } from '#cases'
-import type { Context } from '#platform/context'
+import { requireCase, subjectOf, waitForOthers } from '#cases'
+import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { requireMay } from '#volunteers'
 import { deciders } from './deciders.ts'
@@ -24,7 +24,10 @@ export async function decideCase(
   if (!findDecision(kind, decision)) throw invalid('decision', caseSentences.unknownDecision)
   const wrong = caseWordsError(kind, decision, words)
   if (wrong) throw invalid('words', wrong)
-  await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words })
+  await inTransaction(ctx, async (ctx) => {
+    await waitForOthers(ctx)
+    await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words })
+  })
   const made = await findStanding(ctx, caseId)
   return { decision: made ?? 0, next: await findNextCase(ctx, { volunteerId: volunteer.id }) }
 }

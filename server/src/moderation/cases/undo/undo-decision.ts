@@ -1,6 +1,14 @@
 import { findDecision } from '@reable/contract/cases/decisions'
 import type { Person } from '#accounts'
-import { reopenDecided, requireCase, requireDecision, subjectOf, whyBarred, withdrawDecisionMails } from '#cases'
+import {
+  reopenDecided,
+  requireCase,
+  requireDecision,
+  subjectOf,
+  waitForOthers,
+  whyBarred,
+  withdrawDecisionMails,
+} from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
@@ -17,6 +25,7 @@ export async function undoDecision(ctx: Context, { decisionId, ...input }: Input
   const act = findDecision(before.subject, before.decision)?.act ?? 'undo_decision'
   const volunteer = await requireMay(ctx, input.volunteer, act)
   await inTransaction(ctx, async (ctx) => {
+    await waitForOthers(ctx)
     const row = await requireCase(ctx, before.case_id)
     const barred = await whyBarred(ctx, row, volunteer)
     if (barred) throw new Refusal('conflict', barred)

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { claimCase } from '#cases'
+import { type Context, inTransaction } from '#platform/context'
+import type { Program } from '../../listings/testing.ts'
+import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
+import { testProgram } from '../../testing.ts'
+import { decideCase } from './decide-case.ts'
+import { claim, decide, type Room, reportedListing, someVolunteerCalled } from './testing-cases.ts'
+
+let program: Program
+let vera: Room
+let mei: Room
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on' })
+  vera = await someVolunteerCalled(program, 'Vera')
+  mei = await someVolunteerCalled(program, 'Mei')
+})
+afterAll(() => program.close())
+
+/** `CLAIM_RUNS=1000` tries more. */
+const claimRuns = Number(process.env.CLAIM_RUNS ?? 20)
+
+test('of two who claim at once one has the case, and of two who decide at once one does; the other is told who', async () => {
+  for (let times = 0; times < claimRuns; times++) {
+    const { caseId } = await reportedListing(program)
+    const claims = await Promise.all([claim(program, vera, caseId), claim(program, mei, caseId)])
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(claims.find(({ status }) => status === 409)?.body.error).toMatch(/^(Vera|Mei) has this\./)
+    await program.ctx.db.updateTable('cases').set({ claimed_by: null }).where('id', '=', caseId).execute()
+    const made = await Promise.all([
+      decide(program, vera, caseId, 'release'),
+      decide(program, mei, caseId, times % 2 ? 'keep' : 'release', 'Sold.'),
+    ])
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(made.find(({ status }) => status === 409)?.body.error).toMatch(
+      /^(Vera|Mei) decided this case a moment ago\./,
+    )
+    const rows = program.ctx.db.selectFrom('case_decisions').select('id').where('case_id', '=', caseId)
+    expect(await rows.execute()).toHaveLength(1)
+  }
+}, 3_600_000)
+
+/** Waits until somebody has waited for a lock for longer than statements wait otherwise, or has their answer. */
+async function waitsLong(answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false
+  void answer.then(() => {
+    isAnswered = true
+  })
+  const { pool } = program.database
+  await waitForBlockedSession(pool)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and clock_timestamp() - query_start > interval '1.2 s'`
+  await vi.waitUntil(async () => isAnswered || (await pool.query(waiting)).rowCount, { timeout: 10_000 })
+}
+
+test.each([
+  [
+    'claims',
+    /^Mei has this\./,
+    (ctx: Context, caseId: number) => claimCase(ctx, { volunteer: mei.person, caseId }),
+    (caseId: number) => claim(program, vera, caseId),
+  ],
+  [
+    'decides',
+    /^Mei decided this case a moment ago\./,
+    (ctx: Context, caseId: number) =>
+      decideCase(ctx, { volunteer: mei.person, caseId, decision: 'release', words: '' }),
+    (caseId: number) => decide(program, vera, caseId, 'release'),
+  ],
+] as const)(
+  'who %s second is told who was first, also where the first one takes longer than a second',
+  async (_, told, first, second) => {
+    const { caseId } = await reportedListing(program)
+    const { answer } = await inTransaction(program.ctx, async (ctx) => {
+      await first(ctx, caseId)
+      const answer = second(caseId)
+      await waitsLong(answer)
+      return { answer }
+    })
+    const { status, body } = await answer
+    expect([status, body.error]).toEqual([409, expect.stringMatching(told)])
+  },
+)
