@@ -23,7 +23,4 @@ export const decisionButton = (page: Page, name: string) =>
   page.getByRole('region', { name: 'What do you decide?' }).getByRole('button', { name, exact: true })
 
 /** What was decided a moment ago, on the page after it. */
-export const justDecided = (page: Page) =>
-  main(page)
-    .getByRole('status')
-    .filter({ has: page.getByRole('button', { name: 'Take it back' }) })
+export const justDecided = (page: Page) => main(page).getByRole('region', { name: 'Decided just now' })

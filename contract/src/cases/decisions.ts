@@ -9,7 +9,7 @@ export type CaseDecision = {
   key: string
   label: string
   does: string
-  /** What stays when the decision is undone. */
+  /** What stays when the decision is undone, in sentences. */
   leaves: string
   /** Who may decide so is said by this act. */
   act: ActName
@@ -36,7 +36,7 @@ const listingDecisions = ({ suspended }: SubjectState): readonly CaseDecision[] 
     ? {
         ...{ key: 'release', label: 'Release', act: 'decide_on_listing', words: 'optional', done: 'Listing released' },
         does: 'Everybody sees the listing again. Its reports count as wrong. Its owner is told by e-mail.',
-        leaves: `${mailLeft} So does the news to people who wait for such a thing.`,
+        leaves: `${mailLeft} Who waits for such a thing has heard of it.`,
       }
     : {
         ...{
@@ -82,7 +82,7 @@ const personDecisions: readonly CaseDecision[] = [
       done: 'Nothing was to be done',
     },
     does: 'All reports about this person are closed. Nobody is told.',
-    leaves: 'Nothing.',
+    leaves: 'Nothing of it stays.',
   },
   {
     ...{ key: 'pause', label: `A rest of ${pauseDays} days`, act: 'decide_on_person', words: 'optional' },

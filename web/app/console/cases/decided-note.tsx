@@ -9,7 +9,7 @@ import { useUndo } from './use-undo.ts'
 /** What was decided just now, as the page after it is told. */
 export type JustDecided = { decision: number; caseId: number; done: string; about: string; final: boolean }
 
-/** Says on the next page what was decided a moment ago, with the button that takes it back. */
+/** Shows on the next page what was decided a moment ago, with the button that takes it back; it was announced already. */
 export function DecidedNote() {
   const { state } = useLocation() as { state: { decided?: JustDecided } | null }
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function DecidedNote() {
   if (!decided) return null
   const back = () => undo(decided.decision, () => void navigate(caseAddress(decided.caseId), { replace: true }))
   return (
-    <div className={styles.note} role="status">
+    <section className={styles.note} aria-label="Decided just now">
       <Alert type="success">
         <p>
           <strong>{decided.done}</strong>: {decided.about}
@@ -29,6 +29,6 @@ export function DecidedNote() {
           </Button>
         )}
       </Alert>
-    </div>
+    </section>
   )
 }

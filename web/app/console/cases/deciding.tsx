@@ -125,11 +125,7 @@ function Choice({ row: { label, does, leaves, grave, final }, shortcut, busy, on
       </BigButton>
       <div id={id} className={styles.effects}>
         <p>{does}</p>
-        <p>
-          {final
-            ? leaves
-            : `You can take it back for 30 days. What stays then: ${leaves.charAt(0).toLowerCase()}${leaves.slice(1)}`}
-        </p>
+        <p>{final ? leaves : `You can take it back for 30 days. ${leaves}`}</p>
       </div>
     </>
   )

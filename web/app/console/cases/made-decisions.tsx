@@ -57,7 +57,7 @@ function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) 
   const row = findDecision(subject, decision, { suspended: true })
   return (
     <May act={row?.act ?? 'undo_decision'}>
-      <p>Taken back, it is as it was before, and the case waits again. What stays: {row?.leaves}</p>
+      <p>Taken back, it is as it was before, and the case waits again. {row?.leaves}</p>
       <div className={reports.choices}>
         <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id)}>
           Take it back

@@ -29,7 +29,8 @@ export function useDecide({ id, about }: WholeCase) {
         return
       }
       const decided = { decision: reply.data.decision, caseId: id, done: row.done, about, final: row.final ?? false }
-      alerts.show({ type: 'success', title: row.done, text: about })
+      // The next page shows it (`DecidedNote`). An alert would push that page down, and one more with every decision.
+      alerts.announce(`${row.done}: ${about}`)
       await goOn(reply.data.next, decided)
     })
     return refused
