@@ -40,6 +40,8 @@ test('[AUTH-07] signing up works by keyboard alone', async ({ page, open }) => {
   // The check may still run: the form waits for it before it is sent.
   await page.keyboard.press('Enter')
   await expect(verify(page)).toBeVisible()
+  await expect(verify(page).getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(verify(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

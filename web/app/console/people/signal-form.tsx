@@ -36,7 +36,7 @@ export function SignalForm({ signal, onChanged, onClose }: Props) {
     await onChanged()
   }
   return (
-    <Dialog title={isNew ? 'Add a signal' : `Change “${signal.name}”`} onClose={onClose}>
+    <Dialog title={isNew ? 'Add a signal' : `Change “${signal.name}”`} first="field" onClose={onClose}>
       <div ref={content} className={styles.question}>
         <Form rules={signalRulesFor(isNew)} send={send} label={isNew ? 'Add a signal' : 'Change a signal'}>
           <NameAndWeight signal={signal} />

@@ -38,7 +38,7 @@ export function ScreeningForm({ signal, onChanged, onClose }: Props) {
     return screeningBody(signal, { ...texts, words: read('words'), active: read('active') === 'true' })
   }
   return (
-    <Dialog title={`Change “${signal.name}”`} onClose={onClose}>
+    <Dialog title={`Change “${signal.name}”`} first="field" onClose={onClose}>
       <div ref={content} className={styles.question}>
         <Form ref={form} rules={screeningRulesFor(signal)} send={send} label="Change a signal">
           <TextField name="name" label="Name" value={signal.name} />

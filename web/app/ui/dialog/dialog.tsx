@@ -1,13 +1,15 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { focusOnHeading } from '../focus-on.ts'
+import { focusOn, focusOnHeading } from '../focus-on.ts'
 import styles from './dialog.module.css'
 
 type Props = {
   title: string
   /** For a sentence or two with their buttons: the dialog is only as high as its content, on a phone too. */
   short?: boolean
+  /** What has the focus first: the heading, from which one reads on, or where nothing is to be read before it the first field. */
+  first?: 'heading' | 'field'
   /** The part below the content that is always in view. `close` closes the dialog as Escape does. */
   foot?: (close: () => void) => ReactNode
   /** Called once the dialog is closed and the focus is restored. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A modal dialog, the browser's own; on a narrow screen it fills the screen. It opens when it is rendered. */
-export function Dialog({ title, short, foot, onClose, children }: Props) {
+export function Dialog({ title, short, first = 'heading', foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isClosed = useRef(false)
@@ -36,7 +38,7 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
     event.preventDefault()
     close()
   }
-  useOpenWhileMounted(dialog)
+  useOpenWhileMounted(dialog, first)
   return (
     <dialog
       ref={dialog}
@@ -58,10 +60,13 @@ export function Dialog({ title, short, foot, onClose, children }: Props) {
 }
 
 /** Opens the dialog once it is rendered. Closes it when it is removed while open, so that the browser restores the focus. */
-function useOpenWhileMounted(dialog: RefObject<HTMLDialogElement | null>): void {
+function useOpenWhileMounted(dialog: RefObject<HTMLDialogElement | null>, first: 'heading' | 'field'): void {
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [dialog])
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    // The browser focuses Close, the first that can have the focus.
+    focusOn(dialog.current.querySelector(first === 'field' ? 'input, select, textarea' : 'h2'))
+  }, [dialog, first])
   useLayoutEffect(() => {
     const shown = dialog.current
     return () => shown?.close()
