@@ -64,7 +64,7 @@ function Tool({ label, of, onPress }: { label: string; of: Field; onPress: () =>
   return (
     <Button variant="other" size="small" onClick={onPress}>
       {label}
-      <span className="visually-hidden">: {of.label}</span>
+      <span className="visually-hidden"> ({of.label})</span>
     </Button>
   )
 }
@@ -81,7 +81,7 @@ function AskedField({ kind, field, needed, onNeed }: AskedProps) {
       <label className={row.row}>
         <input type="checkbox" checked={needed} onChange={({ target }) => onNeed(target.checked)} />
         <span>
-          An answer is needed<span className="visually-hidden">: {field.label}</span>
+          An answer is needed<span className="visually-hidden"> ({field.label})</span>
         </span>
       </label>
     </div>

@@ -34,7 +34,7 @@ export function PartnerMembers({ partner: { id, ended, people, invitations } }: 
             <p className="own-line">{nameOf(member)}</p>
             <p>
               <Button variant="danger" size="small" onClick={() => setToRemove(member)}>
-                Take off<span className="visually-hidden">: {member.email}</span>
+                Take off<span className="visually-hidden"> ({member.email})</span>
               </Button>
             </p>
           </li>

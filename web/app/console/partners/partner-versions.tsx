@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useBusy } from '../../state/busy.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
+import { BringBackButton } from '../versions/bring-back-button.tsx'
 import type { EditedPartner, PartnerVersion } from './load-partners.ts'
 
 type Props = { partner: EditedPartner; versions: PartnerVersion[] }
@@ -50,11 +50,7 @@ function BringBack({ partner, version }: { partner: EditedPartner; version: Part
     })
   return (
     <>
-      <p>
-        <Button size="small" busy={busy} busyLabel="Bringing it back…" onClick={bring}>
-          Bring it back<span className="visually-hidden">: version {version.version}</span>
-        </Button>
-      </p>
+      <BringBackButton version={version.version} busy={busy} onPress={bring} />
       <div role="status">{refusal && <p>{refusal}</p>}</div>
     </>
   )

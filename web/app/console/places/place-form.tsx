@@ -4,9 +4,9 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RankField } from '../versions/rank-field.tsx'
+import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
 import type { EditedPlace } from './load-places.ts'
 import { newPlace, type PlaceValues, placeBody, placeRules, whereabouts } from './place-values.ts'
-import { RemovePlace } from './remove-place.tsx'
 
 type Props = {
   /** Undefined: a new one. */
@@ -31,7 +31,7 @@ export function PlaceForm({ place, places, onClose }: Props) {
       }}
       saved={(values) => values.name}
       onClose={onClose}
-      foot={place && <RemovePlace place={place} />}
+      foot={place && <Remove place={place} />}
     >
       <TextField name="name" label="Name" hint="As people choose it, such as New Westminster." value={name} />
       <TextField
@@ -54,6 +54,16 @@ export function PlaceForm({ place, places, onClose }: Props) {
     </EditDialog>
   )
 }
+
+const Remove = ({ place: { id, name, version } }: { place: EditedPlace }) => (
+  <RemoveInDialog
+    name={name}
+    what={name}
+    remove={() => browserApi('removePlace', { params: { id: String(id) }, body: { version } })}
+  >
+    Only a place where nothing was listed can be removed. Any other can be closed.
+  </RemoveInDialog>
+)
 
 /** Says in words where the typed position lies. */
 function Whereabouts({ place, places }: Pick<Props, 'place' | 'places'>) {

@@ -16,7 +16,11 @@ export const placeRules = {
 
 /** What the form has typed in it, as the API takes it. */
 export const placeBody = ({ name, latitude, longitude, rank, closed }: PlaceValues) => ({
-  ...{ name, latitude: Number(latitude), longitude: Number(longitude), rank: Number(rank), closed: closed === true },
+  name,
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+  rank: Number(rank),
+  closed: closed === true,
 })
 
 export const newPlace = { name: '', latitude: '', longitude: '', rank: usualRank, closed: false }

@@ -30,8 +30,8 @@ export default function PlacesPage({ loaderData: data }: Route.ComponentProps) {
       {data?.kind === 'loaded' && (
         <>
           <p className={pageStyles.intro}>
-            Where a listing can be, in the order in which people choose. A change shows on the site within a second. A
-            place that has another name is not found by addresses with the former one.
+            Where a listing can be, in the order in which people choose. A change shows on the site within a second.
+            Once a place has another name, links with its former name show the listings of all places.
           </p>
           <AddPlace places={data.places} />
           <ul className={pageStyles.documents} aria-label="Places">

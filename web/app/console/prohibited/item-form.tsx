@@ -6,9 +6,9 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useFieldText } from '../../ui/form/use-field-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import { EditDialog } from '../versions/edit-dialog.tsx'
+import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
 import { type ItemValues, itemBody, itemRules } from './item-values.ts'
 import type { EditedItem } from './load-prohibited.ts'
-import { RemoveItem } from './remove-item.tsx'
 import { TryWords } from './try-words.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ItemForm({ item, onClose }: Props) {
       save={(values: ItemValues) => saveItem(item, values)}
       saved={(values) => values.what}
       onClose={onClose}
-      foot={item && <RemoveItem item={item} />}
+      foot={item && <Remove item={item} />}
     >
       <TextField
         name="what"
@@ -59,6 +59,16 @@ function saveItem(item: Props['item'], values: ItemValues) {
   if (!item) return browserApi('createProhibited', { body })
   return browserApi('changeProhibited', { params: { id: String(item.id) }, body: { ...body, version: item.version } })
 }
+
+const Remove = ({ item: { id, what, version } }: { item: EditedItem }) => (
+  <RemoveInDialog
+    name="it from the list"
+    what={what}
+    remove={() => browserApi('removeProhibited', { params: { id: String(id) }, body: { version } })}
+  >
+    Nobody is asked about its words any more.
+  </RemoveInDialog>
+)
 
 /** The question of the first word, as it stands below a title. */
 function AsPeopleReadIt({ item }: Pick<Props, 'item'>) {

@@ -64,19 +64,22 @@ function Listed({ replies }: { replies: StoredReply[] }) {
     .map(({ title, among }) => (
       <section key={title} aria-label={title} className={pageStyles.kind}>
         <h2>{title}</h2>
-        {among.length === 0 && <p>There is none yet.</p>}
-        <ul className={pageStyles.documents} hidden={among.length === 0}>
-          {among.map((reply) => (
-            <li key={reply.id} className={pageStyles.document}>
-              <Link to={replyAddress(reply.id)} className={pageStyles.link}>
-                {reply.label}
-                <span className="visually-hidden">: {title}</span>
-              </Link>
-              <p className={styles.text}>{reply.text}</p>
-              <p className={pageStyles.changed}>{lastChangeText(reply)}</p>
-            </li>
-          ))}
-        </ul>
+        {among.length > 0 ? <Replies among={among} title={title} /> : <p>There is none yet.</p>}
       </section>
     ))
 }
+
+const Replies = ({ among, title }: { among: readonly StoredReply[]; title: string }) => (
+  <ul className={pageStyles.documents}>
+    {among.map((reply) => (
+      <li key={reply.id} className={pageStyles.document}>
+        <Link to={replyAddress(reply.id)} className={pageStyles.link}>
+          {reply.label}
+          <span className="visually-hidden"> ({title})</span>
+        </Link>
+        <p className={styles.text}>{reply.text}</p>
+        <p className={pageStyles.changed}>{lastChangeText(reply)}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,9 @@
 import { DifferenceList } from '../../editing/difference-list.tsx'
-import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { BringBackButton } from '../versions/bring-back-button.tsx'
 import type { StoredReply } from './load-replies.ts'
 import styles from './replies.module.css'
 import { useSaveReply } from './use-save-reply.ts'
@@ -34,16 +34,11 @@ function Earlier({ version, current }: { version: StoredReply; current: StoredRe
       {differences.length === 0 && <p>It says the same as what stands now.</p>}
       <DifferenceList differences={differences} labels={['Then', 'Now']} />
       <May act="change_replies">
-        <p>
-          <Button
-            variant="other"
-            busy={busy}
-            busyLabel="Bringing it back…"
-            onClick={() => saveVersion({ ...version, removed: false })}
-          >
-            Bring it back<span className="visually-hidden">: version {version.version}</span>
-          </Button>
-        </p>
+        <BringBackButton
+          version={version.version}
+          busy={busy}
+          onPress={() => saveVersion({ ...version, removed: false })}
+        />
       </May>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { BringBackButton } from './bring-back-button.tsx'
 import { documents } from './documents.ts'
 import type { Version } from './version-differences.ts'
 
@@ -31,11 +31,7 @@ export function BringBack({ document: { kind, key }, version, current, onBrought
   }
   return (
     <May act={act}>
-      <p>
-        <Button variant="other" busy={busy} busyLabel="Bringing it back…" onClick={bring}>
-          Bring it back<span className="visually-hidden">: version {version.version}</span>
-        </Button>
-      </p>
+      <BringBackButton version={version.version} busy={busy} onPress={bring} />
       <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
     </May>
   )

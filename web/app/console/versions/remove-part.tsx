@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.tsx'
 import pageStyles from '../pages/pages.module.css'
 
 type Props = {
+  /** What the button says after “Remove”. */
   name: string
   /** When it can be removed. */
   children: string

@@ -27,7 +27,7 @@ export function FieldReason({ field, label, help, reason: written }: Props) {
             <Icon of={Ruler} />
             <span>
               {isOnLabel(field) ? 'Where to look' : 'Where to measure'}
-              <span className="visually-hidden">: {label}</span>
+              <span className="visually-hidden"> ({label})</span>
             </span>
           </summary>
           <div className={styles.drawing}>

@@ -45,7 +45,7 @@ export function SiteBanner({ content, url }: Banner) {
 function SeeMore({ url, content }: { url: string; content: string }) {
   return (
     <TextLink to={url} className={styles.link}>
-      See more<span className="visually-hidden">: {content}</span>
+      See more<span className="visually-hidden"> ({content})</span>
     </TextLink>
   )
 }

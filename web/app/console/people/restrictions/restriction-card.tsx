@@ -92,6 +92,6 @@ function Decisions({ restriction, person, onChanged }: Omit<Props, 'withName'>) 
 const Choice = ({ label, name, onPress }: { label: string; name: string; onPress: () => void }) => (
   <Button variant="other" onClick={onPress}>
     {label}
-    <span className="visually-hidden">: {name}</span>
+    <span className="visually-hidden"> ({name})</span>
   </Button>
 )
