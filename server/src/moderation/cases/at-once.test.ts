@@ -79,6 +79,6 @@ test.each([
       return { answer }
     })
     const { status, body } = await answer
-    expect([status, body.error]).toEqual([409, expect.stringMatching(told)])
+    expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
   },
 )
