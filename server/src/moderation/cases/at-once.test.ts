@@ -70,7 +70,7 @@ test.each([
   ],
 ] as const)(
   'who %s second is told who was first, also where the first one takes longer than a second',
-  async (_, told, first, second) => {
+  async (_, sentence, first, second) => {
     const { caseId } = await reportedListing(program)
     const { answer } = await inTransaction(program.ctx, async (ctx) => {
       await first(ctx, caseId)
