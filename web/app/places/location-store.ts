@@ -14,7 +14,7 @@ export type LocationState = StoredLocation & {
 export type TypedCode = { text: string; error?: string | undefined }
 
 const storage = deviceStorage('location')
-/** The storage of the moment when this browser's position was last requested, in milliseconds since 1970. */
+/** The storage of the moment when this browser's position, or the name of its place, was last requested, in milliseconds since 1970. */
 export const positionRequested = deviceStorage('location-asked')
 
 /** The state that lasts as long as this page is open and is not stored. */

@@ -9,6 +9,8 @@ let stored: Map<string, string>
 /** How often the browser's position was requested, and the requests to the service. */
 let positions = 0
 let calls: string[] = []
+/** What the service calls the place of whatever position. */
+let placeName = ''
 
 /** A later visit with this device: what the browser allows, and where it is. */
 function visit(state: PermissionState | undefined, coords: { latitude: number; longitude: number } | undefined): void {
@@ -28,6 +30,7 @@ beforeEach(() => {
   stored = new Map()
   positions = 0
   calls = []
+  placeName = 'Surrey'
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -36,7 +39,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (address: string) => {
     calls.push(address)
-    return Response.json({ data: { municipal: 'Surrey' } })
+    return Response.json({ data: { municipal: placeName } })
   })
   forgetLocation()
   updateLocation({ allowSharingLocation: true, useCurrentLocation: true, geoLocation: burnaby, municipal: 'Burnaby' })
@@ -50,6 +53,7 @@ test('[GEO-01] who has moved is found there at a later visit, to about a kilomet
 })
 
 test('the position of whoever has not moved is requested once an hour, and nothing changes', async () => {
+  placeName = 'Burnaby'
   const before = locationState()
   visit('granted', { latitude: 49.2481, longitude: -122.9805 })
   await refreshPosition()
@@ -59,19 +63,33 @@ test('the position of whoever has not moved is requested once an hour, and nothi
   await refreshPosition()
   expect(positions).toBe(2)
   expect(locationState()).toBe(before)
-  expect(calls).toEqual([])
+  expect(calls).toEqual(Array(2).fill(expect.stringContaining('lat=49.25&long=-122.98')))
 })
 
+test.each(['granted', 'prompt', undefined] as const)(
+  'a place that was renamed has its new name at a later visit, where the permission is %s',
+  async (state) => {
+    placeName = 'Burnaby Heights'
+    visit(state, { latitude: 49.2481, longitude: -122.9805 })
+    await refreshPosition()
+    expect(locationState()).toMatchObject({ geoLocation: burnaby, municipal: 'Burnaby Heights' })
+    expect(JSON.parse(stored.get('location') ?? '{}').municipal).toBe('Burnaby Heights')
+  },
+)
+
 test.each(['prompt', 'denied', undefined] as const)(
-  'where the permission is %s no position is requested',
+  'where the permission is %s no position is requested, and the name of its place once an hour',
   async (state) => {
     visit(state, surrey)
     await refreshPosition()
-    expect(positions).toBe(0)
+    await refreshPosition()
+    expect([positions, calls.length]).toEqual([0, 1])
+    expect(locationState().geoLocation).toEqual(burnaby)
   },
 )
 
 test('who cannot be found stays where they were', async () => {
+  placeName = 'Burnaby'
   const before = locationState()
   visit('granted', undefined)
   await refreshPosition()

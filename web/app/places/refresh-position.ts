@@ -1,27 +1,35 @@
 import { browserApi } from '../api.ts'
 import { locationState, positionRequested, updateLocation } from './location-store.ts'
 import { getBrowserPosition } from './request-position.ts'
-import { roundedPosition } from './stored-location.ts'
+import { type GeoLocation, roundedPosition } from './stored-location.ts'
 
 const hour = 3_600_000
 
 /**
- * Updates the shared position at a later visit: once an hour at most, and only where the browser needs no new permission. Changes
- * nothing when the person has not moved or cannot be found.
+ * Updates the shared position at a later visit, and what its place is called by now: once an hour at most. The position stays where the
+ * browser would need a new permission, or the person has not moved or cannot be found.
  */
 export async function refreshPosition(): Promise<void> {
-  const { geoLocation: before } = locationState()
+  const { geoLocation: before, municipal: nameBefore } = locationState()
   const isUnchanged = () => {
     const { useCurrentLocation, initializingLocation, geoLocation } = locationState()
     return useCurrentLocation && !initializingLocation && geoLocation === before
   }
-  if (!before || wasRequestedLately() || !(await isAllowed()) || !isUnchanged()) return
-  const position = await getBrowserPosition()
-  if ('code' in position) return
-  const { lat, long } = roundedPosition(position.coords.latitude, position.coords.longitude)
-  if (lat === before.lat && long === before.long) return
+  if (!before || wasRequestedLately()) return
+  positionRequested.write(String(Date.now()))
+  const isAsked = await isAllowed()
+  if (!isUnchanged()) return
+  const { lat, long } = (isAsked && (await findPosition())) || before
   const reply = await browserApi('reverseGeocode', { query: { lat: String(lat), long: String(long) } })
-  if (reply.ok && isUnchanged()) updateLocation({ geoLocation: { lat, long }, municipal: reply.data.municipal })
+  if (!reply.ok || !isUnchanged()) return
+  const { municipal } = reply.data
+  if (lat === before.lat && long === before.long && municipal === nameBefore) return
+  updateLocation({ geoLocation: { lat, long }, municipal })
+}
+
+async function findPosition(): Promise<GeoLocation | undefined> {
+  const position = await getBrowserPosition()
+  return 'code' in position ? undefined : roundedPosition(position.coords.latitude, position.coords.longitude)
 }
 
 /** The absolute difference, so that a clock that was set back does not block requests. */

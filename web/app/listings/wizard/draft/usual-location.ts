@@ -24,9 +24,16 @@ async function usualLocation(): Promise<number | undefined> {
   if (!storedUser()) return undefined
   const own = await browserApi('listMyListings', { query: { type: 'active', page: 1 } })
   const [latest] = own.ok ? own.data : []
-  const { near, municipal } = locationState()
-  if (!latest && !(near && municipal)) return undefined
+  const municipal = latest ? undefined : await presentName()
+  if (!latest && !municipal) return undefined
   const locations = await browserApi('listLocationsToChoose', {})
   const open = locations.ok ? locations.data.filter(({ closed }) => !closed) : []
   return open.find(({ id, name }) => (latest ? id === latest.location.id : name === municipal))?.id
+}
+
+/** What the place that they share is called by now: the name that is stored may be a former one. */
+async function presentName(): Promise<string | undefined> {
+  const { near } = locationState()
+  const reply = near && (await browserApi('reverseGeocode', { query: { lat: near.lat, long: near.long } }))
+  return reply?.ok ? reply.data.municipal : undefined
 }
