@@ -24,7 +24,10 @@ async function undo(page: Page, name: string): Promise<void> {
     .getByRole('link', { name: `Versions of ${name}` })
     .click()
   await expect(heading(page, `Versions of ${name}`)).toBeVisible()
-  await main(page).getByRole('button', { name: 'Bring it back' }).first().click()
+  await main(page)
+    .getByRole('button', { name: /^Bring it back \(version \d\)$/ })
+    .first()
+    .click()
   await expect(page.getByText('Brought back', { exact: true }).first()).toBeVisible()
 }
 
@@ -89,6 +92,7 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
 
   await page.goto('/console/places')
   await pressByKey(page, 'Change Tsawwassen First Nation')
+  await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toBeFocused()
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Burnaby')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toContainText('There is a place with the name “Burnaby”')

@@ -10,6 +10,7 @@ import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 const phone = { width: 390, height: 844 }
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
+const savedJustNow = (page: Page) => main(page).getByRole('region', { name: 'Saved just now' })
 const words = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'A word to them' })
 const offered = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'Begin with a reply' })
 
@@ -42,12 +43,12 @@ test('a steward writes a reply on a phone, sees how it reads, changes it, takes 
   await expect(preview).toContainText('Dear Rosa, thank you for “Rollator with a seat”.')
   await expectNoSidewaysScroll(page, 320)
   await save(page)
-  await expect(main(page).getByRole('status')).toContainText('Saved: With thanks')
+  await expect(savedJustNow(page)).toContainText('Saved: With thanks')
 
   await main(page).getByRole('link', { name: 'With thanks' }).click()
   await field(page, 'Label').fill('With many thanks')
   await save(page)
-  await main(page).getByRole('status').getByRole('button', { name: 'Take it back' }).click()
+  await savedJustNow(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(main(page).getByRole('link', { name: 'With thanks' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'With many thanks' })).toHaveCount(0)
 

@@ -18,9 +18,9 @@ import { bannerRules } from './console/banners/banner-values.ts'
 import { noteRules } from './console/cases/case-notes.tsx'
 import { caseWordsRules } from './console/cases/decide-dialog.tsx'
 import { categoryRules } from './console/kinds/category-card.tsx'
-import { conditionRules } from './console/kinds/condition-card.tsx'
 import { kindRulesFor } from './console/kinds/kind-values.ts'
 import { questionRules } from './console/kinds/question-values.ts'
+import { wordingRules } from './console/kinds/wording-fields.tsx'
 import { hostRules, manualRulesFor } from './console/manuals/manual-values.ts'
 import { memberRules } from './console/partners/partner-members.tsx'
 import { partnerRules } from './console/partners/partners-page.tsx'
@@ -103,7 +103,7 @@ const forms: Record<string, Row[]> = {
     [manualRulesFor(['maker.ca']), { brand: /Brand/, model: /Model/, title: /Title/, address: /Address/ }],
   ],
   hostRules: [[hostRules, { hosts: lines }]],
-  conditionRules: [[conditionRules, { name: /name/, tooltip: /information/ }]],
+  wordingRules: [[wordingRules, { name: /name/, tooltip: /information/ }]],
   categoryRules: [[categoryRules, { name: /name/, tooltip: /information/, rank: /place in the list/ }]],
   placeRules: [[placeRules, { name: /name/, latitude: /latitude/, longitude: /longitude/, rank: /place in the list/ }]],
   itemRules: [[itemRules, { what: /what may not be listed/, instead: /instead/, words: /look(ed)? for|words|short/ }]],

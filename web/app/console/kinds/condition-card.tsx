@@ -1,11 +1,9 @@
-import { informationError, informationLimit, kindNameError } from '@reable/contract/kinds/rules'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
-import { TextArea } from '../../ui/field/text-area.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import type { EditedCondition } from './load-kinds.ts'
+import { WordingFields, wordingRules } from './wording-fields.tsx'
 
 /** A condition: what it says, who changed it last, and the button to change it. */
 export function ConditionCard({ condition }: { condition: EditedCondition }) {
@@ -21,27 +19,17 @@ export function ConditionCard({ condition }: { condition: EditedCondition }) {
   )
 }
 
-export const conditionRules = { name: kindNameError, tooltip: informationError }
-
 type Props = { condition: EditedCondition; onClose: () => void }
 
-const ConditionForm = ({ condition: { id, name, tooltip, version }, onClose }: Props) => (
+const ConditionForm = ({ condition, condition: { id, name, version }, onClose }: Props) => (
   <EditDialog
     title={`Change “${name}”`}
     label="Change a condition"
-    rules={conditionRules}
+    rules={wordingRules}
     save={(values) => browserApi('changeCondition', { params: { id: String(id) }, body: { ...values, version } })}
     saved={(values) => values.name}
     onClose={onClose}
   >
-    <TextField name="name" label="Name" value={name} />
-    <TextArea
-      name="tooltip"
-      label="Information"
-      hint="What people read who choose it."
-      rows={3}
-      limit={informationLimit}
-      value={tooltip}
-    />
+    <WordingFields of={condition} hint="What people read who choose it." />
   </EditDialog>
 )

@@ -1,13 +1,10 @@
-import Undo from 'lucide-react/icons/undo-2'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import pageStyles from '../pages/pages.module.css'
+import { TakeBackNote } from '../take-back-note.tsx'
 import type { StoredReply } from './load-replies.ts'
 import { bodyOf } from './reply-values.ts'
 
@@ -32,16 +29,6 @@ export function SavedNote() {
       await navigate(addresses.replies, { replace: true })
       await revalidate()
     })
-  return (
-    <div className={pageStyles.intro} role="status">
-      <Alert type="success">
-        <p>
-          <strong>{saved.removed ? 'Removed' : 'Saved'}</strong>: {saved.label}
-        </p>
-        <Button variant="quiet" icon={Undo} busy={busy} busyLabel="One moment…" onClick={undo}>
-          Take it back
-        </Button>
-      </Alert>
-    </div>
-  )
+  const done = saved.removed ? 'Removed' : 'Saved'
+  return <TakeBackNote {...{ label: 'Saved just now', done, about: saved.label, busy }} onTakeBack={undo} />
 }

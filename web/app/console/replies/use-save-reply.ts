@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { refusalToShow } from '../../editing/save-result.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
 import type { StoredReply } from './load-replies.ts'
@@ -23,6 +24,8 @@ export function useSaveReply(current: StoredReply | undefined) {
       : browserApi('writeReply', { body })
   const goBack = (saved: StoredReply) => {
     isSaved.current = true
+    // The list shows it (`SavedNote`).
+    alerts.announce(`${saved.removed ? 'Removed' : 'Saved'}: ${saved.label}`)
     return navigate(addresses.replies, { state: { justSaved: { saved, before: current } satisfies JustSaved } })
   }
   const save = async (values: ReplyValues) => {

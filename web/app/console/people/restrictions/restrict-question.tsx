@@ -57,7 +57,7 @@ const WhatItDoes = ({ kind, shown }: { kind: RestrictionKind; shown: number }) =
   <>
     <p>{kindTexts[kind].does}</p>
     {kind === 'ban' && shown > 0 && (
-      <p>{shown === 1 ? '1 listing is hidden now.' : `${shown} listings are hidden now.`}</p>
+      <p>{shown === 1 ? '1 listing is shown now.' : `${shown} listings are shown now.`}</p>
     )}
     <p>It holds at once. They can answer once. You can take it back, and all is as it was.</p>
   </>
