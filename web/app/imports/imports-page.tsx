@@ -7,6 +7,7 @@ import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { useBusy } from '../state/busy.ts'
 import { Alert } from '../ui/alert/alert.tsx'
+import { Loading } from '../ui/loading/loading.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/imports-page'
 import { ChooseFiles } from './choose-files.tsx'
@@ -35,10 +36,8 @@ export default function ImportsPage({ loaderData: data }: Route.ComponentProps) 
       <PageHead
         title="Import a list"
         intro="List many things at once from your spreadsheet and your photos. Nothing is listed until you have looked through it."
-      >
-        {null}
-      </PageHead>
-      {!data && <p role="status">Loading your lists…</p>}
+      />
+      {!data && <Loading>Loading your lists…</Loading>}
       {data && 'error' in data && <TryAgain message={data.error} />}
       {data && 'imports' in data && (
         <>
