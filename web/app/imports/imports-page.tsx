@@ -5,6 +5,7 @@ import { PageHead } from '../accounts/page/page-head.tsx'
 import { privateMeta } from '../accounts/page/private-meta.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
 import { useBusy } from '../state/busy.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Loading } from '../ui/loading/loading.tsx'
@@ -59,8 +60,9 @@ function NewImport() {
       setError('')
       const files = sortFiles(chosen)
       const result = await createImport(browserApi, files)
-      if ('error' in result) return setError(result.error)
+      if (!('made' in result)) return setError(result.error)
       const { id, counts } = result.made
+      if (result.error) alerts.show({ type: 'error', title: 'The photos were not taken in', text: result.error })
       senderOf(id).add(files.photos)
       senderOf(id).run()
       await navigate(rowsAddress(id, counts.wrong ? 'wrong' : 'all'))
