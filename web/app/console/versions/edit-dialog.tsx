@@ -14,9 +14,9 @@ type Props<Values extends FormValues> = {
   title: string
   /** The name of the form. */
   label: string
-  /** What was saved, as the alert names it. */
   rules: Rules<Values>
   save: (values: Values) => Promise<{ ok: true } | ({ ok: false } & FailedReply)>
+  /** What was saved, as the alert names it. */
   saved: (values: Values) => string
   onClose: () => void
   children: ReactNode
