@@ -22,8 +22,14 @@ export function LostFactor({ account, onChanged }: Props) {
   if (reset) return <Pending {...{ account, reset, onChanged }} />
   if (hasOne === null) return <May act="begin_factor_reset">{null}</May>
   if (!hasOne) return <p>They have none: their password alone logs them in.</p>
-  if (own && isEnough) return <p>This is you. Two other stewards can take yours away if you lose it.</p>
-  if (!isEnough) return <TooFew own={own} />
+  if (own) {
+    return (
+      <>
+        <p>This is you. If you lose yours, two other stewards can take it away.</p>
+        {!isEnough && <TooFew>There are not two.</TooFew>}
+      </>
+    )
+  }
   return (
     <>
       <p>
@@ -34,24 +40,21 @@ export function LostFactor({ account, onChanged }: Props) {
           They lost it
         </Button>
       </div>
+      {!isEnough && <TooFew>{noSecond}</TooFew>}
       {isAsked && <LostFactorQuestion {...{ account, onChanged }} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
 
-/** What to do where no two other stewards are there. */
-const TooFew = ({ own }: { own: boolean }) => (
-  <>
-    <p>
-      {own ? 'This is you. If you lose yours, ' : 'They have one. If they lose it, '}
-      two other stewards can take it away. There are not two. Please{' '}
-      <TextLink to={addresses.volunteers}>invite another steward</TextLink>.
-    </p>
-    <p>
-      Until then, whoever runs our server can take it away, once they are sure who asks. They find how with{' '}
-      <code>npm run volunteer -- --help</code>.
-    </p>
-  </>
+const noSecond = 'There is no second steward now who could agree.'
+
+/** What to do where there are too few stewards: `children` say so. */
+const TooFew = ({ children }: { children: string }) => (
+  <p>
+    {children} Please <TextLink to={addresses.volunteers}>invite another steward</TextLink>. Until then only whoever
+    runs our server can take it away, once they are sure who asks. They read how with{' '}
+    <code>npm run volunteer -- --help</code>.
+  </p>
 )
 
 type PendingProps = Props & { reset: NonNullable<Account['factor_reset']> }
@@ -77,7 +80,7 @@ function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onC
           If another steward agrees until {vancouverMoment(reset.agree_until_utc)}, their second step is gone, they are
           logged out everywhere, and we write to them. If nobody agrees, nothing happens.
         </p>
-        {isEnough === false && <TooFew own={own} />}
+        {isEnough === false && <TooFew>{noSecond}</TooFew>}
         <div className={styles.choices}>
           {mayAgree && (
             <Button variant="danger" busy={busy} busyLabel="One moment…" onClick={() => decide('agree')}>
