@@ -5,6 +5,7 @@ import { main, question } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { nameAs, restrict } from './people-visit.ts'
 
+// Of the visits that run last: while there are two stewards, helpers read both names in others.
 test('a single steward reads that a second one is needed; who is invited agrees to a lasting ban and to a lost second step', async ({
   page,
   open,
@@ -38,7 +39,7 @@ test('a single steward reads that a second one is needed; who is invited agrees 
   expect(begun.ok()).toBe(true)
 
   await open(`/console/people/account/${banned.user_id}`)
-  await main(page).getByRole('button', { name: 'Agree: Casimir' }).click()
+  await main(page).getByRole('button', { name: /^Agree/ }).click()
   await question(page, 'Agree to this ban?').getByRole('button', { name: 'Agree' }).click()
   await expect(main(page)).toContainText(`A second steward agreed: ${second.email}.`)
 
