@@ -44,7 +44,11 @@ export const readingStates: PageCase[] = [
   { path: '/aboutus/ourteam' },
   {
     path: '/impact',
-    states: { 'each place opened': ({ page }) => main(page).locator('summary').first().click() },
+    states: {
+      'all that is folded': async ({ page }) => {
+        for (const one of await main(page).locator('summary').all()) await one.click()
+      },
+    },
   },
   { path: '/donate' },
   { path: '/policies' },

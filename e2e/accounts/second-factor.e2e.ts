@@ -1,21 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { axe, axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { createConfirmedUser, logIn, password, signIn, storedUser } from './accounts-visit.ts'
-
-/** The code that an app shows for a key as it is typed into it, so many half minutes from now. (RFC 6238) */
-function codeOf(key: string, steps = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...key.replace(/\s/g, '')]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const secret = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
-  const mac = createHmac('sha1', secret).update(counter).digest()
-  const code = String((mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-  return `${code.slice(0, 3)} ${code.slice(3)}`
-}
+import { codeOf } from './factor-visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const section = (page: Page) => page.getByRole('region', { name: 'Second step at log-in' })

@@ -11,7 +11,8 @@ test('without a script everybody reads what this place brought: each plot is a t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it brought')
   const kinds = page.getByRole('table', { name: 'What kind of things they were' })
   await expect(kinds.getByRole('row', { name: /^Walking Aids \d+$/ })).toBeVisible()
-  await expect(page.getByRole('figure', { name: 'Where they were' })).toContainText('fewer than 5')
+  await page.locator('summary', { hasText: 'Where they were' }).click()
+  await expect(page.getByRole('table', { name: 'Where they were' })).toContainText('fewer than 5')
   await page.getByText('Each place, kind by kind').click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Burnaby:' })).toContainText(
     'Walking Aids',

@@ -51,8 +51,8 @@ export default [
     route('restrictions', 'restrictions/restrictions-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
     route('import/:id', 'imports/import-page.tsx'),
-    route('role', 'accounts/role/accept-role-page.tsx'),
-    route('partner', 'accounts/partner/accept-membership-page.tsx'),
+    route('role', 'accounts/invitations/accept-role-page.tsx'),
+    route('partner', 'accounts/invitations/accept-membership-page.tsx'),
   ]),
 
   route('wizard', 'listings/wizard/wizard-page.tsx', [

@@ -63,6 +63,8 @@ const shownAccount = z
     notes: z.array(note),
     /** Whether they have a second factor; null for who cannot have it taken away. */
     second_factor: z.boolean().nullable(),
+    /** Whether two others are stewards, who can take it away; null for who cannot begin that. */
+    enough_stewards: z.boolean().nullable(),
     /** That it is to be taken away, while another steward has to agree. */
     factor_reset: factorReset.nullable(),
     /** Whether this is the caller. */

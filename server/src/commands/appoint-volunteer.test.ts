@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { memberWithTotp } from '../accounts/second-factor/testing.ts'
+import { isSignedIn, mailsTo, signIn } from '../accounts/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 import { runToEnd } from './testing.ts'
 
@@ -42,4 +44,25 @@ test('what cannot be done is explained in a sentence, with code 1, and gives nob
   })
   const { body } = await get(program, '/api/user', await signedIn(ctx, unconfirmed))
   expect(body.data.volunteer).toBe(false)
+})
+
+test('a lost second step is taken away by the command, where no two stewards can: logged, mailed, and once alone', async () => {
+  const { user, headers } = await memberWithTotp(program)
+  const args = [user.email, '--lost-second-step']
+  expect(await run(...args)).toMatchObject({ code: 0, out: `${user.email} logs in by password alone now.\n` })
+  expect(await isSignedIn(program, headers)).toBe(false)
+  const device = await signIn(program, user.email)
+  expect([device.user.factor_asked, device.user.volunteer]).toEqual([undefined, false])
+  const [mail] = await mailsTo(ctx, user.email)
+  expect(mail?.subject).toBe('Your second step was taken away')
+  expect(mail?.plain).toContain('Whoever runs our server has taken the second step off your account')
+  const log = await ctx.db
+    .selectFrom('volunteer_log')
+    .select(['act', 'after'])
+    .where('subject', '=', 'person')
+    .where('subject_id', '=', String(user.user_id))
+    .execute()
+  expect(log).toEqual([{ act: 'agree_to_factor_reset', after: { reset: null } }])
+  expect(await run(...args)).toMatchObject({ code: 1, error: expect.stringContaining('They have no second step') })
+  expect(await run(user.email, '--lost-second-step', '--remove')).toMatchObject({ code: 1 })
 })

@@ -1,4 +1,5 @@
 export type { Card, CardFields } from './cards/card.ts'
+export { findWithdrawnCard } from './cards/card-queries.ts'
 export { type DeliveredCard, seedRecallCards } from './cards/seed-cards.ts'
 export { runOptions } from './checks/check-card.ts'
 export { type Checked, checkDescribed, checkListing } from './checks/check-listing.ts'

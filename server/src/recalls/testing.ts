@@ -36,7 +36,7 @@ export async function runRecallJobs(ctx: Context): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ id: string; task: string; payload: unknown }>`
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier in ('check-recall-card', 'screen-for-recalls', 'check-unchecked', 'check-received', 'notify-receiver')
+      where t.id = j.task_id and t.identifier in ('check-recall-card', 'screen-for-recalls', 'check-unchecked', 'check-received', 'notify-receiver', 'notify-of-withdrawal')
       returning j.id, t.identifier as task, j.payload`.execute(ctx.db)
     if (!rows.length) return
     for (const { task, payload } of rows) await jobTable[task]?.(ctx, payload)

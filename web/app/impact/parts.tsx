@@ -1,5 +1,6 @@
 import { countText, impactFile, waits } from '@reable/contract/impact/rules'
 import { Section } from '../content/pages/section.tsx'
+import { countOf } from '../ui/count-of.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import styles from './impact-page.module.css'
 import {
@@ -13,7 +14,7 @@ import {
   waitText,
 } from './impact-words.ts'
 import type { Impact } from './load-impact.ts'
-import { Plot } from './plot.tsx'
+import { FoldedPlot, Plot } from './plot.tsx'
 
 type Props = { impact: Impact }
 
@@ -27,14 +28,22 @@ export function HandedOver({ impact }: Props) {
       <p>{handedOverText(impact)}</p>
       <div className={styles.plots}>
         <Plot caption="What kind of things they were" columns={['Kind', 'Things']} rows={rowsOf(kinds)} />
-        <Plot caption="Where they were" columns={['Place', 'Things']} rows={rowsOf(places)} />
-        <Plot
-          caption="When they were handed over"
-          columns={['Month', 'Things']}
-          rows={months.map(({ label, things }) => ({ label, count: things }))}
-        />
+        <div>
+          <FoldedPlot
+            caption="Where they were"
+            note={countOf(places.length, 'place')}
+            columns={['Place', 'Things']}
+            rows={rowsOf(places)}
+          />
+          <FoldedPlot
+            caption="When they were handed over"
+            note={countOf(months.length, 'month')}
+            columns={['Month', 'Things']}
+            rows={months.map(({ label, things }) => ({ label, count: things }))}
+          />
+          <KindsByPlace places={places} />
+        </div>
       </div>
-      <KindsByPlace places={places} />
     </Section>
   )
 }

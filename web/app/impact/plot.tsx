@@ -1,5 +1,6 @@
 import { type Count, countText } from '@reable/contract/impact/rules'
 import { useId } from 'react'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import styles from './plot.module.css'
 
 export type PlotRow = { label: string; count: Count }
@@ -16,34 +17,49 @@ type Props = {
  * A plot that is its own table: each row has its name, its number and a bar as long as that. Nothing is told by colour, or by the bar alone:
  * whoever cannot see it reads the table.
  */
-export function Plot({ caption, columns, rows }: Props) {
+export function Plot({ caption, ...table }: Props) {
   const captionId = useId()
-  const most = Math.max(...rows.map(({ count }) => lengthOf(count)), 1)
   return (
     <figure className={styles.plot}>
       <figcaption id={captionId}>{caption}</figcaption>
-      <table className={styles.table} aria-labelledby={captionId}>
-        <thead>
-          <tr>
-            <th scope="col">{columns[0]}</th>
-            <th scope="col" className={styles.number}>
-              {columns[1]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                <Bar count={count} part={lengthOf(count) / most} />
-              </th>
-              <td className={styles.number}>{countText(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table labelledBy={captionId} {...table} />
     </figure>
+  )
+}
+
+/** A long one, which opens at a press. `note` says how long it is. */
+export const FoldedPlot = ({ caption, note, ...table }: Props & { note: string }) => (
+  <Disclosure title={caption} level={3} note={note}>
+    <Table label={caption} {...table} />
+  </Disclosure>
+)
+
+type TableProps = Omit<Props, 'caption'> & { label?: string; labelledBy?: string }
+
+function Table({ label, labelledBy, columns, rows }: TableProps) {
+  const most = Math.max(...rows.map(({ count }) => lengthOf(count)), 1)
+  return (
+    <table className={styles.table} aria-label={label} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col" className={styles.number}>
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <Bar count={count} part={lengthOf(count) / most} />
+            </th>
+            <td className={styles.number}>{countText(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -88,11 +88,14 @@ function CellField({ cell: { column, text, errors, choices }, value, onType }: C
       {choices.length ? (
         <Select {...native} options={optionsOf(choices, text)} />
       ) : (
-        <textarea {...native} rows={value.length > 80 ? 4 : 1} className={`${fieldStyles.box} ${fieldStyles.lines}`} />
+        <textarea {...native} rows={rowsFor(value)} className={`${fieldStyles.box} ${fieldStyles.lines}`} />
       )}
     </Field>
   )
 }
+
+/** The lines of a box in which a text is read whole, on a phone nearly so. */
+const rowsFor = ({ length }: string) => (length > 80 ? 4 : length > 28 ? 2 : 1)
 
 /** The choices, behind what the cell says now. */
 const optionsOf = (choices: string[], text: string) => [

@@ -1,4 +1,4 @@
-import type { Answer, Client } from '@reable/contract/client'
+import type { Client } from '@reable/contract/client'
 import {
   importBytesLimit,
   importPhotosLimit,
@@ -7,10 +7,10 @@ import {
   tooManyPhotos,
 } from '@reable/contract/imports/rules'
 import { type SortedFiles, sheetError } from './chosen-files.ts'
+import type { Import } from './load-imports.ts'
 
-export type Import = Answer<'getImport'>
-
-type Made = { made: Import } | { error: string }
+/** With an error beside it, what is made has none of the photos. */
+type Made = { made: Import; error?: string } | { error: string }
 
 /** Sends the sheet and says which photos there are. Returns how its rows stand, or the sentence that says why not. */
 export async function createImport(api: Client, files: SortedFiles): Promise<Made> {
@@ -21,21 +21,24 @@ export async function createImport(api: Client, files: SortedFiles): Promise<Mad
   if (content === undefined) return { error: 'The file can no longer be read. Please choose it again.' }
   const reply = await api('createImport', { body: { file_name: sheet.file.name.slice(-250), content } })
   if (!reply.ok) return { error: reply.failure.errors?.content?.[0] ?? reply.failure.error }
-  const names = [...files.photos.keys()]
-  return names.length ? addPhotoNames(api, reply.data.id, names) : { made: reply.data }
+  const named = await addPhotoNames(api, reply.data.id, [...files.photos.keys()])
+  return { made: reply.data, ...named }
 }
 
+/** The import with its photos, or the sentence that says why they were not taken in; neither without a photo. */
+type Added = { made?: Import; error?: string }
+
 /** Says which photos there are, a thousand at a time. */
-export async function addPhotoNames(api: Client, id: number, names: readonly string[]): Promise<Made> {
+export async function addPhotoNames(api: Client, id: number, names: readonly string[]): Promise<Added> {
   if (names.length > importPhotosLimit) return { error: tooManyPhotos }
-  let made: Made = { error: '' }
+  let added: Added = {}
   for (let at = 0; at < names.length; at += photosPerCall) {
     const body = { names: names.slice(at, at + photosPerCall) }
     const reply = await api('addImportPhotos', { params: { id: String(id) }, body })
     if (!reply.ok) return { error: reply.failure.errors?.names?.[0] ?? reply.failure.error }
-    made = { made: reply.data }
+    added = { made: reply.data }
   }
-  return made
+  return added
 }
 
 /** The browser's own way to base64, which makes an address of it. */

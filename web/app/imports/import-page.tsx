@@ -6,6 +6,7 @@ import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Link } from '../ui/link/link.tsx'
+import { Loading } from '../ui/loading/loading.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/import-page'
@@ -31,7 +32,7 @@ export const meta = () => privateMeta('A list that you import')
 export default function ImportPage({ loaderData: data }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!data) return <p role="status">Loading your list…</p>
+  if (!data) return <Loading>Loading your list…</Loading>
   if ('error' in data) return <TryAgain message={data.error} level={1} />
   const { import: about, rows, next, show, after } = data
   return (
@@ -39,9 +40,7 @@ export default function ImportPage({ loaderData: data }: Route.ComponentProps) {
       <Link to={addresses.imports} className={styles.link}>
         Back to Import a list
       </Link>
-      <PageHead title={about.file_name} ref={heading} intro={countsText(about)}>
-        {null}
-      </PageHead>
+      <PageHead title={about.file_name} ref={heading} intro={countsText(about)} />
       {about.notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}

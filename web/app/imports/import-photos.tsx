@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { browserApi } from '../api.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { countOf } from '../ui/count-of.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { type ChosenFile, sortFiles } from './chosen-files.ts'
 import { addPhotoNames } from './create-import.ts'
@@ -31,7 +32,7 @@ export function ImportPhotos({ about, onArrived }: Props) {
   const add = async (chosen: ChosenFile[]) => {
     const { photos } = sortFiles(chosen)
     const result = await addPhotoNames(browserApi, about.id, [...photos.keys()])
-    setError('error' in result ? result.error || 'There is no photo among these files.' : '')
+    setError(result.made ? '' : (result.error ?? 'There is no photo among these files.'))
     sender.add(photos)
     await sender.run()
     onArrived()
@@ -39,7 +40,7 @@ export function ImportPhotos({ about, onArrived }: Props) {
   return (
     <section className={styles.part} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
-      <p role="status">{photosText(sending, missing)}</p>
+      <p role="status">{photosText(sending, about)}</p>
       {sending.failed.length > 0 && !isRunning && <Failed failed={sending.failed} onRetry={() => sender.run()} />}
       {error && <Alert type="error" title={error} />}
       {(missing > 0 || about.counts.wrong > 0) && !isRunning && (
@@ -49,18 +50,17 @@ export function ImportPhotos({ about, onArrived }: Props) {
   )
 }
 
-const countOf = (count: number) => `${count.toLocaleString('en-CA')} ${count === 1 ? 'photo' : 'photos'}`
-
-function photosText({ isRunning, arrived }: Sending, missing: number): string {
+function photosText({ isRunning, arrived }: Sending, { missing_photos: missing, counts }: Import): string {
   if (isRunning) return `Sending photos: ${arrived} sent, ${missing} to go. Please leave this window open.`
   if (missing)
-    return `${countOf(missing)} still to come. Choose the folder again, or the photos: what has arrived is not sent twice.`
-  return 'All photos that the rows name and that were chosen are here.'
+    return `${countOf(missing, 'photo')} still to come. Choose the folder again, or the photos: what has arrived is not sent twice.`
+  const said = 'Of the photos that you chose, all that a row names are here.'
+  return counts.wrong ? `${said} Does a row still lack one? Choose it here.` : said
 }
 
 function Failed({ failed, onRetry }: { failed: Sending['failed']; onRetry: () => void }) {
   return (
-    <Alert type="error" title={`${countOf(failed.length)} did not arrive`}>
+    <Alert type="error" title={`${countOf(failed.length, 'photo')} did not arrive`}>
       <ul>
         {failed.slice(0, shown).map(({ name, error }) => (
           <li key={name}>

@@ -1,6 +1,5 @@
+import { countOf } from '../ui/count-of.ts'
 import type { Import, ImportRow } from './load-imports.ts'
-
-export const rowsText = (count: number): string => `${count.toLocaleString('en-CA')} ${count === 1 ? 'row' : 'rows'}`
 
 /** How the rows of an import stand, in one line. */
 export function countsText({ counts, total }: Pick<Import, 'counts' | 'total'>): string {
@@ -12,7 +11,7 @@ export function countsText({ counts, total }: Pick<Import, 'counts' | 'total'>):
     [counts.wrong, 'to mend'],
   ] as const
   const said = parts.filter(([count]) => count).map(([count, what]) => `${count.toLocaleString('en-CA')} ${what}`)
-  return `${rowsText(total)}: ${said.join(', ')}`
+  return `${countOf(total, 'row')}: ${said.join(', ')}`
 }
 
 export const stateTexts: Record<ImportRow['state'], string> = {

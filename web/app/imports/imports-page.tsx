@@ -5,8 +5,10 @@ import { PageHead } from '../accounts/page/page-head.tsx'
 import { privateMeta } from '../accounts/page/private-meta.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
 import { useBusy } from '../state/busy.ts'
 import { Alert } from '../ui/alert/alert.tsx'
+import { Loading } from '../ui/loading/loading.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/imports-page'
 import { ChooseFiles } from './choose-files.tsx'
@@ -35,10 +37,8 @@ export default function ImportsPage({ loaderData: data }: Route.ComponentProps) 
       <PageHead
         title="Import a list"
         intro="List many things at once from your spreadsheet and your photos. Nothing is listed until you have looked through it."
-      >
-        {null}
-      </PageHead>
-      {!data && <p role="status">Loading your lists…</p>}
+      />
+      {!data && <Loading>Loading your lists…</Loading>}
       {data && 'error' in data && <TryAgain message={data.error} />}
       {data && 'imports' in data && (
         <>
@@ -60,8 +60,9 @@ function NewImport() {
       setError('')
       const files = sortFiles(chosen)
       const result = await createImport(browserApi, files)
-      if ('error' in result) return setError(result.error)
+      if (!('made' in result)) return setError(result.error)
       const { id, counts } = result.made
+      if (result.error) alerts.show({ type: 'error', title: 'The photos were not taken in', text: result.error })
       senderOf(id).add(files.photos)
       senderOf(id).run()
       await navigate(rowsAddress(id, counts.wrong ? 'wrong' : 'all'))

@@ -4,8 +4,8 @@ import { addresses } from '../shell/addresses.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
+import { countOf } from '../ui/count-of.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
-import { rowsText } from './import-texts.ts'
 import styles from './imports.module.css'
 import type { Import } from './load-imports.ts'
 
@@ -43,7 +43,7 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
         </p>
       ) : (
         <Button variant="next" busy={busy} busyLabel="One moment…" disabledReason={missing} onClick={publish}>
-          {ready ? `List ${rowsText(ready)}` : 'List them'}
+          {ready ? `List ${countOf(ready, 'row')}` : 'List them'}
         </Button>
       )}
     </section>
@@ -52,7 +52,10 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
 
 /** How far it is, in a sentence. */
 function progressText({ counts: { queued, in: done, there } }: Import): string {
-  if (queued) return `${done} of ${rowsText(done + queued)} are on the list. You can leave this page: it goes on.`
-  const parts = [done && `${rowsText(done)} went in.`, there && `${rowsText(there)} had been listed before.`]
+  if (queued) return `${done} of ${countOf(done + queued, 'row')} are on the list. You can leave this page: it goes on.`
+  const parts = [
+    done && `${countOf(done, 'row')} went in.`,
+    there && `${countOf(there, 'row')} had been listed before.`,
+  ]
   return parts.filter(Boolean).join(' ') || 'Nothing is listed yet.'
 }

@@ -11,8 +11,8 @@ export function ManualLinks({ manuals, className = '' }: Props) {
   if (!manuals?.length) return null
   return (
     <section className={`${styles.manuals} ${className}`}>
-      <h2>{manuals.length === 1 ? 'Manual' : 'Manuals'}</h2>
-      <ul>
+      <h2>{manuals.length === 1 ? 'The maker’s manual' : 'The maker’s manuals'}</h2>
+      <ul className={styles.list}>
         {manuals.map(({ title, address }) => (
           <li key={`${title} ${address}`}>
             <TextLink to={address}>{title}</TextLink>

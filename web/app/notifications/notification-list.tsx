@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Loading } from '../ui/loading/loading.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import type { Notification, NotificationsData } from './load-notifications.ts'
@@ -14,13 +15,7 @@ type Heading = RefObject<HTMLHeadingElement | null>
 /** The person's notifications, once they are loaded. `heading` takes the focus when the last one is deleted. */
 export function NotificationList({ data, heading }: { data: NotificationsData | null; heading: Heading }) {
   const { list, rememberIndex } = useFocusInPlace(data, heading)
-  if (!data) {
-    return (
-      <p role="status" className={styles.loading}>
-        Loading your notifications…
-      </p>
-    )
-  }
+  if (!data) return <Loading>Loading your notifications…</Loading>
   return 'failure' in data ? (
     <TryAgain message={data.failure.error} />
   ) : (

@@ -1,6 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { data } from 'react-router'
 import { apiOf, browserApi } from '../api.ts'
+import { PlainPage } from '../content/pages/plain-page.tsx'
 import { addresses } from '../shell/addresses.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 import type { Route } from './+types/recalls-page'
@@ -35,11 +36,7 @@ export default function RecallsPage({ loaderData: { lookUp } }: Route.ComponentP
   const { brand, model } = lookUp
   const checked = 'found' in lookUp ? lookUp.found.checked : null
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{about}</p>
-      </div>
+    <PlainPage title={title} about={about}>
       {'failure' in lookUp && <Alert type="error" title="We cannot look it up now" text={lookUp.failure} />}
       {'found' in lookUp && <RecallAnswer found={lookUp.found} {...{ brand, model }} />}
       <LookUpForm {...{ brand, model }} errors={'errors' in lookUp ? lookUp.errors : {}} />
@@ -48,6 +45,6 @@ export default function RecallsPage({ loaderData: { lookUp } }: Route.ComponentP
         <p>An old recall that the list calls “archived” is a recall still.</p>
         <Attribution />
       </div>
-    </article>
+    </PlainPage>
   )
 }

@@ -1,12 +1,10 @@
-import { organisation } from '@reable/contract/organisation'
 import { recallAttribution, recallLicence } from '@reable/contract/recalls/rules'
-import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type Email, EmailLink, EmailListing, Heading, NextStep, Paragraph, renderEmail } from '#platform/mail'
+import { type Email, EmailLink, Heading, NextStep, Paragraph, renderEmail } from '#platform/mail'
 import type { CardFields } from '#recalls'
+import { ReceivedThings, type ThingOfMail, whyReceiver } from './received-things.tsx'
 
-type Thing = { name: string; isCertain: boolean; thing: { handedOverAt: Date } }
-type Input = { to: string; card: CardFields; things: Thing[] }
+type Input = { to: string; card: CardFields; things: (ThingOfMail & { isCertain: boolean })[] }
 
 /** In models: more stand on the page of recalls. */
 const namedModels = 12
@@ -18,16 +16,11 @@ export function receivedRecallEmail(ctx: Context, { to, card, things }: Input): 
   return renderEmail(ctx, {
     to,
     subject,
-    why: `You get this e-mail because you received this through ${organisation.name}, and ticked on its handover sheet that you want to be told of recalls.`,
+    why: whyReceiver,
     body: (
       <>
         <Heading>{subject}</Heading>
-        {things.map(({ name, thing }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may be called the same.
-          <EmailListing key={at} title={name}>
-            <Paragraph>You received it in {vancouverMonth(thing.handedOverAt)}.</Paragraph>
-          </EmailListing>
-        ))}
+        <ReceivedThings things={things} />
         <WhatIsWrong card={card} isCertain={isCertain} />
         <Paragraph>
           <strong>What to do:</strong> {card.remedy}

@@ -2,6 +2,7 @@ import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue, enqueueAll } from '#platform/jobs'
 import { openCard, rememberedDays, runOptions } from '#recalls'
+import { notifyOfWithdrawalSoon } from './notify-of-withdrawal.ts'
 import { selectCandidates, selectReceived } from './received-queries.ts'
 
 /** Sheets of one run, and how many of them are read at once: between those other work goes on. */
@@ -11,12 +12,13 @@ const readAtOnce = 100
 type Run = { cardId: number; version: number; after: number }
 
 /**
- * Compares what was handed over next with a card that is new or has changed, and queues each receiver of what matches it, to be told. A run
- * that is killed begins at the same sheet again: who was queued then comes a second time, and is told nothing.
+ * Compares what was handed over next with a card that is new or has changed, and queues each receiver of what matches it, to be told; of one
+ * that is withdrawn, those who were told. A run that is killed begins at the same place again: who was queued then comes a second time, and is
+ * told nothing.
  */
 export async function checkReceived(ctx: Context, { cardId, version, after }: Run): Promise<void> {
   const card = await openCard(ctx, { cardId, version })
-  if (!card) return
+  if (!card) return notifyOfWithdrawalSoon(ctx, { cardId, version, after })
   const { seen, last, candidates } = await selectCandidates(ctx, { keys: card.keys, after, limit: batchSize })
   const receivers = new Set<number>()
   for (let at = 0; at < candidates.length; at += readAtOnce) {

@@ -1,10 +1,10 @@
 import { findPersonById } from '#accounts'
-import { catalogueOf } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { type Card, findRecalls } from '#recalls'
 import { receivedRecallEmail } from '../emails/received-recall-email.tsx'
 import { rememberedSince } from './check-received.ts'
+import { nameOfReceived } from './name-of-received.ts'
 import { claimRecall, lockReceivedBy, type Received } from './received-queries.ts'
 
 /** The things of one person that are compared: far more than anybody receives. */
@@ -27,7 +27,9 @@ export async function notifyReceiver(ctx: Context, { personId }: { personId: num
       const claimed = await claimRecall(ctx, { cardId: card.id, sheetIds })
       const untold = found.filter(({ thing }) => claimed.includes(thing.sheetId))
       if (!untold.length) continue
-      const named = await Promise.all(untold.map(async (one) => ({ ...one, name: await nameOf(ctx, one.thing) })))
+      const named = await Promise.all(
+        untold.map(async ({ thing, isCertain }) => ({ ...thing, isCertain, name: await nameOfReceived(ctx, thing) })),
+      )
       const onlyWhile = { check: 'recall-still-wanted', about: { personId, cardId: card.id } }
       const email = await receivedRecallEmail(ctx, { to: receiver.email, card: card.fields, things: named })
       await queueMail(ctx, { ...email, onlyWhile })
@@ -48,11 +50,4 @@ async function recallsOf(ctx: Context, things: readonly Received[]): Promise<Fou
     for (const card of possible) add(card, thing, false)
   }
   return [...found.values()]
-}
-
-/** What its listing is called, while it is there to be seen; else what kind of thing it is. */
-async function nameOf(ctx: Context, { shownTitle, typeId, brand, model }: Received): Promise<string> {
-  if (shownTitle) return shownTitle
-  const { types } = await catalogueOf(ctx)
-  return [types.get(typeId)?.name, [brand, model].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

@@ -75,6 +75,33 @@ export async function claimRecall(
   return rows.map(({ sheet_id }) => sheet_id)
 }
 
+/** Those who were told of a recall, behind one of them. */
+export async function selectNotified(
+  { db }: Context,
+  { cardId, after, limit }: { cardId: number; after: number; limit: number },
+) {
+  const rows = await db
+    .selectFrom('handover_recalls as r')
+    .innerJoin('handover_sheets as s', 's.id', 'r.sheet_id')
+    .select((told) => told.ref('s.receiver_id').$notNull().as('id'))
+    .distinct()
+    .where('r.card_id', '=', cardId)
+    .where('s.receiver_id', '>', after)
+    .orderBy('s.receiver_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets that somebody was told of a recall. Returns of which things they were, and whether they want to be told of them still. */
+export async function deleteNotified({ db }: Context, { personId, cardId }: { personId: number; cardId: number }) {
+  const { rows } = await sql<Received & { isWanted: boolean }>`
+    delete from handover_recalls r using handover_sheets s left join listings l on l.id = s.listing_id
+    where r.sheet_id = s.id and r.card_id = ${cardId} and s.receiver_id = ${personId}
+    returning ${received}, s.wants_recalls as "isWanted"`.execute(db)
+  return rows
+}
+
 /** Whether somebody who was told of a recall wants to be told still of what it was about. */
 export async function isStillWanted({ db }: Context, { personId, cardId }: { personId: number; cardId: number }) {
   const notified = db

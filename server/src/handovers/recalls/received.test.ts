@@ -1,80 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { checkListing } from '#recalls'
-import { call, type Program, setListing } from '../../listings/testing.ts'
-import { makeVolunteer } from '../../moderation/testing.ts'
+import { call, setListing } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { runRecallJobs, scooterCard } from '../../recalls/testing.ts'
-import { signedIn, someone, testProgram } from '../../testing.ts'
+import { signedIn } from '../../testing.ts'
 import { handoverChecks } from '../jobs.ts'
-import { byToken, type Deal, meet, type Side, seedDeal, sweep } from '../testing.ts'
+import { byToken } from '../testing.ts'
 import { checkReceived } from './check-received.ts'
+import { handoversWithRecalls, isRecalled, mayBe, recallMails, subjects } from './testing.ts'
 
-let program: Program
-let steward: Awaited<ReturnType<typeof makeVolunteer>>
-const start = new Date('2026-11-23T20:00:00Z')
-const afterMeeting = new Date('2026-11-28T23:00:00Z')
-let now = start
-
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-  steward = await makeVolunteer(program.ctx, await someone(program.ctx))
-})
+const { program, agreed, handOver, handedOver, recall, change, startAgain } = await handoversWithRecalls()
 afterAll(() => program.close())
-beforeEach(() => {
-  now = start
-})
-
-type Thing = { brand: string; model: string; wants?: boolean }
-
-/** A scooter of which two agreed to meet about, whose receiver wants to be told of recalls or not. */
-async function agreed({ brand, model, wants = true }: Thing): Promise<Deal & { token: string }> {
-  now = start
-  const deal = await seedDeal(program)
-  const changes = { equipment_type_id: 8, title: 'Red scooter', properties: JSON.stringify({ brand, model }) }
-  await setListing(program.ctx, deal.listingId, changes)
-  const { ofReceiver } = await meet(deal)
-  const ticked = await byToken(program, 'tick_sheet', { token: ofReceiver, ticks: [], wants_recalls: wants })
-  expect(ticked.status).toBe(200)
-  return { ...deal, token: ofReceiver }
-}
-
-async function handOver(deal: Deal): Promise<void> {
-  now = afterMeeting
-  const feedback = { post_id: deal.listingId, selected_option: 'exchanged' }
-  expect((await call(program, 'POST', '/feedbacks', deal.headers, { feedback })).status).toBe(200)
-  await sweep(program)
-}
-
-async function handedOver(thing: Thing) {
-  const deal = await agreed(thing)
-  await handOver(deal)
-  return deal
-}
-
-const room = () => signedIn(program.ctx, steward)
-const cardOf = (brand: string) => ({ ...scooterCard, name: `${brand} scooters`, brands: [brand] })
-
-/** A new card of a brand, of which all are told who are to be. */
-async function recall(brand: string): Promise<{ id: number }> {
-  const { status, body } = await call(program, 'POST', '/console/recalls', await room(), cardOf(brand))
-  expect(status).toBe(200)
-  await runRecallJobs(program.ctx)
-  return body.data
-}
-
-async function change(brand: string, { id }: { id: number }, changes: object) {
-  const body = { ...cardOf(brand), withdrawn: false, version: 1, ...changes }
-  const { status } = await call(program, 'PUT', `/console/recalls/${id}`, await room(), body)
-  expect(status).toBe(200)
-}
-
-const recallMails = async (side: Side) =>
-  (await side.mails()).filter(({ subject }) => subject.startsWith('Something you received'))
-const subjects = async (side: Side) => (await recallMails(side)).map(({ subject }) => subject)
-const [isRecalled, mayBe] = ['Something you received is recalled', 'Something you received may be recalled']
+beforeEach(startAgain)
 
 test('who received a thing that is recalled, and wanted to know, gets one mail: which thing, what is wrong, what to do, and nothing of the giver', async () => {
   const [wanted, unwanted, other] = [
@@ -167,7 +106,7 @@ test('nobody is told of what their giver has on the list again, nor of what was 
     await handedOver({ brand: 'Nettleham', model: '501' }),
   ]
   await setListing(program.ctx, back.listingId, { last_feedback: null, active: true })
-  const handed_over_at = new Date(now.getTime() - 3_654 * day)
+  const handed_over_at = new Date(program.ctx.clock.now().getTime() - 3_654 * day)
   await program.ctx.db
     .updateTable('handover_sheets')
     .set({ handed_over_at })

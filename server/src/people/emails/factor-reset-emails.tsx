@@ -53,7 +53,7 @@ const NotAsked = () => (
 )
 
 /** The e-mail that tells somebody that their second step was taken away, and how to have a new one. */
-export const factorResetEmail = (ctx: Context, { to }: { to: string }): Promise<Email> =>
+export const factorResetEmail = (ctx: Context, { to, by }: { to: string; by: string }): Promise<Email> =>
   renderEmail(ctx, {
     to,
     subject: 'Your second step was taken away',
@@ -62,8 +62,8 @@ export const factorResetEmail = (ctx: Context, { to }: { to: string }): Promise<
       <>
         <Heading>Your second step was taken away</Heading>
         <Paragraph>
-          Two of our volunteers have taken the second step off your account, because you lost it. You are logged out
-          everywhere. Your password alone logs you in now.
+          {by} taken the second step off your account, because you lost it. You are logged out everywhere. Your password
+          alone logs you in now.
         </Paragraph>
         <Paragraph>
           Please log in, and set up a new second step in your Account Settings. Do you help to run {organisation.name}?

@@ -42,7 +42,8 @@ export async function expireResetsOf({ db }: Context, personId: number): Promise
     .execute()
 }
 
-type End = { id: number; by: number; outcome: 'agreed' | 'refused' }
+/** By nobody: by the server's own command. */
+type End = { id: number; by: number | null; outcome: 'agreed' | 'refused' }
 
 export async function endFactorReset({ db, clock }: Context, { id, by, outcome }: End): Promise<void> {
   await db

@@ -2,16 +2,24 @@ import type { Answer } from '@reable/contract/client'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { hasSecondFactor } from '#accounts'
 import type { Context } from '#platform/context'
-import type { Volunteer } from '#volunteers'
+import { findStewards, type Volunteer } from '#volunteers'
 import { findPendingReset } from './factor-reset-queries.ts'
 
-type Shown = Pick<Answer<'getPerson'>, 'second_factor' | 'factor_reset'>
+type Shown = Pick<Answer<'getPerson'>, 'second_factor' | 'enough_stewards' | 'factor_reset'>
 
-/** Whether somebody has a second factor, for those who can have it taken away, and what waits for another steward. */
+/**
+ * Whether somebody has a second factor and two others are stewards, for those who can have it taken away, and what waits for another steward.
+ */
 export async function showSecondFactor(ctx: Context, personId: number, volunteer: Volunteer): Promise<Shown> {
-  const pending = await findPendingReset(ctx, personId)
+  const [pending, hasOne, stewards] = await Promise.all([
+    findPendingReset(ctx, personId),
+    hasSecondFactor(ctx, personId),
+    findStewards(ctx, { except: personId }),
+  ])
+  const mayBegin = mayDo('begin_factor_reset', volunteer.role)
   return {
-    second_factor: mayDo('begin_factor_reset', volunteer.role) ? await hasSecondFactor(ctx, personId) : null,
+    second_factor: mayBegin ? hasOne : null,
+    enough_stewards: mayBegin ? stewards.length >= 2 : null,
     factor_reset: pending
       ? {
           ...{ id: pending.id, reason: pending.reason, begun_by: pending.begun_by },

@@ -23,6 +23,15 @@ export async function selectCards(ctx: Context, ids: number[]): Promise<Card[]> 
   return ctx.read<Card>('recall cards by id', text, [ids])
 }
 
+/** A card that is withdrawn; undefined while it is in force. */
+export const findWithdrawnCard = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('recall_cards')
+    .select(['version', sql<CardFields>`fields`.as('fields')])
+    .where('id', '=', id)
+    .where('withdrawn', '=', true)
+    .executeTakeFirst()
+
 /** The version of a card, withdrawn or not; undefined where there is none. */
 export async function findCardVersion({ db }: Context, id: number): Promise<number | undefined> {
   const card = db.selectFrom('recall_cards').select('version').where('id', '=', id)

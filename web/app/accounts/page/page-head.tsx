@@ -8,7 +8,7 @@ type Props = {
   /** A sentence on what the page is for. */
   intro: ReactNode
   /** The main action of the page. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The head of an account page that has a list. */

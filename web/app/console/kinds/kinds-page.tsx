@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { countOf } from '../../ui/count-of.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
@@ -65,7 +66,7 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
                 </Link>
                 <p className={pageStyles.changed}>
                   {kind.retired && <strong className={styles.retired}>Retired. </strong>}
-                  {countText(kind.posts, 'listing')}, {countText(kind.questions, 'question')}
+                  {countOf(kind.posts, 'listing')}, {countOf(kind.questions, 'question')}
                 </p>
               </li>
             ))}
@@ -86,5 +87,3 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
     </>
   )
 }
-
-const countText = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}${count === 1 ? '' : 's'}`

@@ -1,9 +1,9 @@
 import { readManualHosts } from '@reable/contract/manuals/rules'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../../api.ts'
+import { refusalToShow } from '../../editing/save-result.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -56,10 +56,7 @@ function HostsForm({ versions, version }: { versions: HostVersion[]; version: nu
   const send = async ({ hosts }: { hosts: string }) => {
     const body = { hosts: readManualHosts(hosts), version: versions[0]?.version ?? 0 }
     const reply = await browserApi('changeManualHosts', { body })
-    if (!reply.ok) {
-      if (reply.status === 0 || reply.status >= 500) showFailure(reply)
-      return reply
-    }
+    if (!reply.ok) return refusalToShow(reply)
     alerts.show({ type: 'success', title: 'Hosts saved', text: 'Manuals may lead to these now.' })
     await navigate(addresses.manuals)
     return undefined

@@ -1,9 +1,9 @@
 import { manualLabels } from '@reable/contract/manuals/rules'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
+import { refusalToShow } from '../../editing/save-result.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -13,7 +13,11 @@ import pageStyles from '../pages/pages.module.css'
 import type { ManualToWrite, ManualVersion } from './load-manuals.ts'
 import { type ManualValues, manualRulesFor } from './manual-values.ts'
 
-type Props = { toWrite: ManualToWrite /** An older one, to take up again. */; version: number | undefined }
+type Props = {
+  toWrite: ManualToWrite
+  /** An older one, to take up again. */
+  version: number | undefined
+}
 
 /** The form of a manual, new or as it stands, or of an older version that becomes a new one. */
 export function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
@@ -28,10 +32,7 @@ export function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
           body: { ...body, withdrawn: withdrawn === true, version: now.version },
         })
       : await browserApi('writeManual', { body })
-    if (!reply.ok) {
-      if (reply.status === 0 || reply.status >= 500) showFailure(reply)
-      return reply
-    }
+    if (!reply.ok) return refusalToShow(reply)
     alerts.show({ type: 'success', title: 'Manual saved', text: `${values.brand} ${values.model}` })
     await navigate(addresses.manuals)
     return undefined

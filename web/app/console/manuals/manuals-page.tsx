@@ -37,12 +37,13 @@ export default function ManualsPage({ loaderData: list }: Route.ComponentProps) 
         <>
           <p className={pageStyles.intro}>
             A manual stands with each listing of its brand and model, on its handover sheet and on paper. Each month we
-            look whether it is still there. One that is gone twice, a week apart, is shown no more and waits here.
+            look whether it is still there. One that was gone twice, a week apart, is not shown any more and stands here
+            first.
           </p>
-          <p>
+          <p className={pageStyles.tools}>
             <Button to={manualAddress('new')} icon={Plus}>
               New manual
-            </Button>{' '}
+            </Button>
             <Button to={addresses.manualHosts} variant="other">
               Makers’ hosts
             </Button>

@@ -12,7 +12,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { EditedPartner } from './load-partners.ts'
-import { partnerRules } from './partners-page.tsx'
+import { partnerRules } from './partner-rules.ts'
 
 /** The form of a partner, with what its listings will show. */
 export function PartnerForm({ partner: { id, name, ended, version, posts } }: { partner: EditedPartner }) {
@@ -38,8 +38,8 @@ export function PartnerForm({ partner: { id, name, ended, version, posts } }: { 
       </div>
       <p>
         {typed.ended
-          ? `${listings(posts)} stay on the list, without a mark. Ticked off again, they have it back.`
-          : `${listings(posts)} show this mark:`}
+          ? `Listings that stay on the list without the mark: ${posts.toLocaleString('en-CA')}. Take the tick away, and they have it again.`
+          : `Listings with this mark: ${posts.toLocaleString('en-CA')}`}
       </p>
       {!typed.ended && <PartnerBadge name={typed.name} />}
       <Submit busyLabel="Saving…">Save</Submit>
@@ -47,5 +47,3 @@ export function PartnerForm({ partner: { id, name, ended, version, posts } }: { 
     </Form>
   )
 }
-
-const listings = (count: number) => (count === 1 ? '1 listing' : `${count.toLocaleString('en-CA')} listings`)

@@ -1,4 +1,3 @@
-import { emailError } from '@reable/contract/accounts/rules'
 import { invitationDays } from '@reable/contract/volunteers/rules'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -15,6 +14,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { EditedPartner } from './load-partners.ts'
+import { memberRules } from './partner-rules.ts'
 
 type Member = EditedPartner['people'][number]
 
@@ -30,7 +30,7 @@ export function PartnerMembers({ partner: { id, ended, people, invitations } }: 
       {!people.length && <p>Nobody lists for it yet.</p>}
       <ul className={pageStyles.documents}>
         {people.map((member) => (
-          <li key={member.id} className={pageStyles.document}>
+          <li key={member.id} className={`${pageStyles.document} ${pageStyles.kind}`}>
             <p className="own-line">{nameOf(member)}</p>
             <p>
               <Button variant="danger" size="small" onClick={() => setToRemove(member)}>
@@ -62,8 +62,6 @@ export function PartnerMembers({ partner: { id, ended, people, invitations } }: 
 
 const nameOf = ({ email, first_name: name }: Member) => (name ? `${name}, ${email}` : email)
 
-export const memberRules = { email: emailError }
-
 function InviteMember({ id }: { id: number }) {
   const [invited, setInvited] = useState(0)
   const { revalidate } = useRevalidator()
@@ -80,11 +78,13 @@ function InviteMember({ id }: { id: number }) {
       <TextField
         name="email"
         label="E-mail address of a new member"
-        hint={`The mail asks them whether they want to; its link works for ${invitationDays} days. Who has no account signs up first.`}
+        hint={`The mail asks them whether they want to; its link works for ${invitationDays} days. Somebody without an account signs up first.`}
         type="email"
         autoComplete="off"
       />
-      <Submit busyLabel="Sending…">Send the invitation</Submit>
+      <Submit variant="other" busyLabel="Sending…">
+        Send the invitation
+      </Submit>
     </Form>
   )
 }

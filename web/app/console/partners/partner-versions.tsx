@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useBusy } from '../../state/busy.ts'
+import { countOf } from '../../ui/count-of.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
@@ -14,7 +15,7 @@ type Props = { partner: EditedPartner; versions: PartnerVersion[] }
 /** What a partner said before; an earlier version is brought back by a press. */
 export function PartnerVersions({ partner, versions }: Props) {
   return (
-    <Disclosure title="Versions" level={2} note={`${versions.length}`}>
+    <Disclosure title="Versions" level={2} note={countOf(versions.length, 'version')}>
       <ol className={pageStyles.documents} reversed start={partner.version}>
         {versions.map((version) => (
           <li key={version.version} className={pageStyles.document}>

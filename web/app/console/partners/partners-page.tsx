@@ -1,13 +1,14 @@
-import { partnerNameError } from '@reable/contract/partners/rules'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { refusalToShow } from '../../editing/save-result.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
+import { countOf } from '../../ui/count-of.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { TextLink } from '../../ui/text-link/text-link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
@@ -15,6 +16,7 @@ import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/partners-page'
 import { loadPartners, type PartnerSummary } from './load-partners.ts'
 import { partnerAddress, partnersListAddress } from './partner-addresses.ts'
+import { partnerRules } from './partner-rules.ts'
 
 export const loader = () => null
 
@@ -30,11 +32,9 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
     <>
       <h1>Partners</h1>
       <p className={pageStyles.intro}>
-        Organisations whose members list for them. What they list carries their name. On the page Our Partners stand{' '}
-        <Link to={partnersListAddress} className={pageStyles.link}>
-          their texts, logos and links
-        </Link>
-        .
+        Organisations whose members list equipment for them. Each of these listings carries the name of its partner. The
+        public page Our Partners does not know them: its cards are written under{' '}
+        <TextLink to={partnersListAddress}>Pages</TextLink>.
       </p>
       <May act="change_partners">
         {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
@@ -59,17 +59,13 @@ function PartnerList({ partners }: { partners: PartnerSummary[] }) {
           </Link>
           <p className={pageStyles.changed}>
             {ended && <strong>Ended. </strong>}
-            {countText(members, 'member')}, {countText(posts, 'listing')}
+            {countOf(members, 'member')}, {countOf(posts, 'listing')}
           </p>
         </li>
       ))}
     </ul>
   )
 }
-
-const countText = (count: number, what: string) => `${count.toLocaleString('en-CA')} ${what}${count === 1 ? '' : 's'}`
-
-export const partnerRules = { name: partnerNameError }
 
 function NewPartner() {
   const navigate = useNavigate()

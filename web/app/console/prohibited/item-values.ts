@@ -4,7 +4,7 @@ import { insteadError, prohibitedWordsError, whatError } from '@reable/contract/
 export type ItemValues = { what: string; instead: string; words: string }
 
 /** The words of a text with one in each line, in small letters. */
-const wordsOf = (text: string): string[] => readLines(text.toLowerCase())
+export const wordsOf = (text: string): string[] => readLines(text.toLowerCase())
 
 export const itemRules = {
   what: whatError,

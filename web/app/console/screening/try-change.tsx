@@ -1,40 +1,19 @@
-import { useState } from 'react'
 import { browserApi } from '../../api.ts'
-import { Button } from '../../ui/button/button.tsx'
-import styles from '../reports/reports.module.css'
-import type { ChangePreview, ScreeningSignal } from './load-screening.ts'
+import { type Tried, TryOnListings } from '../versions/try-on-listings.tsx'
+import type { ScreeningSignal } from './load-screening.ts'
 import { previewText } from './preview-text.ts'
 import type { screeningBody } from './screening-values.ts'
 
-type Props = { signal: ScreeningSignal; typed: () => ReturnType<typeof screeningBody> }
-type Tried = { preview: ChangePreview } | { error: string }
+type Body = ReturnType<typeof screeningBody>
+type Props = { signal: ScreeningSignal; typed: () => Body }
 
-/** The button that tries a change on what was listed last, and what it would have made of that. Nothing is changed. */
+/** Tries a change of a signal. */
 export function TryChange({ signal, typed }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [tried, setTried] = useState<Tried>()
-  const tryIt = async () => {
-    setBusy(true)
-    const reply = await browserApi('previewScreeningSignal', { params: { id: String(signal.id) }, body: typed() })
-    setTried(reply.ok ? { preview: reply.data } : { error: reply.failure.error })
-    setBusy(false)
-  }
-  return (
-    <div>
-      <Button variant="other" busy={busy} busyLabel="Trying…" onClick={tryIt}>
-        Try it on what was listed last
-      </Button>
-      <div role="status">
-        {tried && 'error' in tried && <p>{tried.error}</p>}
-        {tried && 'preview' in tried && <p>{previewText(tried.preview)}</p>}
-        {tried && 'preview' in tried && tried.preview.posts.length > 0 && (
-          <ul className={styles.reasons}>
-            {tried.preview.posts.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  )
+  return <TryOnListings attempt={() => tryChange(signal, typed())} />
+}
+
+async function tryChange({ id }: ScreeningSignal, body: Body): Promise<Tried> {
+  const reply = await browserApi('previewScreeningSignal', { params: { id: String(id) }, body })
+  if (!reply.ok) return { text: reply.failure.error, lines: [] }
+  return { text: previewText(reply.data), lines: reply.data.posts.map(({ id, title }) => ({ id, text: title })) }
 }

@@ -1,11 +1,11 @@
 import { organisation } from '@reable/contract/organisation'
 import { data } from 'react-router'
+import { PlainPage } from '../../content/pages/plain-page.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
 import type { Route } from './+types/calculator-page'
 import { CalculatorForm } from './calculator-form.tsx'
-import styles from './calculators.module.css'
 import { calculatorOf } from './calculators.ts'
 import { typedIn, workOut } from './work-out.ts'
 
@@ -38,13 +38,9 @@ export default function CalculatorPage({ params, actionData }: Route.ComponentPr
   const calculator = calculatorOf(params.name)
   if (!calculator) return <NotFoundPage />
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
-        <h1>{calculator.title}</h1>
-        <p>{calculator.about}</p>
-      </div>
+    <PlainPage title={calculator.title} about={calculator.about}>
       <CalculatorForm key={calculator.name} calculator={calculator} sent={actionData?.typed} />
       <TextLinks links={[{ label: 'All calculators', to: addresses.fitCalculators }]} />
-    </article>
+    </PlainPage>
   )
 }

@@ -1,4 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
+import { PlainPage } from '../../content/pages/plain-page.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
@@ -22,11 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** The calculators, each as a card that leads to it. */
 export default function CalculatorsPage() {
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{about}</p>
-      </div>
+    <PlainPage title={title} about={about}>
       <ul className={styles.cards}>
         {calculators.map(({ name, title, about, drawing }) => (
           <li key={name} className={styles.card}>
@@ -41,6 +38,6 @@ export default function CalculatorsPage() {
         ))}
       </ul>
       <TextLinks links={[{ label: 'Where our rules come from', to: addresses.fitSources }]} />
-    </article>
+    </PlainPage>
   )
 }

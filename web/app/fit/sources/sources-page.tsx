@@ -1,6 +1,7 @@
 import { fitSources } from '@reable/contract/fit/sources'
 import { organisation } from '@reable/contract/organisation'
 import { WithContents } from '../../content/pages/contents.tsx'
+import { PlainPage } from '../../content/pages/plain-page.tsx'
 import { Section } from '../../content/pages/section.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
@@ -33,32 +34,30 @@ const parts = [
 /** The page of sources: what the rules are, and whose. */
 export default function SourcesPage() {
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{about}</p>
+    <PlainPage title={title} about={about}>
+      <div className={styles.parts}>
+        <WithContents parts={parts}>
+          <FindTherapist />
+          <HowWeDecide />
+          <Section heading="The rules" id="rules">
+            <p>
+              Lengths are in inches. An inch is 2.54 cm. What is marked “{ours}” we decided ourselves, on the careful
+              side.
+            </p>
+            <RuleList checks={rulesByCheck()} />
+          </Section>
+          <Section heading="The sources" id="sources">
+            <ul>
+              {fitSources.map(({ name, label, address }) => (
+                <li key={name} className={styles.source}>
+                  {address ? <TextLink to={address}>{label}</TextLink> : label}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </WithContents>
       </div>
-      <WithContents parts={parts}>
-        <FindTherapist />
-        <HowWeDecide />
-        <Section heading="The rules" id="rules">
-          <p>
-            Lengths are in inches. An inch is 2.54 cm. What is marked “{ours}” we decided ourselves, on the careful
-            side.
-          </p>
-          <RuleList checks={rulesByCheck()} />
-        </Section>
-        <Section heading="The sources" id="sources">
-          <ul>
-            {fitSources.map(({ name, label, address }) => (
-              <li key={name} className={styles.source}>
-                {address ? <TextLink to={address}>{label}</TextLink> : label}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      </WithContents>
-    </article>
+    </PlainPage>
   )
 }
 

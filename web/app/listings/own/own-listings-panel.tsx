@@ -1,5 +1,6 @@
 import { listingTabs } from '@reable/contract/listings/lifecycle'
 import { useNavigate } from 'react-router'
+import { Loading } from '../../ui/loading/loading.tsx'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
@@ -11,7 +12,7 @@ import { tabNames } from './own-listings-texts.ts'
 
 /** The three tabs with their lists, once they have come. */
 export function OwnListingsPanel({ data }: { data: OwnListingsData | null }) {
-  if (!data) return <Loading />
+  if (!data) return <Loading>Loading your listings…</Loading>
   return 'failure' in data ? <TryAgain message={data.failure.error} /> : <Lists found={data} />
 }
 
@@ -36,13 +37,5 @@ function Lists({ found }: { found: OwnListings }) {
         />
       </section>
     </div>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className={styles.loading}>
-      Loading your listings…
-    </p>
   )
 }

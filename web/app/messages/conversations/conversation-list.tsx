@@ -1,6 +1,7 @@
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
 import { addressOfPage } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { useListOfPage } from '../../ui/paging/use-list-of-page.ts'
@@ -13,7 +14,7 @@ import { useLiveList } from './use-live-list.ts'
 /** One page of the conversations, once it is loaded. */
 export function ConversationList({ data }: { data: ConversationsData | null }) {
   useLiveList(data)
-  if (!data) return <Loading />
+  if (!data) return <Loading>Loading your messages…</Loading>
   if ('failure' in data) return <TryAgain message={data.failure.error} />
   return data.conversations.length ? <Rows {...data} /> : <NoneYet />
 }
@@ -54,13 +55,5 @@ function NoneYet() {
         See the listings
       </Button>
     </EmptyState>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className={styles.loading}>
-      Loading your messages…
-    </p>
   )
 }

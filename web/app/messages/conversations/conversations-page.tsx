@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
+import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
@@ -7,7 +8,6 @@ import { Link } from '../../ui/link/link.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import type { Route } from './+types/conversations-page'
 import { ConversationList } from './conversation-list.tsx'
-import styles from './conversations.module.css'
 import { loadConversations } from './load-conversations.ts'
 
 export const loader = () => null
@@ -30,13 +30,16 @@ export const meta = () => privateMeta('Messages')
 export default function ConversationsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className={styles.intro}>
-        <h1>Messages</h1>
-        <p>
-          What you and others write to each other about a listing. Nobody sees your e-mail address. Copies of what you
-          wrote to sellers are also in <Link to={addresses.messagesSent}>Messages Sent</Link>.
-        </p>
-      </div>
+      <PageHead
+        title="Messages"
+        intro={
+          <>
+            {' '}
+            What you and others write to each other about a listing. Nobody sees your e-mail address. Copies of what you
+            wrote to sellers are also in <Link to={addresses.messagesSent}>Messages Sent</Link>.
+          </>
+        }
+      />
       <ConversationList data={loaderData} />
     </>
   )

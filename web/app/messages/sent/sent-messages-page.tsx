@@ -1,4 +1,5 @@
 import { replace } from 'react-router'
+import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
@@ -7,7 +8,6 @@ import { Link } from '../../ui/link/link.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import type { Route } from './+types/sent-messages-page'
 import { loadSentMessages } from './load-sent-messages.ts'
-import styles from './sent-messages.module.css'
 import { SentMessages } from './sent-messages.tsx'
 
 export const loader = () => null
@@ -30,12 +30,16 @@ export const meta = () => privateMeta('Messages Sent')
 export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className={styles.intro}>
-        <h1>Messages Sent</h1>
-        <p>
-          What you wrote about a listing. The answers stand in your <Link to={addresses.conversations}>messages</Link>.
-        </p>
-      </div>
+      <PageHead
+        title="Messages Sent"
+        intro={
+          <>
+            {' '}
+            What you wrote about a listing. The answers stand in your <Link to={addresses.conversations}>messages</Link>
+            .
+          </>
+        }
+      />
       <SentMessages data={loaderData} />
     </>
   )

@@ -4,11 +4,11 @@ import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { nameWithin } from '../name-within.ts'
 import type { Route } from './+types/conversation-page'
 import { loadWholeThread, type WholeThreadData } from './load-thread.ts'
-import styles from './thread.module.css'
 import { Thread } from './thread.tsx'
 
 export const loader = () => null
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => privateMeta(titleOf(load
 
 /** One conversation of a person about a listing. */
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <Loading />
+  if (!loaderData) return <Loading>Loading your messages…</Loading>
   if ('failure' in loaderData) {
     if (loaderData.status === 404) return <NoConversation />
     return <TryAgain level={1} message={loaderData.failure.error} />
@@ -42,11 +42,3 @@ const NoConversation = () => (
     </Button>
   </EmptyState>
 )
-
-function Loading() {
-  return (
-    <p role="status" className={styles.loading}>
-      Loading your messages…
-    </p>
-  )
-}

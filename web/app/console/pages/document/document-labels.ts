@@ -36,7 +36,12 @@ const pages: Record<PageTitle, PageLabels> = {
 }
 
 const lists: Record<ListName, DocumentLabels> = {
-  partners: { title: 'Partners', about: 'Who supports us, in three groups', shownAt: addresses.partners },
+  partners: {
+    title: 'Partners',
+    about:
+      'The cards of the page Our Partners, in three groups. Who lists for a partner is under Partners in the menu.',
+    shownAt: addresses.partners,
+  },
   team_members: { title: 'Team members', about: 'Volunteers of today and of the past', shownAt: addresses.ourTeam },
   directors: { title: 'Directors', about: 'The board', shownAt: addresses.ourTeam },
   team_leads: { title: 'Team leads', about: 'The volunteer managers', shownAt: addresses.ourTeam },

@@ -36,6 +36,7 @@ export default function DocumentPage({ loaderData: data }: Route.ComponentProps)
       {data.kind === 'open' && (
         <>
           <h1 className={styles.title}>Edit {documentLabels(data.document).title}</h1>
+          {data.document.kind === 'list' && <p className={styles.intro}>{documentLabels(data.document).about}</p>}
           <ExternalSourceNotice source={data.source} />
           <DocumentEditor
             key={`${user.user_id} ${data.document.kind} ${data.document.name}`}

@@ -1,10 +1,12 @@
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { useState } from 'react'
 import { browserApi } from '../../../api.ts'
+import { addresses } from '../../../shell/addresses.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import { showFailure } from '../../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../../state/busy.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { TextLink } from '../../../ui/text-link/text-link.tsx'
 import { May, useRoom } from '../../may.tsx'
 import styles from '../../reports/reports.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
@@ -16,11 +18,18 @@ type Props = { account: Account; onChanged: () => Promise<void> }
 /** What stewards do for somebody who lost their second step: one begins, another one agrees. */
 export function LostFactor({ account, onChanged }: Props) {
   const [isAsked, setIsAsked] = useState(false)
-  const { second_factor: hasOne, factor_reset: reset, own } = account
+  const { second_factor: hasOne, enough_stewards: isEnough, factor_reset: reset, own } = account
   if (reset) return <Pending {...{ account, reset, onChanged }} />
   if (hasOne === null) return <May act="begin_factor_reset">{null}</May>
   if (!hasOne) return <p>They have none: their password alone logs them in.</p>
-  if (own) return <p>This is you. Other stewards can take yours away if you lose it.</p>
+  if (own) {
+    return (
+      <>
+        <p>This is you. If you lose yours, two other stewards can take it away.</p>
+        {!isEnough && <TooFew>There are not two.</TooFew>}
+      </>
+    )
+  }
   return (
     <>
       <p>
@@ -31,14 +40,26 @@ export function LostFactor({ account, onChanged }: Props) {
           They lost it
         </Button>
       </div>
+      {!isEnough && <TooFew>{noSecond}</TooFew>}
       {isAsked && <LostFactorQuestion {...{ account, onChanged }} onClose={() => setIsAsked(false)} />}
     </>
   )
 }
 
+const noSecond = 'There is no second steward now who could agree.'
+
+/** What to do where there are too few stewards: `children` say so. */
+const TooFew = ({ children }: { children: string }) => (
+  <p>
+    {children} Please <TextLink to={addresses.volunteers}>invite another steward</TextLink>. Until then only whoever
+    runs our server can take it away, once they are sure who asks. They read how with{' '}
+    <code>npm run volunteer -- --help</code>.
+  </p>
+)
+
 type PendingProps = Props & { reset: NonNullable<Account['factor_reset']> }
 
-function Pending({ account: { name, own }, reset, onChanged }: PendingProps) {
+function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onChanged }: PendingProps) {
   const mayAgree = mayDo('agree_to_factor_reset', useRoom().role) && !reset.own && !own
   const { busy, decide } = useDecide(reset.id, name, onChanged)
   return (
@@ -59,6 +80,7 @@ function Pending({ account: { name, own }, reset, onChanged }: PendingProps) {
           If another steward agrees until {vancouverMoment(reset.agree_until_utc)}, their second step is gone, they are
           logged out everywhere, and we write to them. If nobody agrees, nothing happens.
         </p>
+        {isEnough === false && <TooFew>{noSecond}</TooFew>}
         <div className={styles.choices}>
           {mayAgree && (
             <Button variant="danger" busy={busy} busyLabel="One moment…" onClick={() => decide('agree')}>

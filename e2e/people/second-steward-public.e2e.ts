@@ -1,0 +1,56 @@
+import { createConfirmedUser, headersOf, linkMailedTo, logIn, signIn } from '../accounts/accounts-visit.ts'
+import { setUpCodes } from '../accounts/factor-visit.ts'
+import { vera } from '../console/console-visit.ts'
+import { main, question } from '../listings/owner-visit.ts'
+import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { nameAs, restrict } from './people-visit.ts'
+
+// Of the visits that run last: while there are two stewards, helpers read both names in others.
+test('a single steward reads that a second one is needed; who is invited agrees to a lasting ban and to a lost second step', async ({
+  page,
+  open,
+  request,
+}) => {
+  const [steward, second, banned, lost] = await Promise.all([
+    vera(request),
+    ...['agrees', 'is-banned', 'lost-phone'].map((name) => createConfirmedUser(request, name)),
+  ])
+  if (!(second && banned && lost)) throw new Error('nobody is there')
+  const headers = headersOf(steward)
+  await Promise.all([setUpCodes(request, lost), nameAs(request, banned, 'Casimir'), nameAs(request, lost, 'Ottoline')])
+  const pageOfLost = `/console/people/account/${lost.user_id}`
+  await signIn(page, steward)
+  await open(pageOfLost)
+  await expect(main(page)).toContainText('There is no second steward now who could agree.')
+  await expect(main(page)).toContainText('npm run volunteer -- --help')
+  await expect(main(page).getByRole('link', { name: 'invite another steward' })).toBeVisible()
+  await expectNoSidewaysScroll(page, 320)
+
+  const invitation = { email: second.email, role: 'steward' }
+  expect((await request.post('/v1/console/volunteers/invitations', { headers, data: invitation })).ok()).toBe(true)
+  await signIn(page, second)
+  await open(await linkMailedTo(request, second.email, '/account/role'))
+  await main(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First a second step')
+  await setUpCodes(request, second)
+  await restrict(request, banned, { kind: 'ban', days: 30 })
+  const why = { reason: 'I called the number that I have.' }
+  const begun = await request.post(`/v1/console/accounts/${lost.user_id}/factor-reset`, { headers, data: why })
+  expect(begun.ok()).toBe(true)
+
+  await open(`/console/people/account/${banned.user_id}`)
+  await main(page).getByRole('button', { name: /^Agree/ }).click()
+  await question(page, 'Agree to this ban?').getByRole('button', { name: 'Agree' }).click()
+  await expect(main(page)).toContainText(`A second steward agreed: ${second.email}.`)
+
+  await open(pageOfLost)
+  await expect(main(page)).not.toContainText('There is no second steward')
+  await expect(main(page).getByRole('blockquote')).toHaveText(why.reason)
+  await main(page).getByRole('button', { name: 'Agree, and take it away' }).click()
+  await expect(main(page)).toContainText('They have none: their password alone logs them in.')
+  expect((await logIn(request, lost.email)).factor_asked).toBeUndefined()
+
+  // The village has one steward again.
+  const none = { role: null, seen: 'steward' }
+  expect((await request.put(`/v1/console/volunteers/${second.user_id}/role`, { headers, data: none })).ok()).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { runRecallJobs, scooterCard } from '../../recalls/testing.ts'
+import { handoverChecks } from '../jobs.ts'
+import type { Side } from '../testing.ts'
+import { handoversWithRecalls, isRecalled, recallMails, subjects } from './testing.ts'
+
+const { program, handedOver, recall, change } = await handoversWithRecalls()
+afterAll(() => program.close())
+
+test('who was mailed of a recall is told once that it was withdrawn, whose mail waited gets neither, and in force again it is told anew', async () => {
+  const [mailed, waits, untold] = [
+    await handedOver({ brand: 'Skylark', model: '501' }),
+    await handedOver({ brand: 'Skylark', model: '501' }),
+    await handedOver({ brand: 'Skylark', model: '501', wants: false }),
+  ]
+  const card = await recall('Skylark')
+  const to = mailed.buyer.person.email
+  await program.ctx.db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', to).execute()
+  await change('Skylark', card, { withdrawn: true })
+  await runRecallJobs(program.ctx)
+  const withdrawals = async (side: Side) =>
+    (await side.mails()).filter(({ subject }) => subject === 'A recall that we told you of was withdrawn')
+  const [mail, ...more] = await withdrawals(mailed.buyer)
+  expect(more).toEqual([])
+  for (const words of ['Red scooter', 'November 2026', 'Skylark scooters', scooterCard.source])
+    expect(mail?.plain).toContain(words)
+  for (const side of [waits.buyer, untold.buyer, mailed.owner]) expect(await withdrawals(side)).toEqual([])
+  expect(await recallMails(waits.buyer)).toEqual([])
+  const isWithdrawn = () => handoverChecks['recall-still-withdrawn']?.(program.ctx, { cardId: Number(card.id) })
+  expect(await isWithdrawn()).toBe(true)
+  await change('Skylark', card, { version: 2 })
+  await runRecallJobs(program.ctx)
+  expect(await isWithdrawn()).toBe(false)
+  expect([await subjects(mailed.buyer), await subjects(waits.buyer)]).toEqual([[isRecalled, isRecalled], [isRecalled]])
+  expect(await withdrawals(mailed.buyer)).toHaveLength(1)
+})
