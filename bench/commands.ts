@@ -25,8 +25,11 @@ import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
 import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
+import { clockAhead } from './proofs/outages/clock-ahead.ts'
 import { diskFull } from './proofs/outages/disk-full.ts'
+import { namesAway } from './proofs/outages/names-away.ts'
 import { smtpAway } from './proofs/outages/smtp-away.ts'
+import { storeAway } from './proofs/outages/store-away.ts'
 import { overload } from './proofs/overload.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { recallKills } from './proofs/recall-kills.ts'
@@ -95,7 +98,7 @@ export const proofs: Record<string, Measurement[]> = {
   backups: [backupWrites],
   everything: [everythingKills, everythingKillsOfThree],
   power: [powerCuts],
-  outages: [smtpAway, diskFull],
+  outages: [smtpAway, diskFull, storeAway, namesAway, clockAhead],
   overload: [overload],
   week: [week],
   restore: [restore],

@@ -34,6 +34,9 @@ export function familyOf(pid: number): number[] {
   return family
 }
 
+/** Whether a process works still: one that has ended, and that nobody has asked about yet, does not. */
+export const isRunning = (pid: number): boolean => !['', 'Z', 'X'].includes(statOf(pid)[0] ?? '')
+
 /** The first of the family whose command line holds `word`. */
 export function findInFamily(pid: number, word: string): number | undefined {
   return familyOf(pid).find((member) => readOr(`/proc/${member}/cmdline`, '').includes(word))

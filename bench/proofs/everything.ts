@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Figure, Measurement } from '../measurement.ts'
 import { villageCopy } from '../program/data-folders.ts'
 import { findPostmaster } from '../program/database.ts'
-import { familyOf, roleOf } from '../program/processes.ts'
+import { familyOf, isRunning, roleOf } from '../program/processes.ts'
 import { startProgram } from '../program/start-program.ts'
 import { beginUnderFire, endUnderFire, judgeUnderFire, type UnderFire, writeDuring } from './everything/under-fire.ts'
 import { waitUntilReady } from './kill/victims.ts'
@@ -62,8 +62,7 @@ async function killAndRecover(context: UnderFire, victim: Victim): Promise<boole
   const { child } = context.program
   const controller = new AbortController()
   const exit = once(child, 'exit', { signal: controller.signal }).catch(() => {})
-  process.kill(pidOf(context, victim), 'SIGKILL')
-  context.kills.push(performance.now())
+  await killWhole(context, pidOf(context, victim))
   // The program notices for a moment before its check of the database is of use.
   const hasExited = await Promise.race([exit, delay(victim === 'program' ? 30_000 : 1_500)])
   controller.abort()
@@ -71,6 +70,20 @@ async function killAndRecover(context: UnderFire, victim: Victim): Promise<boole
   else await waitUntilReady(context.program)
   await waitUntilWhole(context)
   return victim === 'program' || !hasExited
+}
+
+/**
+ * Kills a process and waits until what it takes along is gone: the processes of a supervisor and the sessions of a database work on until they
+ * notice, and a mail that goes meanwhile has nobody to record it. The embedded database outlives its program.
+ */
+async function killWhole({ kills, dataFolder }: UnderFire, pid: number): Promise<void> {
+  const postmaster = findPostmaster(dataFolder)
+  const outliving = pid === postmaster ? [] : familyOf(postmaster)
+  const family = familyOf(pid).filter((member) => !outliving.includes(member))
+  process.kill(pid, 'SIGKILL')
+  const deadline = performance.now() + 10_000
+  while (family.some(isRunning) && performance.now() < deadline) await delay(5)
+  kills.push(performance.now())
 }
 
 /** Waits until every process that there should be is there again: two that are gone at once would be another proof. */

@@ -10,7 +10,7 @@ export type Made = { owner: Session; buyer: Session; title: string; id: number; 
 
 const password = 'Quiet-Harbour-2026!'
 const words = 'Is the table still there? I can come on Saturday.'
-const title = 'Overbed table from the container'
+const title = 'Overbed table that must be found again'
 
 /** An address of the place as people know it, where the container is reached. */
 function hereAt(address: string, url: string): string {
@@ -36,10 +36,10 @@ function browserAt(address: string, session?: Session) {
   return { api, putBytes, session: session ?? { token: '', email: '' } }
 }
 
-/** Two people sign up and confirm; one lists a thing with a photo, the other finds it and writes. */
-export async function walkMainJob(address: string, mails: readonly string[]): Promise<Made> {
-  const owner = await signUp(address, 'owner@example.org', mails)
-  const buyer = await signUp(address, 'buyer@example.org', mails)
+/** Two people sign up at the mail host `of` and confirm; one lists a thing with a photo, the other finds it and writes. */
+export async function walkMainJob(address: string, mails: readonly string[], of = 'example.org'): Promise<Made> {
+  const owner = await signUp(address, `owner@${of}`, mails)
+  const buyer = await signUp(address, `buyer@${of}`, mails)
   const seller = browserAt(address, owner)
   const nextPhoto = await endlessPhotos()
   const { signed_id } = await sendAlone(seller, photoOf(nextPhoto()))

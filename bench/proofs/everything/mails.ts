@@ -13,7 +13,7 @@ type Mailed = {
   taken: TakenMail[]
   kills: number[]
   owed: Set<number>
-  /** The last mail of the village itself, which went before anybody received any. */
+  /** The last mail of the village itself. */
   lastBefore: number
 }
 
@@ -37,7 +37,9 @@ export async function lastMail(dataFolder: string): Promise<number> {
 export async function judgeMails(dataFolder: string, { taken, kills, owed, lastBefore }: Mailed): Promise<Figure[]> {
   const text = 'select message_id, outcome, repeatable from mails where id > $1'
   const mails = await queryDatabase<Mail>(dataFolder, text, [lastBefore])
-  const known = new Set(mails.map(({ message_id }) => message_id))
+  // Those of the village too, such as reminders that fall due at its start.
+  const all = await queryDatabase<Pick<Mail, 'message_id'>>(dataFolder, 'select message_id from mails')
+  const known = new Set(all.map(({ message_id }) => message_id))
   const delivered = new Set(taken.map(({ messageId }) => messageId))
   const numbers = new Set(taken.map(({ number }) => number))
   const none = (name: string, value: number): Figure => ({ name, value, unit: '', target: { most: 0 } })

@@ -5,7 +5,10 @@ import type { TakenMail } from './mail-receiver.ts'
  * nobody could record the first, and those that nothing explains. `kills` are in ms of performance.now().
  */
 export function countCopies(taken: TakenMail[], kills: number[]) {
-  const gaps = copiesOf(taken).map((pair) => killBetween(pair, kills))
+  const copies = copiesOf(taken)
+  const gaps = copies.map((pair) => killBetween(pair, kills))
+  for (const [at, { first, again }] of copies.entries())
+    if (gaps[at] === undefined) process.stdout.write(`  broken: ${wordsOf(first, again, kills)}\n`)
   const explained = gaps.filter((gap) => gap !== undefined)
   return {
     inGap: explained.length,
@@ -31,6 +34,13 @@ function copiesOf(taken: TakenMail[]): { first: TakenMail; again: TakenMail }[] 
 function killBetween({ first, again }: { first: TakenMail; again: TakenMail }, kills: number[]): number | undefined {
   const kill = kills.find((at) => at >= first.begun - clockTolerance && at < again.at)
   return kill === undefined ? undefined : Math.max(0, kill - first.at)
+}
+
+/** What a copy that nothing explains looked like, in ms around its two dialogues. */
+function wordsOf(first: TakenMail, again: TakenMail, kills: number[]): string {
+  const before = kills.filter((at) => at < first.begun).at(-1)
+  const since = before === undefined ? 'before any kill' : `begun ${Math.round(first.begun - before)} ms after a kill`
+  return `a mail was taken twice: ${since}, taken ${Math.round(first.at - first.begun)} ms later and again after ${Math.round(again.at - first.at)} ms`
 }
 
 /** What was on its way when the program was killed is taken a moment later. */

@@ -7,6 +7,9 @@ import { queryDatabase } from '../../program/database.ts'
 /** What differs on each machine and each moment: nobody's data (docs/retention.md). */
 const ownOfEach = ['changes', 'listing_moves', 'limit_counts', 'pgmigrations']
 
+/** Taken anew whenever a program starts, and nobody can ask its database before: when that was is of that start. */
+const takenAtEachStart = ['recall_file', 'recall_notices']
+
 const tableNames = `
   select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1) order by 1`
@@ -16,9 +19,10 @@ export async function checksumTables(dataFolder: string): Promise<Map<string, st
   const tables = await queryDatabase<{ name: string }>(dataFolder, tableNames, [ownOfEach])
   const sums = new Map<string, string>()
   for (const { name } of tables) {
+    const text = takenAtEachStart.includes(name) ? `(to_jsonb(t) - 'taken_at')::text` : 't::text'
     const [row] = await queryDatabase<{ rows: string; sum: string }>(
       dataFolder,
-      `select count(*) as rows, coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as sum from public.${name} t`,
+      `select count(*) as rows, coalesce(sum(('x' || left(md5(${text}), 15))::bit(60)::bigint), 0)::text as sum from public.${name} t`,
     )
     sums.set(name, `${row?.rows} rows, ${row?.sum}`)
   }

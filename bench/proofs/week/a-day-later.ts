@@ -8,22 +8,27 @@ const timeout = 3 * 60_000
 const byDay = ['impact_days', 'missed_searches', 'missing_measures']
 
 /**
- * Sets every time that is stored a day back, which is the same as the clock set a day forward; without triggers, since nothing happened.
+ * Moves every time that is stored, by an interval of PostgreSQL: a day back is the same as the clock set a day forward. Without triggers, since
+ * nothing happened.
  */
-const setBack = `do $$ declare moved record; begin
+export const moveTimes = (dataFolder: string, interval: string): Promise<unknown> =>
+  queryDatabase(
+    dataFolder,
+    `do $$ declare moved record; begin
   set local session_replication_role = replica;
   for moved in
-    select c.table_name as name, string_agg(format('%1$I = %1$I - interval ''1 day''', c.column_name), ', ') as columns
+    select c.table_name as name, string_agg(format('%1$I = %1$I + interval ''${interval}''', c.column_name), ', ') as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'timestamp with time zone'
       and c.is_generated = 'NEVER' and c.table_name <> all ('{${byDay.join(',')}}')
     group by c.table_name
   loop execute format('update public.%I set %s', moved.name, moved.columns); end loop;
-end $$`
+end $$`,
+  )
 
 /** Lets a day go by, and has the jobs of that day done: those that end what is kept. */
 export async function aDayLater(dataFolder: string, tables: readonly Retention[]): Promise<void> {
-  await queryDatabase(dataFolder, setBack)
+  await moveTimes(dataFolder, '-1 day')
   const jobs = [...new Set(tables.flatMap(({ job }) => job ?? []))]
   await queryDatabase(dataFolder, 'select graphile_worker.add_job(job) from unnest($1::text[]) job', [jobs])
   const waiting = `select count(*)::int as count from graphile_worker.jobs j

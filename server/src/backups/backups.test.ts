@@ -1,5 +1,6 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
@@ -66,6 +67,12 @@ test('a backup lies encrypted in its place, was tried, and its key gives everyth
   const again = await restored(inPlace(first))
   expect(await again.db.selectFrom('listings').select('title').execute()).toEqual([{ title: 'Quokka walker' }])
   expect(await again.storage.read('pictures/ab/cdef.webp')).toEqual(Buffer.from([0, 1, 2, 255]))
+})
+
+test('what comes back is found by its words, as before', async () => {
+  const again = await restored(inPlace(first))
+  const { rows } = await sql`select title from listings where words @@ to_tsquery('reable', 'walkers')`.execute(again.db)
+  expect(rows).toEqual([{ title: 'Quokka walker' }])
 })
 
 test('without the private key, or with another one, nobody reads a backup', async () => {

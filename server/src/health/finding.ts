@@ -8,6 +8,7 @@ export type Subject =
   | 'jobs'
   | 'mails'
   | 'backup'
+  | 'replicas'
   | 'disk'
   | 'files'
   | 'clock'

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { Target } from '../platform/database/server.ts'
+import { closeUndelivered } from './close-undelivered.ts'
 import { leave, started } from './messages.ts'
 
 // The supervisor takes the connections and passes them on in turn; left to the system, one process gets most of them.
@@ -28,6 +29,7 @@ export function startChild(role: Role, database: Target): Child {
   cluster.setupPrimary({ args: [role] })
   const worker = cluster.fork()
   const { process: child } = worker
+  closeUndelivered(child)
   const exited = new Promise<Exit>((resolve) => {
     worker.once('exit', (code, signal) => resolve({ code, signal }))
     // It did not even start, as on a machine without memory; after a start an error is one of its channel, as to a dead process.

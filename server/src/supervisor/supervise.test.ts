@@ -132,6 +132,27 @@ test('a process that dies is started again, after a longer pause each time, whil
   expect(await endBuilt(program)).toBe(0)
 })
 
+test('nobody waits for a process that died: a connection on its way to it ends with it', async () => {
+  const program = await startAll()
+  const [stuck] = pidsOf(program, 'web') as [number]
+  process.kill(stuck, 'SIGSTOP')
+  const ask = askAt(program.port, new Agent())
+  const answered: unknown[] = []
+  const askOnce = () =>
+    ask('/v1/health')
+      .then(
+        ({ status }) => status,
+        () => 'cut',
+      )
+      .then((end) => answered.push(end))
+  for (let times = 0; times < 6; times++) askOnce()
+  // One goes to the process that stands still; the other process answers the rest.
+  await expect.poll(() => answered).toEqual(Array(5).fill(200))
+  process.kill(stuck, 'SIGKILL')
+  await expect.poll(() => answered).toEqual([...Array(5).fill(200), 'cut'])
+  expect(await endBuilt(program)).toBe(0)
+})
+
 test('a kill of the supervisor ends its processes, and the next start takes the database over', async () => {
   const program = await startAll()
   program.child.kill('SIGKILL')

@@ -37,6 +37,7 @@ test('the figures of the database stand beside those of the process', async () =
     'reable_processes 1',
     'reable_listings_public 0',
     'reable_mails_waiting 0',
+    'reable_replicas{state="left_out"} 0',
   ])
     expect(body).toContain(`\n${line}\n`)
   expect(body).toMatch(/^reable_cases_waiting\{kind="people"\} 0$/m)

@@ -23,7 +23,17 @@ const backup: State['backup'] = { on: false, good: undefined, failed: undefined 
 const roomy = { free: 50 * 2 ** 30, size: 100 * 2 ** 30 }
 
 function sentences(state: Partial<State>, isReal = false): string[] {
-  const whole = { at: now, jobs: quiet, mails: noMails, disk: roomy, backup, photos: 0, publicListings: 0, ...state }
+  const whole = {
+    at: now,
+    jobs: quiet,
+    mails: noMails,
+    disk: roomy,
+    backup,
+    replicas: [],
+    photos: 0,
+    publicListings: 0,
+    ...state,
+  }
   return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }, isReal).map(
     ({ level, sentence }) => `${level}: ${sentence}`,
   )
@@ -70,6 +80,18 @@ test('a backup is told by its age, and where real people rely on the place that 
   expect(about(of(6))).toBe('good: The last good backup is of 3:30 a.m.')
   expect(about(of(31))).toBe('weak: The last good backup is of November 22, 2:30 a.m.')
   expect(about(of(9 * 24))).toBe('broken: The last good backup is of November 14, 9:30 a.m.')
+})
+
+test('replicas are told where there are any, and which are left out and why', () => {
+  const replica = (wrong?: string) => ({ address: 'two.example/reable', wrong })
+  expect(sentences({ replicas: [replica()] })[2]).toBe('good: 1 replica is read from.')
+  expect(sentences({ replicas: [replica(), replica()] })[2]).toBe('good: 2 replicas are read from.')
+  expect(sentences({ replicas: [replica('it is late'), replica()] })[2]).toBe(
+    'weak: 1 of 2 replicas is left out: it is late.',
+  )
+  expect(sentences({ replicas: [replica('it does not answer'), replica('it is late')] })[2]).toBe(
+    'weak: 2 of 2 replicas are left out: it does not answer; it is late.',
+  )
 })
 
 test('jobs and mails are counted as they stand in the database', async () => {

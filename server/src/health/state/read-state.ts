@@ -4,6 +4,7 @@ import { countPublicListings } from '#listings'
 import { AnswerCache } from '#platform/answer-cache'
 import { second } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { lookAtReplicas, type SeenReplica } from '#platform/database'
 import { type Queue, readQueue } from '#platform/jobs'
 import { type MailCounts, readMailCounts } from '#platform/mail'
 import { type CaseCounts, countCases, countPhotosOnTheWay } from './state-queries.ts'
@@ -17,6 +18,7 @@ export type State = {
   publicListings: number
   cases: CaseCounts
   backup: BackupState
+  replicas: SeenReplica[]
   /** Of the data folder, in bytes. */
   disk: { free: number; size: number }
 }
@@ -28,16 +30,17 @@ export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', ()
 
 async function read(ctx: Context): Promise<State> {
   const at = ctx.clock.now()
-  const [jobs, mails, photos, publicListings, cases, backup, disk] = await Promise.all([
+  const [jobs, mails, photos, publicListings, cases, backup, replicas, disk] = await Promise.all([
     readQueue(ctx),
     readMailCounts(ctx),
     countPhotosOnTheWay(ctx),
     countPublicListings(ctx),
     countCases(ctx),
     lastBackup(ctx),
+    lookAtReplicas(ctx.config, ctx.read),
     readDisk(ctx.config.dataFolder),
   ])
-  return { at, jobs, mails, photos, publicListings, cases, backup, disk }
+  return { at, jobs, mails, photos, publicListings, cases, backup, replicas, disk }
 }
 
 /** The space of the disk that a folder is on, as far as this user may fill it. Throws where there is no such folder. */

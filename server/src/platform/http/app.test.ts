@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { Refusal } from '#platform/refusal'
+import { StoreAway } from '#platform/storage'
 import { createServerState } from './api/server-state.ts'
 import { type App, createApp } from './app.ts'
 
@@ -35,6 +36,9 @@ beforeAll(async () => {
   })
   app.get('/entangled', async () => {
     throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  app.get('/photo', async () => {
+    throw new StoreAway('The store of the pictures does not answer.')
   })
   app.post('/in', async () => ({}))
   app.post('/waits', { handlerTimeout: 200 }, async () => ({}))
@@ -72,6 +76,15 @@ describe('the error envelope', () => {
       expect((await app.inject(url)).statusCode).toBe(503)
     },
   )
+
+  test('while the store of the photos is away, that is said, with when to try again', async () => {
+    const answer = await app.inject('/photo')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
+      503,
+      '10',
+      'We cannot reach the photos just now. Nothing you saved is lost. Please try again in a minute.',
+    ])
+  })
 
   test('bodies that are not JSON, or far too large, are the sender’s: 400 and 413', async () => {
     const headers = { 'content-type': 'application/json' }

@@ -16,6 +16,6 @@ export function openBackups({ to }: BackupConfig): Storage {
 }
 
 export { bucketStorage } from './bucket/bucket.ts'
-export { StoreRefusal } from './bucket/bucket-call.ts'
+export { StoreAway, StoreRefusal } from './bucket/bucket-call.ts'
 export { folderStorage } from './folder/folder.ts'
 export { type DirectPut, incomingPrefix, type PromisedBytes, type PutAddress, type Storage } from './storage.ts'

@@ -23,7 +23,7 @@ const look = `
 const firstLook = `select ${seen}, array[]::text[] as tables`
 
 /** Where the primary is: all that the snapshot sees lies before `position`, since a transaction is seen only after its record was written. */
-const locating = `, (select system_identifier::text from pg_control_system()) as system,
+export const locatingColumns = `(select system_identifier::text from pg_control_system()) as system,
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     (pg_current_wal_insert_lsn() - '0/0')::float8 as position`
 
@@ -125,6 +125,8 @@ export class Changes {
   }
 }
 
-const texts = [firstLook, look].map((text) => [text, text.replace(' as tables', ` as tables${locating}`)] as const)
+const texts = [firstLook, look].map(
+  (text) => [text, text.replace(' as tables', ` as tables, ${locatingColumns}`)] as const,
+)
 
 const textOf = (hasSnapshot: boolean, locates: boolean) => texts[Number(hasSnapshot)]?.[Number(locates)] as string

@@ -83,3 +83,15 @@ export class Replica {
     for (const reject of this.#waiting) reject(new Error(`a replica is lost: ${reason}`))
   }
 }
+
+/** True when it has all that a look at the primary saw, by what it said last. */
+export function hasAll({ state }: Replica, { system, timeline, position }: Location): boolean {
+  return state?.standby === true && state.system === system && state.timeline === timeline && state.position >= position
+}
+
+/** Why nobody may read from it, however long they wait; undefined for a replica of this database. */
+export function wrongWith(state: Replica['state'], { system }: Location): string | undefined {
+  if (!state) return 'it does not answer'
+  if (state.system !== system) return 'it is another database than DATABASE_URL'
+  return state.standby ? undefined : 'it is no replica, it takes writes'
+}

@@ -14,6 +14,7 @@ import { buildApp } from '../../../program.ts'
 import { someListing, someone } from '../../../testing.ts'
 import { openPool } from '../connect.ts'
 import { testConnection } from '../testing.ts'
+import { judgeEach } from './look-at-replicas.ts'
 import { Replica } from './replica.ts'
 import { type Replication, startReplication } from './testing-replication.ts'
 
@@ -95,6 +96,28 @@ test('what is another database, or takes writes itself, is left out and named', 
       'other: a replica is left out: it is another database than DATABASE_URL',
     ]),
   )
+})
+
+test('how each replica does can be asked of any process, and each says why it is left out', async () => {
+  const { program: itself, replicaConnection, replica } = replication
+  const connections = { replica: replicaConnection, other: testConnection('postgres'), itself }
+  const seen = async () => {
+    const opened = Object.entries(connections).map(([name, connection]) => new Replica(name, connection, 1))
+    return Object.fromEntries((await judgeEach(opened, program.ctx.read)).map(({ address, wrong }) => [address, wrong]))
+  }
+  expect(await seen()).toEqual({
+    replica: undefined,
+    other: 'it is another database than DATABASE_URL',
+    itself: 'it is no replica, it takes writes',
+  })
+  await replica.query('select pg_wal_replay_pause()')
+  await rename('Not there yet')
+  expect((await seen()).replica).toBe('it is late')
+  await replica.query('select pg_wal_replay_resume()')
+  await replica.freeze()
+  expect((await seen()).replica).toBe('it does not answer')
+  await replica.thaw()
+  await rename('Two-wheel walker, folds flat')
 })
 
 test('no page is kept that a late replica made: every change shows, however often the replica stands still', async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { QueryConfig } from 'pg'
 import type { Log } from '#platform/log'
-import type { Changes, Location } from '../changes/changes.ts'
+import type { Changes } from '../changes/changes.ts'
 import { recordUntil } from '../changes/reads.ts'
 import type { Statements } from '../statements.ts'
 import { isUnreachable } from '../unreachable.ts'
-import type { Replica } from './replica.ts'
+import { hasAll, type Replica, wrongWith } from './replica.ts'
 import { whereToRead } from './where-to-read.ts'
 
 /** In milliseconds: how often each replica is asked where it is, while somebody reads; and how long after that. */
@@ -106,7 +106,7 @@ export class Replicas {
     if (!location) return
     const now = performance.now()
     if (hasAll(use.replica, location)) use.usedAt = now
-    const found = this.#wrong(state, location) ?? (now - use.usedAt > lateAfter ? 'it is late' : '')
+    const found = wrongWith(state, location) ?? (now - use.usedAt > lateAfter ? 'it is late' : '')
     if (found === use.said) return
     // What comes and goes within moments is nobody's concern.
     if (!found && use.usedAt !== now) return
@@ -115,14 +115,4 @@ export class Replicas {
     if (found) this.#log.error({ replica: address }, `a replica is left out: ${found}`)
     else this.#log.info({ replica: address }, 'a replica is read from again')
   }
-
-  #wrong(state: Replica['state'], { system }: Location): string | undefined {
-    if (!state) return 'it does not answer'
-    if (state.system !== system) return 'it is another database than DATABASE_URL'
-    return state.standby ? undefined : 'it is no replica, it takes writes'
-  }
-}
-
-function hasAll({ state }: Replica, { system, timeline, position }: Location): boolean {
-  return state?.standby === true && state.system === system && state.timeline === timeline && state.position >= position
 }

@@ -21,18 +21,32 @@ async function copyInto(client: Client, target: string, lines: Buffer): Promise<
   return stream.rowCount
 }
 
-/** Empties tables that only migrations have filled, without foreign keys and triggers until the returned function restores them. */
+/**
+ * Empties tables that only migrations have filled, without foreign keys and triggers until the returned function restores them, but for those
+ * that fill what is not saved.
+ */
 export async function suspendConstraints(client: Client): Promise<() => Promise<void>> {
   const tables = (await findTables(client)).map(({ name }) => `public.${client.escapeIdentifier(name)}`)
   const keys = await findForeignKeys(client)
   for (const key of keys) await client.query(`alter table ${key.owner} drop constraint ${key.name}`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  for (const { owner, name } of await findFilling(client))
+    await client.query(`alter table ${owner} enable trigger ${name}`)
   if (tables.length) await client.query(`truncate ${tables.join(', ')} restart identity`)
   await client.query(createSavedJobsTable)
   return async () => {
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
     for (const key of keys) await client.query(`alter table ${key.owner} add constraint ${key.name} ${key.definition}`)
   }
+}
+
+/** The triggers that compute the words of each row that comes in, which are not saved; none in a database of before there were any. */
+async function findFilling(client: Client): Promise<{ owner: string; name: string }[]> {
+  const result = await client.query(
+    `select tgrelid::regclass::text as owner, quote_ident(tgname) as name from pg_trigger
+     where tgname = 'keep_words' and not tgisinternal`,
+  )
+  return result.rows
 }
 
 type ForeignKey = { owner: string; name: string; definition: string }

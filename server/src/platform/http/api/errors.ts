@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@reable/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from '#platform/database'
 import { Refusal } from '#platform/refusal'
+import { StoreAway } from '#platform/storage'
 import { diskFull, isDiskFull } from './disk-full.ts'
 import { truncateErrors } from './truncate-errors.ts'
 
@@ -36,6 +37,9 @@ const internalErrorMessage = 'Something went wrong on our side. Nothing you save
 const databaseAwayMessage =
   'We cannot reach our records just now. Nothing you saved is lost. Please try again in a minute.'
 
+/** For as long as the bucket of the photos does not answer. */
+const storeAwayMessage = 'We cannot reach the photos just now. Nothing you saved is lost. Please try again in a minute.'
+
 function send(request: FastifyRequest, reply: FastifyReply, status: number, envelope: Omit<ErrorEnvelope, 'flow_id'>) {
   return reply
     .code(status)
@@ -53,6 +57,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   if (timeoutCodes.has(error.code))
     return new Refusal('busy', 'This takes too long just now. Please try again in a minute.', { retryAfterSeconds: 30 })
   if (isUnreachable(error)) return new Refusal('busy', databaseAwayMessage, { retryAfterSeconds: 10 })
+  if (error instanceof StoreAway) return new Refusal('busy', storeAwayMessage, { retryAfterSeconds: 10 })
   if (error.statusCode === 413) return new Refusal('too_large', 'That is more than we can take at once.')
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', 'We could not read this request.')
   return undefined

@@ -36,11 +36,14 @@ export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds):
 /** The store answers, and refuses: trying again does not help. */
 export class StoreRefusal extends Error {}
 
+/** Nobody answers there, or only that it cannot just now. */
+export class StoreAway extends Error {}
+
 /** The error of an unexpected answer; quotes nothing of it but the store's own code. */
 export async function errorOf(outcome: IncomingMessage | Error): Promise<Error> {
-  if (outcome instanceof Error) return new Error('The store of the pictures does not answer.', { cause: outcome })
+  if (outcome instanceof Error) return new StoreAway('The store of the pictures does not answer.', { cause: outcome })
   const [, word = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(String(await buffer(outcome))) ?? []
-  const ErrorClass = (outcome.statusCode ?? 0) < 500 ? StoreRefusal : Error
+  const ErrorClass = (outcome.statusCode ?? 0) < 500 ? StoreRefusal : StoreAway
   return new ErrorClass(`The store of the pictures answered ${outcome.statusCode} (${word}).`)
 }
 
