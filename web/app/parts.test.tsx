@@ -9,7 +9,7 @@ import { Filter } from './listings/filter/filter.tsx'
 import { Footer } from './shell/footer/footer.tsx'
 import { HelpStrip } from './shell/footer/help-strip.tsx'
 import { Header } from './shell/header/header.tsx'
-import { renderPartsBy } from './ui/part/part.tsx'
+import { renderPartsBy } from './ui/part/rendering.ts'
 
 afterEach(() => renderPartsBy(undefined))
 
@@ -30,7 +30,25 @@ const cards: Card[] = [
   }),
   { ...card, id: 4, user: { id: 5, partner: { name: 'The Shed & Sons' } } },
   { ...card, id: 5, distance: { text: '3 km away' } },
+  { ...card, id: 6, reserved: true },
+  cardOf({ ...card, id: 7, title: '', description: '', location: { name: '' }, images: [imageOf('', 'b')] }),
+  otherThan(8, 'One'),
+  otherThan(9, `<Two> & "it's" \ue0000\ue001 $1 $& {0}`),
 ]
+
+/** Looks as every one of its kind, and says nothing that another one says. */
+function otherThan(id: number, name: string): Card {
+  return cardOf({
+    ...{ id, title: `${name} ${'long '.repeat(30)}`, description: `${name} described`, price: id * 1000, free: false },
+    ...{ age: `${id} Day(s) Ago`, condition: { name: `${name} condition` }, location: { name: `${name} place` } },
+    ...{ user: { id, partner: { name: `${name} partner` } }, distance: { text: `${name} away` }, reserved: true },
+    images: [imageOf(`${name} picture`, `${id}`)],
+  })
+}
+
+function imageOf(alt: string, name: string): Card['images'][number] {
+  return { alt, small: `/p/${name}.jpg`, webp: { thumbnail: `/p/${name}-t.webp`, small: `/p/${name}-s.webp` } }
+}
 
 const feed = { cards, start: 1, total: cards.length } as unknown as Feed
 
