@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Feed } from './listings/browse/feed.ts'
+import { SortBy } from './listings/browse/sort-by.tsx'
 import { type Card, cardOf } from './listings/cards/card.ts'
 import { ListingCards } from './listings/cards/listing-cards.tsx'
 import { Filter } from './listings/filter/filter.tsx'
+import { HomeBand } from './listings/home/home-band.tsx'
 import { Footer } from './shell/footer/footer.tsx'
 import { HelpStrip } from './shell/footer/help-strip.tsx'
 import { Header } from './shell/header/header.tsx'
+import { IconSprite } from './ui/icon/sprite-icon.tsx'
 import { renderPartsBy } from './ui/part/rendering.ts'
 
 afterEach(() => renderPartsBy(undefined))
@@ -81,11 +84,18 @@ const counts = {
   fields: [],
 }
 const requested = new URLSearchParams('category=Walking&max_price=300&search_query=walker')
+const sorts = [
+  { text: 'Best match', value: 'best_match' },
+  { text: 'Newest', value: 'newest' },
+]
 const filter = { panel, counts, requested, requestList: () => undefined, chips: [], total: 3 }
 
 const parts: [string, ReactElement][] = [
   ['every kind of card', <ListingCards key="c" feed={feed} isLoading={false} />],
   ['the filter', <Filter key="f" {...(filter as Parameters<typeof Filter>[0])} />],
+  ['the top of the home page', <HomeBand key="b" requested={requested} folded={false} />],
+  ['the order', <SortBy key="o" sorts={sorts} near={false} requested={requested} requestList={() => undefined} />],
+  ['the icons', <IconSprite key="i" />],
   ['the header', <Header key="h" />],
   ['the footer', <Footer key="o" />],
   ['the way to help', <HelpStrip key="s" />],

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { FilledPart } from '../../ui/part/filled-part.tsx'
+import { Part } from '../../ui/part/part.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from '../browse/feed.ts'
 import styles from '../browse/results.module.css'
@@ -28,18 +29,10 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
             <CardItem card={card} first={at === 0} />
-            {!ownerView && isNotifyPlace(feed, at) && (
-              <li data-screen-only>
-                <NotifyCard kind={kind} />
-              </li>
-            )}
+            {!ownerView && isNotifyPlace(feed, at) && <NotifyItem kind={kind} />}
           </Fragment>
         ))}
-        {feed.total === 0 && (
-          <li data-screen-only>
-            <NotifyCard kind={kind} />
-          </li>
-        )}
+        {feed.total === 0 && <NotifyItem kind={kind} />}
       </ul>
       {isLoading && (
         <div className={styles.waiting}>
@@ -57,5 +50,13 @@ function CardItem({ card, first }: { card: Card; first: boolean }) {
     <FilledPart as="li" name="card" of={Object.values(looks).join()} texts={texts}>
       {(shown) => <CardContent card={card} texts={shown} looks={looks} />}
     </FilledPart>
+  )
+}
+
+function NotifyItem({ kind }: { kind: SearchedKind | undefined }) {
+  return (
+    <Part as="li" name="notify" of={JSON.stringify(kind) ?? ''} data-screen-only>
+      {() => <NotifyCard kind={kind} />}
+    </Part>
   )
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode, useContext } from '
 import { UNSAFE_LocationContext as LocationContext } from 'react-router'
 import { renderedParts as rendered, rendering } from './rendering.ts'
 
-type Tag = 'li' | 'section' | 'header' | 'footer' | 'aside'
+type Tag = 'li' | 'section' | 'header' | 'footer' | 'aside' | 'div' | 'svg'
 
 type Props<Element extends Tag> = Omit<ComponentProps<Element>, 'children'> & {
   as: Element
