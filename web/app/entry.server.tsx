@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext, reportErrorContext } from './api.ts'
 import { dataBlocks, startMarkup } from './start-script.ts'
-import { renderPartsBy } from './ui/part/part.tsx'
+import { renderPartsBy } from './ui/part/rendering.ts'
 
 renderPartsBy(renderToString)
 
@@ -19,7 +19,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { serverHandoffStream: handoff, ...context } = routerContext
-  const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  const page = renderToString(<ServerRouter context={withItsRoutes(context)} url={request.url} />)
   const data = handoff ? await text(handoff) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   const answer = loadContext.get(pageContext)
@@ -28,6 +28,13 @@ export default async function handleRequest(
   // Handed over beside the response, whose body would be one more copy.
   answer.html = joinBytes(parts)
   return new Response(null, { status, headers })
+}
+
+/** The router makes a route of each that it is told of, for each page anew: of a page it needs those that the page is made of. */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** Put together as bytes: every joining of long texts would leave a copy of the page behind. */

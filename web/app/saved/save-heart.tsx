@@ -6,6 +6,8 @@ import { useIsSaved } from './saved-store.ts'
 
 type Props = {
   listing: SavableListing
+  /** Its title as it is shown. */
+  title?: string
   /** Its style where it is not over a picture; there it is round. */
   className?: string | undefined
   /** Shown beside the icon. */
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** A button that saves a listing or removes it. The code of saving is fetched once it is pressed; hidden without JavaScript. */
-export function SaveHeart({ listing, className = styles.over, label }: Props) {
+export function SaveHeart({ listing, title = listing.title, className = styles.over, label }: Props) {
   const press = () =>
     import('./press-heart.ts')
       .then(({ pressHeart }) => pressHeart(listing))
@@ -23,7 +25,7 @@ export function SaveHeart({ listing, className = styles.over, label }: Props) {
       type="button"
       className={`${styles.heart} ${className}`}
       aria-pressed={useIsSaved(listing.id)}
-      aria-label={`Save ${listing.title}`}
+      aria-label={`Save ${title}`}
       onClick={press}
     >
       <SpriteIcon name="heart" />

@@ -1,12 +1,11 @@
-import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 import { useCardVerdict } from '../../fit/verdicts/use-card-verdict.ts'
 import { SaveHeart } from '../../saved/save-heart.tsx'
 import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
-import { listingAddress } from '../listing-address.ts'
 import type { Card } from './card.ts'
+import { type CardLooks, type CardTexts, cardLooks, cardTexts } from './card-texts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
 
@@ -16,54 +15,65 @@ type Props = {
   first?: boolean
 }
 
-/** A listing in a list. The title is its one link, stretched over the whole card. */
+/** A listing in a list. */
 export function ListingCard({ card, first = false }: Props) {
-  const title = cutListTitle(card.title)
+  const texts = cardTexts(card)
+  return <CardContent card={card} texts={texts} looks={cardLooks(card, texts, first)} />
+}
+
+type ContentProps = {
+  /** For what somebody does with it: nothing of it is shown. */
+  card: Card
+  texts: CardTexts
+  looks: CardLooks
+}
+
+/** What a card shows: its texts, as it looks. The title is its one link, stretched over the whole card. */
+export function CardContent({ card, texts, looks }: ContentProps) {
   const CardVerdict = useCardVerdict()
   return (
     <article className={styles.card}>
-      <CoverPicture image={card.images[0]} first={first} />
+      <CoverPicture image={imageOf(texts)} first={looks.first} />
       <p className={styles.over}>
         <span className="visually-hidden">Price: </span>
-        <PriceTag price={priceLabel(card.price)} filled={card.free} />
-        <span className={styles.age}>{card.age}</span>
+        <PriceTag price={texts.price} filled={looks.free} />
+        <span className={styles.age}>{texts.age}</span>
       </p>
-      {card.reserved && <p className={styles.reserved}>Reserved</p>}
+      {looks.reserved && <p className={styles.reserved}>Reserved</p>}
       <h3 className={styles.title}>
-        <Link
-          to={listingAddress(card.id)}
-          className={styles.link}
-          {...(title !== card.title && { 'aria-label': card.title })}
-        >
-          {title}
+        <Link to={texts.address} className={styles.link} {...(looks.cut && { 'aria-label': texts.wholeTitle })}>
+          {texts.title}
         </Link>
       </h3>
       {CardVerdict && <CardVerdict listingId={card.id} />}
-      <Place location={card.location} distance={card.distance} />
-      <p className={styles.description}>{card.description}</p>
+      <Place place={texts.place} distance={texts.distance} />
+      <p className={styles.description}>{texts.description}</p>
       <p className={styles.condition}>
-        Condition: <strong>{card.condition.name}</strong>
+        Condition: <strong>{texts.condition}</strong>
       </p>
-      {card.user.partner && (
+      {texts.partner && (
         <p className={styles.partner}>
-          <PartnerBadge name={card.user.partner.name} />
+          <PartnerBadge name={texts.partner} />
         </p>
       )}
-      <SaveHeart listing={card} />
+      <SaveHeart listing={card} title={texts.wholeTitle} />
     </article>
   )
 }
 
-function Place({ location, distance }: Pick<Card, 'location' | 'distance'>) {
+const imageOf = ({ picture, pictureText = '', thumbnail = '', small = '' }: CardTexts) =>
+  picture === undefined ? undefined : { small: picture, alt: pictureText, webp: { thumbnail, small } }
+
+function Place({ place, distance }: Pick<CardTexts, 'place' | 'distance'>) {
   return (
     <p className={styles.place}>
       <SpriteIcon name="pin" className={styles.pin} />
       <span>
         <span className="visually-hidden">Place: </span>
-        {location.name}
+        {place}
         {distance && (
           <>
-            , <span className={styles.distance}>{distance.text}</span>
+            , <span className={styles.distance}>{distance}</span>
           </>
         )}
       </span>

@@ -1,10 +1,13 @@
 import { Fragment } from 'react'
+import { FilledPart } from '../../ui/part/filled-part.tsx'
 import { Part } from '../../ui/part/part.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from '../browse/feed.ts'
 import styles from '../browse/results.module.css'
 import { NotifyCard, type SearchedKind } from '../home/notify-card.tsx'
-import { ListingCard } from './listing-card.tsx'
+import type { Card } from './card.ts'
+import { cardLooks, cardTexts } from './card-texts.ts'
+import { CardContent } from './listing-card.tsx'
 
 type Props = {
   feed: Feed
@@ -25,21 +28,11 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
       <ul id="cards" tabIndex={-1} className={styles.cards}>
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
-            <Part as="li" name="card" of={`${at === 0} ${JSON.stringify(card)}`}>
-              {() => <ListingCard card={card} first={at === 0} />}
-            </Part>
-            {!ownerView && isNotifyPlace(feed, at) && (
-              <li data-screen-only>
-                <NotifyCard kind={kind} />
-              </li>
-            )}
+            <CardItem card={card} first={at === 0} />
+            {!ownerView && isNotifyPlace(feed, at) && <NotifyItem kind={kind} />}
           </Fragment>
         ))}
-        {feed.total === 0 && (
-          <li data-screen-only>
-            <NotifyCard kind={kind} />
-          </li>
-        )}
+        {feed.total === 0 && <NotifyItem kind={kind} />}
       </ul>
       {isLoading && (
         <div className={styles.waiting}>
@@ -47,5 +40,23 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
         </div>
       )}
     </>
+  )
+}
+
+function CardItem({ card, first }: { card: Card; first: boolean }) {
+  const texts = cardTexts(card)
+  const looks = cardLooks(card, texts, first)
+  return (
+    <FilledPart as="li" name="card" of={Object.values(looks).join()} texts={texts}>
+      {(shown) => <CardContent card={card} texts={shown} looks={looks} />}
+    </FilledPart>
+  )
+}
+
+function NotifyItem({ kind }: { kind: SearchedKind | undefined }) {
+  return (
+    <Part as="li" name="notify" of={JSON.stringify(kind) ?? ''} data-screen-only>
+      {() => <NotifyCard kind={kind} />}
+    </Part>
   )
 }

@@ -1,10 +1,11 @@
 import { organisation } from '@reable/contract/organisation'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
-import { Form } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { PageForm } from '../../ui/page-form/page-form.tsx'
+import { Part } from '../../ui/part/part.tsx'
 import { isNarrowed } from '../browse/browse-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
@@ -21,39 +22,46 @@ type Props = { requested: URLSearchParams; folded: boolean }
 export function HomeBand({ requested, folded }: Props) {
   const narrowed = isNarrowed(requested)
   const Heading = narrowed || folded ? 'p' : 'h1'
+  const carried = [...requested].filter(([name]) => isCarriedOver(name)).sort()
+  const terms = requested.get('search_query') ?? ''
   return (
-    <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
-      <div className={styles.inside}>
-        <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
-        <p className={styles.lead}>
-          Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
-        </p>
-        <SearchForm requested={requested} />
-        <p className={styles.pass}>
-          <span>Have something to pass on?</span>
-          <Button variant="onBand" icon={Plus} to={addresses.createListing}>
-            Create Listing
-          </Button>
-        </p>
-      </div>
-      <div className={styles.scene}>
-        <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
-      </div>
-    </div>
+    <Part
+      as="div"
+      name="band"
+      of={JSON.stringify([Heading, carried, terms])}
+      className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}
+    >
+      {() => (
+        <>
+          <div className={styles.inside}>
+            <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
+            <p className={styles.lead}>
+              Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
+            </p>
+            <SearchForm carried={carried} terms={terms} />
+            <p className={styles.pass}>
+              <span>Have something to pass on?</span>
+              <Button variant="onBand" icon={Plus} to={addresses.createListing}>
+                Create Listing
+              </Button>
+            </p>
+          </div>
+          <div className={styles.scene}>
+            <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
+          </div>
+        </>
+      )}
+    </Part>
   )
 }
 
 /** The search, with the filters it carries over. */
-function SearchForm({ requested }: { requested: URLSearchParams }) {
-  const terms = requested.get('search_query') ?? ''
+function SearchForm({ carried, terms }: { carried: [string, string][]; terms: string }) {
   return (
-    <Form action="/" role="search" className={styles.search}>
-      {[...requested]
-        .filter(([name]) => isCarriedOver(name))
-        .sort()
-        .map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+    <PageForm action="/" role="search" className={styles.search}>
+      {carried.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor="search" className={styles.label}>
         What are you looking for?
       </label>
@@ -71,6 +79,6 @@ function SearchForm({ requested }: { requested: URLSearchParams }) {
       <Button type="submit" variant="next">
         Search
       </Button>
-    </Form>
+    </PageForm>
   )
 }

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Part, renderPartsBy } from './part.tsx'
+import { Part } from './part.tsx'
+import { renderPartsBy } from './rendering.ts'
 
 afterEach(() => renderPartsBy(undefined))
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, createElement, type ReactElement, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createElement, type ReactNode, useContext } from 'react'
 import { UNSAFE_LocationContext as LocationContext } from 'react-router'
-import { RenderedParts } from './rendered-parts.ts'
+import { renderedParts as rendered, rendering } from './rendering.ts'
 
-type Tag = 'li' | 'section' | 'header' | 'footer' | 'aside'
+type Tag = 'li' | 'section' | 'header' | 'footer' | 'aside' | 'div' | 'svg'
 
 type Props<Element extends Tag> = Omit<ComponentProps<Element>, 'children'> & {
   as: Element
@@ -14,23 +14,13 @@ type Props<Element extends Tag> = Omit<ComponentProps<Element>, 'children'> & {
   children: () => ReactNode
 }
 
-type RenderToString = (content: ReactElement) => string
-
-let renderToString: RenderToString | undefined
-const rendered = new RenderedParts()
-
-/** Has parts rendered once and their HTML reused, as the server does. Undefined: each is rendered with its page. */
-export function renderPartsBy(render: RenderToString | undefined): void {
-  renderToString = render
-  rendered.clear()
-}
-
 /**
  * A part of a page that reads the same on many pages. On the server React renders it once, and later pages are put together with
  * the HTML that it made then; in the browser it is like any other part. (docs/decisions/0047)
  */
 export function Part<Element extends Tag>({ as, name, of, children, ...rest }: Props<Element>) {
   const location = useContext(LocationContext)
+  const { renderToString } = rendering
   if (!renderToString) return createElement(as, rest, children())
   const key = `${name} ${of}`
   const html = rendered.get(key)

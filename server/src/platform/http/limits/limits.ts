@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '#platform/context'
+import { forLatest } from '../latest.ts'
 import { addUse, addUses } from './limit-queries.ts'
 
 /** A rate limit for one person: `most` times in each window of `milliseconds`. */
@@ -107,24 +108,17 @@ const startOf = ({ milliseconds }: Limit, now: number): number => Math.floor(now
 const waitFor = (limit: Limit, now: number): number =>
   Math.ceil((startOf(limit, now) + limit.milliseconds - now) / 1000)
 
-const digestsByKey = new WeakMap<object, Map<string, string>>()
-const maxDigests = 10_000
+const digestsByKey = new WeakMap<object, (person: string) => string>()
 
 /** The persons of the latest requests are known by their digests, which would cost more than a cached page. */
-function digestOf(ctx: Context, person: string): string {
-  const key = ctx.config.keys.visitorCookie
-  const digests = digestsByKey.get(key) ?? new Map<string, string>()
-  digestsByKey.set(key, digests)
-  const known = digests.get(person)
-  if (known) return known
-  if (digests.size >= maxDigests) digests.clear()
-  const digest = computeDigest(ctx, person)
-  digests.set(person, digest)
-  return digest
+function digestOf({ config }: Context, person: string): string {
+  const key = config.keys.visitorCookie
+  const known = digestsByKey.get(key)
+  if (known) return known(person)
+  const digest = forLatest((person) => createHmac('sha256', key).update(person).digest('base64url').slice(0, 22))
+  digestsByKey.set(key, digest)
+  return digest(person)
 }
-
-const computeDigest = ({ config }: Context, person: string): string =>
-  createHmac('sha256', config.keys.visitorCookie).update(person).digest('base64url').slice(0, 22)
 
 function countFor(ctx: Context, counts: Map<string, Count>, limit: Limit, person: string, now: number): Count {
   const start = startOf(limit, now)

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { forLatest } from '../latest.ts'
 
 /**
  * The network a request comes from, for limits that one household shares: an address's first 24 bits, or 64 of IPv6. IPv4 that is
  * written as IPv6 counts as IPv4. What a proxy names that is no address stands for itself.
  */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(ip)
+
+/** Each page that a person opens asks for the same one. */
+const networkOfAddress = forLatest((ip) => {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.octets.slice(0, 3).join('.')
@@ -13,4 +17,4 @@ export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')
-}
+})

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { decode, type Encoding, encodeFast, encodeWell } from './content-encoding.ts'
 
-/** The bytes of a page in one encoding, and a name of these very bytes. */
-export type PageBody = { bytes: Buffer; etag: string }
+/** The bytes of a page in one encoding, a name of these very bytes, and what is said before them: names and values in turn. */
+export type PageBody = { bytes: Buffer; etag: string; headers: readonly string[] }
 
 /** A page that was asked for so often is encoded anew, as small as can be. */
 const often = 3
@@ -10,19 +10,18 @@ const often = 3
 /** A page as it is sent: the same bytes for everyone, each encoding made once, when somebody wants it first. */
 export class CachedPage {
   readonly status: number
-  /** Names and values in turn. */
-  readonly headers: readonly string[]
+  readonly #headers: readonly string[]
   readonly isEmpty: boolean
   /** Until it is encoded, unless somebody takes no encoding, which few do. */
   #html: Buffer | undefined
-  #plainEtag: string | undefined
+  #plain: PageBody | undefined
   readonly #bodies = new Map<Encoding, PageBody & { uses: number }>()
   #bytes = 0
   #onGrowth: ((bytes: number) => void) | undefined
 
   constructor(status: number, headers: Readonly<Record<string, string>>, html: Buffer) {
     this.status = status
-    this.headers = Object.entries(headers).flat()
+    this.#headers = Object.entries(headers).flat()
     this.isEmpty = html.length === 0
     this.#html = html
     this.#grow(html.length)
@@ -50,8 +49,8 @@ export class CachedPage {
   /** Returns the page as it is. */
   async plain(): Promise<PageBody> {
     const bytes = this.#html ?? this.#restore(await this.#decoded())
-    this.#plainEtag ??= etagOf(bytes)
-    return { bytes, etag: this.#plainEtag }
+    this.#plain ??= this.#body(bytes)
+    return this.#plain
   }
 
   #restore(html: Buffer): Buffer {
@@ -62,7 +61,7 @@ export class CachedPage {
 
   #encode(encoding: Encoding, html: Buffer): PageBody {
     const body = this.#store(encoding, encodeFast(html, encoding), 1)
-    if (this.#html && !this.#plainEtag) {
+    if (this.#html && !this.#plain) {
       this.#grow(-this.#html.length)
       this.#html = undefined
     }
@@ -77,9 +76,18 @@ export class CachedPage {
 
   #store(encoding: Encoding, bytes: Buffer, uses: number): PageBody {
     this.#grow(bytes.length - (this.#bodies.get(encoding)?.bytes.length ?? 0))
-    const body = { bytes, etag: etagOf(bytes), uses }
+    const body = { ...this.#body(bytes, encoding), uses }
     this.#bodies.set(encoding, body)
     return body
+  }
+
+  #body(bytes: Buffer, encoding?: Encoding): PageBody {
+    const etag = etagOf(bytes)
+    return {
+      bytes,
+      etag,
+      headers: [...this.#headers, 'etag', etag, ...(encoding ? ['content-encoding', encoding] : [])],
+    }
   }
 
   #decoded(): Promise<Buffer> {

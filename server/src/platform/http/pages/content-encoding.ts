@@ -14,6 +14,7 @@ import {
   zstdDecompress,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { forLatest } from '../latest.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -29,7 +30,10 @@ const encodings: Encoding[] = ['zstd', 'br', 'gzip']
 
 /** Chooses the encoding of an answer from the browser's accept-encoding; "br;q=0" means that it does not. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
-  negotiate(String(accepted ?? ''), encodings) ?? undefined
+  negotiated(String(accepted ?? '')) ?? undefined
+
+/** Browsers of one kind all say the same. */
+const negotiated = forLatest((accepted) => negotiate(accepted, encodings) as Encoding | null)
 
 /** Of a window as large as the answer, not larger: its memory is taken and given back for each answer. */
 const brotliOptions = (quality: number, { length }: Buffer): BrotliOptions => ({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage, PageBody } from './cached-page.ts'
-import { type Encoding, encodingFor } from './content-encoding.ts'
+import { encodingFor } from './content-encoding.ts'
 
 /** What a page's answer says besides the page: the flow id of its request, and whether its connection ends with it. */
 type Answer = { flowId: string; close: boolean }
@@ -13,22 +13,20 @@ export function writePage(
   answer: Answer,
 ): unknown {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  if (!encoding || page.isEmpty)
-    return page.plain().then((body) => write(request, response, page, { ...answer, ...body, encoding: undefined }))
-  const body = page.encoded(encoding)
-  if (!(body instanceof Promise)) return write(request, response, page, { ...answer, ...body, encoding })
-  return body.then((body) => write(request, response, page, { ...answer, ...body, encoding }))
+  const body = encoding && !page.isEmpty ? page.encoded(encoding) : page.plain()
+  if (!(body instanceof Promise)) return write(request, response, page.status, body, answer)
+  return body.then((body) => write(request, response, page.status, body, answer))
 }
 
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers }: CachedPage,
-  { bytes, etag, encoding, flowId, close }: Answer & PageBody & { encoding: Encoding | undefined },
+  status: number,
+  { bytes, etag, headers }: PageBody,
+  { flowId, close }: Answer,
 ): void {
   const known = status === 200 && request.headers['if-none-match'] === etag
-  const fields = [...headers, 'x-flow-id', flowId, 'etag', etag]
-  if (encoding) fields.push('content-encoding', encoding)
+  const fields = [...headers, 'x-flow-id', flowId]
   if (close) fields.push('connection', 'close')
   if (known) return void response.writeHead(304, fields).end()
   fields.push('content-length', String(bytes.length))

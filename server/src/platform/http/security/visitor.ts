@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import { isInProcess, type ServerState } from '../api/server-state.ts'
+import { forLatest } from '../latest.ts'
 import { cookieHeader, readCookie } from './cookies.ts'
 
 const cookieName = 'visitor'
@@ -52,12 +53,20 @@ function idFor(config: Config, account: number | null | undefined, current: stri
 }
 
 function visitorOf(config: Config, request: Sender): string | undefined {
+  if (!request.headers.cookie) return undefined
   const [id, sentSignature] = readCookie(request.headers.cookie, cookieName, signedId)?.split('.') ?? []
   if (!id || !sentSignature) return undefined
   const matches = timingSafeEqual(Buffer.from(sentSignature), Buffer.from(signature(config, id)))
   return matches ? `visitor ${id}` : undefined
 }
 
-function signature(config: Config, id: string): string {
-  return createHmac('sha256', config.keys.visitorCookie).update(id).digest('base64url').slice(0, 22)
+const signatures = new WeakMap<object, (id: string) => string>()
+
+/** Of the latest visitors it is at hand: computing it would cost more than a cached page. */
+function signature({ keys: { visitorCookie } }: Config, id: string): string {
+  const known = signatures.get(visitorCookie)
+  if (known) return known(id)
+  const sign = forLatest((id) => createHmac('sha256', visitorCookie).update(id).digest('base64url').slice(0, 22))
+  signatures.set(visitorCookie, sign)
+  return sign(id)
 }
