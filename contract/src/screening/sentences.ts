@@ -18,5 +18,8 @@ export const screeningLead = 'We look at some listings before everyone sees them
 export const screeningPromise = 'A person looks at it within a day.'
 
 /** Says to an owner why a volunteer looks first: kindly, what they can change, and when somebody looks. */
-export const screeningWhy = (kinds: readonly ScreeningKind[]): string =>
-  [screeningLead, ...new Set(kinds.flatMap((kind) => sentences[kind] ?? [])), screeningPromise].join(' ')
+export function screeningWhy(kinds: readonly ScreeningKind[]): string {
+  // Both ask for another photo: once is enough.
+  const said = kinds.filter((kind) => kind !== 'similar_picture' || !kinds.includes('same_picture'))
+  return [screeningLead, ...new Set(said.flatMap((kind) => sentences[kind] ?? [])), screeningPromise].join(' ')
+}
