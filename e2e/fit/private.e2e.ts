@@ -37,6 +37,7 @@ test('nothing that was typed leaves the device: no address, request, header, mes
   await main(page).getByRole('button', { name: 'Forget all of this' }).click()
   await open('/account/settings')
   expect(await storedFit(page)).toBe(null)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fit')))).toEqual([])
   const text = left()
   expect(text).toContain('/v1/measures')
   expect(text).toContain('Could you tell me the weight it can hold?')

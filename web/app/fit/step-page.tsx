@@ -82,7 +82,7 @@ export default function StepPage({ params }: Route.ComponentProps) {
 /** To the step before this one. */
 function Back({ step: { kind, question } }: { step: Step }) {
   return (
-    <p>
+    <p className={styles.back}>
       <Button variant="plain" icon={ArrowLeft} to={addressBefore(kind, question)}>
         Back
       </Button>

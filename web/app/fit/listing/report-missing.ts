@@ -1,9 +1,10 @@
 import { jsonStorage, objectIn } from '../../state/storage.ts'
 import { nobodysApi } from '../judging/nobodys-api.ts'
+import { missingKey } from '../people/fit-storage.ts'
 
 type Reported = { day: string; fields: string[] }
 
-const storage = jsonStorage('localStorage', 'fit-missing', (stored): Reported => {
+const storage = jsonStorage('localStorage', missingKey, (stored): Reported => {
   const { day, fields } = objectIn<Reported>(stored)
   const isValid = typeof day === 'string' && Array.isArray(fields) && fields.length <= 500
   return isValid ? { day, fields } : { day: '', fields: [] }
