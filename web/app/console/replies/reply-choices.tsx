@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import type { ReplySubject, ReplyUse } from '@reable/contract/replies/rules'
 import Undo from 'lucide-react/icons/undo-2'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useField } from '../../ui/field/use-field.ts'
@@ -26,7 +26,7 @@ const shownFirst = 5
 /** The standard replies that fit, above the field for the words: each is put into it, to be changed before it is sent. */
 export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
   const replies = useFittingReplies({ subject, id, use })
-  const [isAll, setIsAll] = useState(false)
+  const { isAll, showAll, list } = useAllShown(shownFirst)
   const { id: fieldId } = useField(name)
   const { chosen, choose, undo, undone } = useChosen(fieldId, replies ?? [])
   if (replies?.length === 0) return null
@@ -36,7 +36,7 @@ export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside
     <div role="group" aria-label="Begin with a reply" className={styles.offered}>
       <p>Begin with a reply and change it as you like, or write your own.</p>
-      <div className={styles.choices}>
+      <div ref={list} className={styles.choices}>
         {!shown && <p>One moment…</p>}
         {shown?.map((reply) => (
           <Button key={reply.id} size="small" variant="quiet" aria-controls={fieldId} onClick={() => choose(reply)}>
@@ -44,7 +44,7 @@ export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
           </Button>
         ))}
         {more > 0 && (
-          <Button size="small" variant="plain" aria-expanded={false} onClick={() => setIsAll(true)}>
+          <Button size="small" variant="plain" aria-expanded={false} onClick={showAll}>
             {more} more
           </Button>
         )}
@@ -59,6 +59,16 @@ export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
       <div role="status">{chosen && !undone && chosen.missing.map((sentence) => <p key={sentence}>{sentence}</p>)}</div>
     </div>
   )
+}
+
+/** Once all are shown, the first that came has the focus: the button that showed them is gone. */
+function useAllShown(before: number) {
+  const [isAll, setIsAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAll) list.current?.querySelectorAll('button')[before]?.focus()
+  }, [isAll, before])
+  return { isAll, showAll: () => setIsAll(true), list }
 }
 
 /** The replies that fit; undefined until they are there. Without them one writes one's own. */
