@@ -1,6 +1,5 @@
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import styles from './newsletter-prompt.module.css'
 
 type Props = { onClose: () => void; onSubscribe: () => void }
 
@@ -20,7 +19,7 @@ export function NewsletterDialog({ onClose, onSubscribe }: Props) {
         </>
       )}
     >
-      <p className={styles.words}>
+      <p>
         News about equipment, exchange days and safety, by e-mail. You switch it on in your account settings, and off
         again at any time.
       </p>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import styles from './editing.module.css'
 
 type Props = {
   /** True if the form has changes that are not saved. */
@@ -43,7 +42,7 @@ export function LeaveQuestion({ isFormUnsaved, isAsideUnsaved }: Props) {
         </>
       )}
     >
-      <p className={styles.question}>{text}</p>
+      <p>{text}</p>
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { Notification } from './load-notifications.ts'
 import { deleted, deletionFailed } from './notification-alerts.ts'
-import styles from './notifications.module.css'
 
 type Props = { notification: Notification; onDeleted: () => void; onClose: () => void }
 
@@ -35,7 +34,7 @@ export function DeleteQuestion({ notification: { id, equipment_type: type }, onD
         </>
       )}
     >
-      <p className={styles.question}>We then no longer write to you when someone lists this: {type.name}.</p>
+      <p>We then no longer write to you when someone lists this: {type.name}.</p>
     </Dialog>
   )
 }

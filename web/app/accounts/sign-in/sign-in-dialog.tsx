@@ -5,7 +5,6 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { loadSignInOptions, type SignInOptions } from './load-sign-in-options.ts'
 import { SignIn } from './sign-in.tsx'
-import styles from './sign-in-dialog.module.css'
 import { closeSignIn, type SignInRequest } from './sign-in-store.ts'
 
 /** Log-in and sign-up over a page that stays; once closed, calls the callbacks of the request. (AUTH-01) */
@@ -25,7 +24,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
   }
   return (
     <Dialog title="Log in or sign up" onClose={() => finish(request, outcome.current)}>
-      <div ref={content} className={styles.content}>
+      <div ref={content}>
         {options ? (
           <SignIn
             {...{ options, shown }}

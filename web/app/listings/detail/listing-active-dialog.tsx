@@ -1,7 +1,6 @@
 import { lifetimeInDays } from '@reable/contract/listings/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './listing-active.module.css'
 import type { Listing } from './load-listing.ts'
 
 type Props = { listing: Pick<Listing, 'confirmed' | 'held'>; onClose: () => void }
@@ -19,14 +18,12 @@ export function ListingActiveDialog({ listing, onClose }: Props) {
         </Button>
       )}
     >
-      <p className={styles.text}>
+      <p>
         {listing.held
           ? 'Your listing is saved, and nobody else sees it yet. A volunteer looks at it within a day. Its page says why, and what you can change.'
           : `It stays on the list for ${lifetimeInDays} days. We write to you before that time ends, so that you can renew it.`}
       </p>
-      {!listing.confirmed && (
-        <p className={styles.text}>Others can see it once you confirm your account. We sent you an e-mail for that.</p>
-      )}
+      {!listing.confirmed && <p>Others can see it once you confirm your account. We sent you an e-mail for that.</p>}
     </Dialog>
   )
 }

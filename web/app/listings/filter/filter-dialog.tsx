@@ -22,6 +22,7 @@ export function FilterDialog({ chips, total, onClose, ...form }: FilterDialogPro
   return (
     <Dialog
       title="Filter"
+      toTheEdges
       onClose={onClose}
       foot={(close) => (
         <>

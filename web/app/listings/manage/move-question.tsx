@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from './manage.module.css'
 import { moveActions } from './managed-moves.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -32,7 +31,7 @@ export function MoveQuestion({ moves: { listing, confirming, running, run, cance
         </>
       )}
     >
-      <p className={styles.question}>{question.text(listing.title)}</p>
+      <p>{question.text(listing.title)}</p>
     </Dialog>
   )
 }

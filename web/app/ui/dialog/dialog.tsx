@@ -10,6 +10,8 @@ type Props = {
   short?: boolean
   /** What has the focus first: the heading, from which one reads on, or where nothing is to be read before it the first field. */
   first?: 'heading' | 'field'
+  /** For content with lines of its own from edge to edge. */
+  toTheEdges?: boolean
   /** The part below the content that is always in view. `close` closes the dialog as Escape does. */
   foot?: (close: () => void) => ReactNode
   /** Called once the dialog is closed and the focus is restored. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** A modal dialog, the browser's own; on a narrow screen it fills the screen. It opens when it is rendered. */
-export function Dialog({ title, short, first = 'heading', foot, onClose, children }: Props) {
+export function Dialog({ title, short, first = 'heading', toTheEdges, foot, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isClosed = useRef(false)
@@ -53,7 +55,7 @@ export function Dialog({ title, short, first = 'heading', foot, onClose, childre
           Close
         </Button>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={toTheEdges ? styles.toTheEdges : styles.content}>{children}</div>
       {foot && <div className={styles.foot}>{foot(close)}</div>}
     </dialog>
   )

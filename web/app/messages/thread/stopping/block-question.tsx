@@ -1,7 +1,6 @@
 import { useBusy } from '../../../state/busy.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import styles from '../thread.module.css'
 
 type Props = { name: string; onBlock: () => Promise<unknown>; onClose: () => void }
 
@@ -23,10 +22,8 @@ export function BlockQuestion({ name, onBlock, onClose }: Props) {
         </>
       )}
     >
-      <div className={styles.question}>
-        <p>What they write no longer reaches you, here and about any other listing.</p>
-        <p>They are not told. You can take it back whenever you like.</p>
-      </div>
+      <p>What they write no longer reaches you, here and about any other listing.</p>
+      <p>They are not told. You can take it back whenever you like.</p>
     </Dialog>
   )
 }
