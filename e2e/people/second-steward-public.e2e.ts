@@ -39,7 +39,9 @@ test('a single steward reads that a second one is needed; who is invited agrees 
   expect(begun.ok()).toBe(true)
 
   await open(`/console/people/account/${banned.user_id}`)
-  await main(page).getByRole('button', { name: /^Agree/ }).click()
+  await main(page)
+    .getByRole('button', { name: /^Agree/ })
+    .click()
   await question(page, 'Agree to this ban?').getByRole('button', { name: 'Agree' }).click()
   await expect(main(page)).toContainText(`A second steward agreed: ${second.email}.`)
 

@@ -2,7 +2,9 @@ import {
   confirmFirst,
   isElsewhere,
   isMember,
+  membersFull,
   membershipEnded,
+  membersLimit,
   partnerConflict,
   partnerEnded,
   partnerNameTaken,
@@ -62,6 +64,20 @@ test('a partner is made, renamed and brought back to what it was; its listings f
   expect(log.data.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual(
     Array(3).fill(['change_partners', steward.person.email]),
   )
+})
+
+test('inviteMember conflict: a partner is full with 200 members and invitations; whoever is invited already can be invited again', async () => {
+  const id = await create('Full House')
+  const ends_at = new Date(program.ctx.clock.now().getTime() + 86_400_000)
+  const rows = Array.from({ length: membersLimit - 1 }, (_, at) => ({
+    ...{ email: `invited-${at}@example.org`, partner_id: id, ends_at },
+    ...{ token_hash: Buffer.from(`full ${at}`), invited_by: steward.person.id },
+  }))
+  await program.ctx.db.insertInto('partner_invitations').values(rows).execute()
+  expect((await invite(id, 'last@example.org')).status).toBe(200)
+  expect((await invite(id, 'last@example.org')).status).toBe(200)
+  const full = await invite(id, 'one-more@example.org')
+  expect([full.status, full.body.error]).toEqual([409, membersFull])
 })
 
 test('inviteMember conflict: an ended partner marks nothing and takes nobody; brought back, it has its members again', async () => {

@@ -83,7 +83,7 @@ export async function selectNotified(
   const rows = await db
     .selectFrom('handover_recalls as r')
     .innerJoin('handover_sheets as s', 's.id', 'r.sheet_id')
-    .select((told) => told.ref('s.receiver_id').$notNull().as('id'))
+    .select(({ ref }) => ref('s.receiver_id').$notNull().as('id'))
     .distinct()
     .where('r.card_id', '=', cardId)
     .where('s.receiver_id', '>', after)

@@ -27,7 +27,10 @@ export async function agreeToFactorReset(ctx: Context, { id, ...input }: Input):
     await clearSecondFactor(ctx, personId)
     const subject = { kind: 'person', id: personId } as const
     await recordAct(ctx, { volunteer, act: 'agree_to_factor_reset', subject, after: { reset: id } })
-    await queueMail(ctx, { ...(await factorResetEmail(ctx, { to: email, by: 'Two of our volunteers have' })), despiteBounces: true })
+    await queueMail(ctx, {
+      ...(await factorResetEmail(ctx, { to: email, by: 'Two of our volunteers have' })),
+      despiteBounces: true,
+    })
   })
 }
 
