@@ -11,25 +11,38 @@ export type SaveVersion = (key: string, body: Fields) => Promise<Reply>
 /** Signals know what was edited by their time: that of the version which stands now. */
 const conflict: Reply = { ok: false, failure: { error: versionConflict } }
 
+type Failed = Extract<Reply, { ok: false }>
+type Listed = { ok: true; data: readonly { id: number; updated_at_utc: string }[] } | Failed
+
+/** Saves a signal of a kind through the call by which it is listed and the one by which it is changed. */
+const saver =
+  (
+    kind: 'signal' | 'screening',
+    list: () => Promise<Listed>,
+    change: (id: string, body: Fields) => Promise<Reply>,
+  ): SaveVersion =>
+  async (id, { version, ...fields }) => {
+    const stored = await list()
+    if (!stored.ok) return stored
+    const signal = stored.data.find((one) => String(one.id) === id)
+    if (!signal || !(await isCurrent(kind, id, version))) return conflict
+    return change(id, { ...fields, updated_at_utc: signal.updated_at_utc })
+  }
+
 const isCurrent = async (kind: 'signal' | 'screening', key: string, version: unknown) => {
   const reply = await browserApi('listVersions', { params: { kind, key } })
   return reply.ok && reply.data[0]?.version === version
 }
 
-export const saveSignal: SaveVersion = async (id, { version, ...fields }) => {
-  const stored = await browserApi('listSignals', {})
-  if (!stored.ok) return stored
-  const signal = stored.data.find((one) => String(one.id) === id)
-  if (!signal || !(await isCurrent('signal', id, version))) return conflict
-  const body = { ...fields, updated_at_utc: signal.updated_at_utc }
-  return browserApi('changeSignal', { params: { id }, body } as Body<'changeSignal'>)
-}
+export const saveSignal = saver(
+  'signal',
+  () => browserApi('listSignals', {}),
+  (id, body) => browserApi('changeSignal', { params: { id }, body: body as Body<'changeSignal'>['body'] }),
+)
 
-export const saveScreening: SaveVersion = async (id, { version, ...fields }) => {
-  const stored = await browserApi('listScreeningSignals', {})
-  if (!stored.ok) return stored
-  const signal = stored.data.find((one) => String(one.id) === id)
-  if (!signal || !(await isCurrent('screening', id, version))) return conflict
-  const body = { ...fields, updated_at_utc: signal.updated_at_utc }
-  return browserApi('changeScreeningSignal', { params: { id }, body } as Body<'changeScreeningSignal'>)
-}
+export const saveScreening = saver(
+  'screening',
+  () => browserApi('listScreeningSignals', {}),
+  (id, body) =>
+    browserApi('changeScreeningSignal', { params: { id }, body: body as Body<'changeScreeningSignal'>['body'] }),
+)
