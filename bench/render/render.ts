@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { plainCards } from '../bare/plain-cards.ts'
 import { withServer } from '../bare/start-bare.ts'
 import { load } from '../load/load.ts'
+import { requestEach } from '../load/one-by-one.ts'
 import type { Figure, Measurement } from '../measurement.ts'
 import type { Options } from '../options.ts'
 import { listingsFolder } from '../program/data-folders.ts'
@@ -52,8 +53,8 @@ async function rates(program: Program, dataFolder: string, { rounds, seconds }: 
         react: () => load({ ...common, port: react.port, paths: ['/'] }),
         rendered: () => withChanges(dataFolder, () => load({ ...common, port, pid, paths: thousand, headers: gzip })),
         again: async () => {
-          // Each at least once, so that all are in the cache.
-          await load({ ...common, port, paths: thousand, headers: gzip, seconds: 12 })
+          // Each once, so that all are in the cache.
+          await requestEach(port, thousand, gzip)
           return load({ ...common, port, pid, paths: thousand, headers: gzip })
         },
         bytes: () => load({ ...common, port: plainHttp.port, paths: ['/'], headers: gzip }),
