@@ -71,7 +71,9 @@ test('a backup lies encrypted in its place, was tried, and its key gives everyth
 
 test('what comes back is found by its words, as before', async () => {
   const again = await restored(inPlace(first))
-  const { rows } = await sql`select title from listings where words @@ to_tsquery('reable', 'walkers')`.execute(again.db)
+  const { rows } = await sql`select title from listings where words @@ to_tsquery('reable', 'walkers')`.execute(
+    again.db,
+  )
   expect(rows).toEqual([{ title: 'Quokka walker' }])
 })
 
