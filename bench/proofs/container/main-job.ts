@@ -36,12 +36,20 @@ function browserAt(address: string, session?: Session) {
   return { api, putBytes, session: session ?? { token: '', email: '' } }
 }
 
-/** Two people sign up at the mail host `of` and confirm; one lists a thing with a photo, the other finds it and writes. */
-export async function walkMainJob(address: string, mails: readonly string[], of = 'example.org'): Promise<Made> {
+/**
+ * Two people sign up at the mail host `of` and confirm; one lists a thing with a photo, the other finds it and writes. A photo of the same
+ * number looks the same, and would be held for a volunteer.
+ */
+export async function walkMainJob(
+  address: string,
+  mails: readonly string[],
+  { of = 'example.org', photo = 0 } = {},
+): Promise<Made> {
   const owner = await signUp(address, `owner@${of}`, mails)
   const buyer = await signUp(address, `buyer@${of}`, mails)
   const seller = browserAt(address, owner)
   const nextPhoto = await endlessPhotos()
+  for (let passed = 0; passed < photo; passed++) nextPhoto()
   const { signed_id } = await sendAlone(seller, photoOf(nextPhoto()))
   const post = { ...overbedTable, title, images: [{ signed_id }] }
   const published = answerOf(await seller.api('publishListing', { body: { post } }))

@@ -63,6 +63,7 @@ function createHttpServer(handle: RequestListener, { config, log, serverState }:
     const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
     admission.admit({ request, response, begin, turnAway: refuse })
   })
+  server.on('connection', () => admission.arrive())
   return server.setTimeout(30 * second)
 }
 

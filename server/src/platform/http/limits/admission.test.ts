@@ -20,12 +20,13 @@ const arrived = new Set<string>()
 
 let server: ReturnType<typeof createServer>
 let address: string
+let admission: Admission
 
 beforeEach(async () => {
   Object.assign(state, { busy: true, now: 0 })
   begun.clear()
   arrived.clear()
-  const admission = new Admission({ isBusy: () => state.busy, now: () => state.now })
+  admission = new Admission({ isBusy: () => state.busy, now: () => state.now })
   server = createServer((request, response) => {
     const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
     admission.admit({ request, response, begin, turnAway: refuse })
@@ -83,6 +84,24 @@ test('whoever would wait too long is asked to come back, in a sentence, with the
   expect(await answer.text()).toContain(tooBusy)
   expect(await (await call).json()).toMatchObject({ error: tooBusy, code: 'busy', flow_id: expect.any(String) })
   expect(begun.has('/late')).toBe(false)
+})
+
+test('connections that come in are taken before the next is begun, for a moment at most', async () => {
+  await fill()
+  ask('/next')
+  await hasArrived('/next')
+  let isOver = false
+  const keepArriving = () => {
+    admission.arrive()
+    if (!isOver) setImmediate(keepArriving)
+  }
+  keepArriving()
+  begun.get('/?page=1')?.()
+  for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+  expect(begun.has('/next')).toBe(false)
+  state.now = 21
+  await hasBegun('/next')
+  isOver = true
 })
 
 test.each([

@@ -9,6 +9,12 @@ export const longestWait = 500
 /** More requests do not wait: each costs memory. */
 const mostWaiting = 2_000
 
+/**
+ * In milliseconds: so long at most the next request waits for connections that come in. Node takes one for each turn of its event loop: without
+ * this those who come would wait outside a busy process, where nobody turns them away.
+ */
+const longestArrival = 20
+
 /** In milliseconds between two looks at who has waited too long. */
 const lookEvery = 50
 
@@ -31,10 +37,19 @@ export class Admission {
   readonly #waiting: Waiting[] = []
   #begun = 0
   #timer: NodeJS.Timeout | undefined
+  /** Whether a connection was taken since the last look, and since when the next request waits for such. */
+  #hasArrived = false
+  #arrivingSince: number | undefined
+  #nextLook: NodeJS.Immediate | undefined
 
   constructor({ isBusy, now = () => performance.now() }: AdmissionOptions) {
     this.#isBusy = isBusy
     this.#now = now
+  }
+
+  /** A connection was taken; more may be waiting to be. */
+  arrive(): void {
+    this.#hasArrived = true
   }
 
   /** Begins a request now or in its turn, or turns it away. */
@@ -62,11 +77,28 @@ export class Admission {
     begin()
   }
 
+  /** While connections come in, the next look is after another turn of the event loop; false when none did, or for too long. */
+  #lookAfterArrivals(): boolean {
+    if (this.#nextLook) return true
+    const now = this.#now()
+    this.#arrivingSince ??= now
+    const waits = this.#hasArrived && now - this.#arrivingSince < longestArrival
+    this.#hasArrived = false
+    if (waits) this.#nextLook = setImmediate(() => this.#lookAgain())
+    else this.#arrivingSince = undefined
+    return waits
+  }
+
+  #lookAgain(): void {
+    this.#nextLook = undefined
+    this.#look()
+  }
+
   /** Turns away who has waited too long, and begins with the next. */
   #look(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       const isLate = this.#now() - next.since > longestWait
-      if (!isLate && !next.response.destroyed && !this.#mayBegin()) return
+      if (!isLate && !next.response.destroyed && (!this.#mayBegin() || this.#lookAfterArrivals())) return
       this.#waiting.shift()
       if (next.response.destroyed) continue
       if (isLate) next.turnAway()
