@@ -62,7 +62,7 @@ export const sellingStates: PageCase[] = [
       'the details, with the place of a label': async ({ page }) => {
         await page
           .getByRole('main')
-          .locator('summary', { hasText: 'Where to look: Maximum user weight' })
+          .locator('summary', { hasText: 'Where to look (Maximum user weight)' })
           .press('Enter')
         await expect(page.getByRole('img', { name: /^Look for the label/ })).toBeVisible()
       },

@@ -20,7 +20,7 @@ test('[WIZ-06] beside a measure stand where to take it, why it matters, and how 
   await expect(reason).toHaveText(/told “we don’t know” this month for want of it\.$/)
   const drawing = main.getByRole('img', { name: /^Measure the widest point when open/ })
   await expect(drawing).toBeHidden()
-  await main.locator('summary', { hasText: 'Where to measure: Overall width' }).press('Enter')
+  await main.locator('summary', { hasText: 'Where to measure (Overall width)' }).press('Enter')
   await expect(drawing).toBeVisible()
   await expectNoSidewaysScroll(page, 320)
 })

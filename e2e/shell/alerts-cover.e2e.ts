@@ -31,7 +31,8 @@ function coveredParts(): string[] {
 }
 
 async function expectShownOnce(page: Page, title: string, toPress: Locator): Promise<void> {
-  await toPress.scrollIntoViewIfNeeded()
+  // The form of the message comes once one is near, and takes the place of the server's.
+  await expect(() => toPress.scrollIntoViewIfNeeded()).toPass()
   await page.evaluate(recordVisible)
   await toPress.click()
   const alertText = page.getByRole('main').getByText(title, { exact: true })
