@@ -19,7 +19,7 @@ type Use = { replica: Replica; usedAt: number; said: string }
 
 /**
  * Reads what everybody may see from replicas. One is read from if it has all that the latest look at the primary saw
- * (docs/decisions/0075): then whatever is cached of it is as new as the look that it is compared with, and no page is stored that is
+ * (docs/decisions/0078): then whatever is cached of it is as new as the look that it is compared with, and no page is stored that is
  * older than it claims. A look is not a second old, and so is no answer. One that is later, does not answer or is another database is left
  * out until it is as it should be.
  */
