@@ -4,6 +4,7 @@ import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
 import { recallsPaths } from './paths.ts'
 import {
+  listingRecallOutcomes,
   type RecallText,
   recallBrandsError,
   recallFailures,
@@ -55,7 +56,7 @@ export const recallCard = z
 
 /** Whether a listing is recalled. `checked`: the day of the file that it was compared with, in words. */
 export const recallState = z
-  .object({ checked: z.string(), outcome: z.enum(recallOutcomes), cards: z.array(recallCard) })
+  .object({ checked: z.string(), outcome: z.enum(listingRecallOutcomes), cards: z.array(recallCard) })
   .meta({ id: 'RecallState' })
 
 const notice = z.object({ title: z.string(), url: z.string(), updated: z.string().nullable() })

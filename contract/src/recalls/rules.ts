@@ -11,6 +11,9 @@ export const recallLicence = 'https://open.canada.ca/en/open-government-licence-
 export const recallOutcomes = ['recalled', 'possible', 'none', 'ask_model'] as const
 export type RecallOutcome = (typeof recallOutcomes)[number]
 
+/** What is known of a listing; repaired: it is recalled, and a volunteer released it after a photo of the repair. */
+export const listingRecallOutcomes = [...recallOutcomes, 'repaired'] as const
+
 /** In characters: what is looked up, and a brand or a model of a card. */
 export const recallNameLimit = 80
 export const recallNameList = 60

@@ -76,8 +76,13 @@ test('a recalled thing is released only once its owner has added a photo of the 
   const later = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 60_000) } }
   const photo = await somePicture(later, owner)
   await ctx.db.updateTable('pictures').set({ listing_id: id, position: 2 }).where('id', '=', photo).execute()
+  expect((await asOwner(id)).recall.outcome).toBe('recalled')
   expect((await decide(id)).status).toBe(200)
   expect((await rowOf(ctx, id)).is_public).toBe(true)
+  expect((await shown(id)).recall).toMatchObject({
+    outcome: 'repaired',
+    cards: [{ models: expect.arrayContaining(['MDS6800BA']) }],
+  })
 })
 
 test('whoever corrects a mistyped model is shown at once, and a partner organisation’s things are recalled like any other’s', async () => {

@@ -7,13 +7,28 @@ import { RecallText } from './recall-text.tsx'
 export const checkedText = (day: string): string =>
   `Checked against recalls on ${day}: none found for this brand and model.`
 
-const titles = { recalled: 'This is recalled', possible: 'This may be recalled' } as const
+const words = {
+  recalled: { type: 'error', title: 'This is recalled' },
+  possible: { type: 'warning', title: 'This may be recalled' },
+  repaired: { type: 'info', title: 'This was recalled, and repaired' },
+} as const
 
-type FoundProps = { outcome: keyof typeof titles; cards: readonly RecallCard[] }
+type Found = keyof typeof words
+
+/** Whether there is a recall to tell of. */
+export const isFound = (outcome: string): outcome is Found => Object.hasOwn(words, outcome)
+
+type FoundProps = { outcome: Found; cards: readonly RecallCard[] }
 
 /** What was found, in an alert. */
 export const FoundRecalls = ({ outcome, cards }: FoundProps) => (
-  <Alert type={outcome === 'recalled' ? 'error' : 'warning'} icon={TriangleAlert} title={titles[outcome]}>
+  <Alert {...words[outcome]} icon={TriangleAlert}>
+    {outcome === 'repaired' && (
+      <p>
+        The owner added a photo of the repair, and a volunteer looked at it. Ask who repaired it, and what was done,
+        before you use it. This is what the maker says of those that are not repaired:
+      </p>
+    )}
     {cards.map((card) => (
       <RecallText key={card.id} card={card} level={3} />
     ))}

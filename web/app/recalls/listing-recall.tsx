@@ -4,7 +4,7 @@ import { editAddress } from '../listings/listing-address.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Link } from '../ui/link/link.tsx'
 import { Attribution } from './attribution.tsx'
-import { checkedText, FoundRecalls } from './found-recalls.tsx'
+import { checkedText, FoundRecalls, isFound } from './found-recalls.tsx'
 import { LabelDrawings } from './label-drawings.tsx'
 import styles from './recalls.module.css'
 
@@ -17,13 +17,12 @@ export function ListingRecall({ listing }: Props) {
   if (!recall) return null
   const { outcome, checked } = recall
   // Paper has space for what was found, and not for what was not.
-  const isFound = outcome === 'possible' || outcome === 'recalled'
   return (
-    <section className={styles.listing} data-screen-only={isFound ? undefined : true}>
+    <section className={styles.listing} data-screen-only={isFound(outcome) ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && <p>{missingText(listing.properties, isOwn)}</p>}
-      {isFound && <FoundRecalls outcome={outcome} cards={recall.cards} />}
+      {isFound(outcome) && <FoundRecalls outcome={outcome} cards={recall.cards} />}
       {isOwn && outcome === 'recalled' && (
         <p>
           Please do not hand it on. Is it repaired? Add a photo of the repair: a volunteer looks at it. Is it another
@@ -35,7 +34,7 @@ export function ListingRecall({ listing }: Props) {
       )}
       {isOwn && (outcome === 'possible' || outcome === 'ask_model') && <LabelDrawings />}
       <p data-screen-only>
-        {isOwn && outcome !== 'none' ? (
+        {isOwn && outcome !== 'none' && outcome !== 'repaired' ? (
           <Link to={editAddress(listing.id)}>Edit your listing</Link>
         ) : (
           <Link to={addresses.recalls}>Is mine recalled?</Link>

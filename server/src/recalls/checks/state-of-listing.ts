@@ -12,10 +12,11 @@ type State = NonNullable<Answer<'getListing'>['post']['recall']>
 export async function recallOfListing(ctx: Context, listingId: number): Promise<State | undefined> {
   const state = await selectStateOf(ctx, listingId)
   if (!state?.checked_on) return undefined
-  const { strong, possible, checked_on, brand, model } = state
+  const { strong, possible, checked_on, brand, model, repaired } = state
   const cards = await selectCards(ctx, [...strong, ...possible])
   const isStrong = cards.some(({ id }) => strong.includes(id))
   const isUnsaid = isUnknown(brand ?? '') || isUnknown(model ?? '')
-  const outcome = isStrong ? 'recalled' : cards.length ? 'possible' : isUnsaid ? 'ask_model' : 'none'
+  const ofRecall = repaired ? 'repaired' : 'recalled'
+  const outcome = isStrong ? ofRecall : cards.length ? 'possible' : isUnsaid ? 'ask_model' : 'none'
   return { checked: dayWords(checked_on), outcome, cards: cards.map(serializeCard) }
 }

@@ -3,7 +3,7 @@ import { cleaningOf } from '@reable/contract/catalogue/cleaning'
 import { BatteryNotes } from '../../listings/care/battery-notes.tsx'
 import { CleaningSteps } from '../../listings/care/cleaning-steps.tsx'
 import { Attribution } from '../../recalls/attribution.tsx'
-import { checkedText, FoundRecalls } from '../../recalls/found-recalls.tsx'
+import { checkedText, FoundRecalls, isFound } from '../../recalls/found-recalls.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
 import styles from './sheet.module.css'
 import type { Sheet } from './sheet-load.ts'
@@ -56,15 +56,14 @@ export function Battery({ thing: { battery } }: { thing: Thing }) {
 export function Recalls({ thing: { recall } }: { thing: Thing }) {
   if (!recall) return null
   const { outcome, checked, cards } = recall
-  const isFound = outcome === 'possible' || outcome === 'recalled'
   return (
-    <section className={`${styles.part} ${styles.recalls}`} data-screen-only={isFound ? undefined : true}>
+    <section className={`${styles.part} ${styles.recalls}`} data-screen-only={isFound(outcome) ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && (
         <p>We do not know its brand or its model. Look for them on its label, then ask under “Is mine recalled?”.</p>
       )}
-      {isFound && <FoundRecalls outcome={outcome} cards={cards} />}
+      {isFound(outcome) && <FoundRecalls outcome={outcome} cards={cards} />}
       <Attribution />
     </section>
   )
