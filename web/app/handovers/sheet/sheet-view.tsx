@@ -33,7 +33,11 @@ export function SheetView({ sheet, back, takesFocus = false, ...form }: Props) {
         <Logo />
         <span>Handover sheet</span>
       </div>
-      {back && <TextLinks links={[{ label: 'Back to your messages', to: back }]} />}
+      {back && (
+        <div data-screen-only>
+          <TextLinks links={[{ label: 'Back to your messages', to: back }]} />
+        </div>
+      )}
       <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {thing ? `Handover sheet: ${thing.title}` : 'Handover sheet'}
       </h1>
