@@ -18,11 +18,13 @@ const cache = new AnswerCache<Counts>({ name: 'counts', ttl: 30_000, maxEntries:
 /** No page waits longer for its counts than this, in milliseconds; counts that are not cached by then are filled in later. */
 const timeout = 8
 
+/** For so many milliseconds a page holds without its counts, which its browser fills in: a crowd is not rendered anew while they are made. */
+const maxAgeWithout = 2_000
+
 /** Returns how many listings each choice would show, or null when that is not counted in time. Counts are half a minute old at most. */
 export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
   Promise.race([countCached(ctx, names), wait(timeout, null)]).then((counts) => {
-    // A page without them is made again as soon as they are there.
-    if (!counts) recordUntil(0)
+    if (!counts) recordUntil(ctx.clock.now().getTime() + maxAgeWithout)
     return counts
   })
 
