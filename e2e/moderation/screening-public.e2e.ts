@@ -34,6 +34,9 @@ test('another person’s photo waits for a volunteer: its owner reads why, the v
   await expect(main(hers).getByRole('link', { name: titles.first })).toBeVisible()
   await expect(main(hers).getByRole('img')).toHaveCount(3)
   await expectNoSidewaysScroll(hers, 320)
+  await expect(decisionButton(hers, 'Release')).toHaveAccessibleDescription(
+    /^Everybody sees the listing again. Its owner/,
+  )
   await decisionButton(hers, 'Release').click()
   await expect(justDecided(hers)).toContainText(titles.copy)
   expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(200)

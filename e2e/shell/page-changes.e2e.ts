@@ -100,7 +100,7 @@ const journeys: Record<string, { from: string; who?: string; changes: Change[] }
       { bar: 'Resources', title: 'Resources' },
       { menu: ['My account', 'Volunteers’ Room'], title: 'Cases' },
       { page: 'Decided', title: 'Decided cases' },
-      { page: 'Find a listing’s decisions', title: 'Decided reports' },
+      { page: 'By listing', title: 'Decided reports' },
       { page: 'People', title: 'Decided people' },
       { page: 'Find', title: 'Find people' },
       { page: 'Restrictions', title: 'Restrictions' },

@@ -27,15 +27,24 @@ export type CaseDecision = {
 export type SubjectState = {
   /** Nobody but its owner sees the listing. */
   suspended: boolean
+  /** A decision says of reports about the listing whether they were right. */
+  reported: boolean
 }
 
 const mailLeft = 'A mail that was sent stays; they are told that it was taken back.'
 
-const listingDecisions = ({ suspended }: SubjectState): readonly CaseDecision[] => [
+/** These sentences as one text, without those that are not true now. */
+const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ')
+
+const listingDecisions = ({ suspended, reported }: SubjectState): readonly CaseDecision[] => [
   suspended
     ? {
         ...{ key: 'release', label: 'Release', act: 'decide_on_listing', words: 'optional', done: 'Listing released' },
-        does: 'Everybody sees the listing again. Its reports count as wrong. Its owner is told by e-mail.',
+        does: sentences(
+          'Everybody sees the listing again.',
+          reported && 'Its reports count as wrong.',
+          'Its owner is told by e-mail.',
+        ),
         leaves: `${mailLeft} Who waits for such a thing has heard of it.`,
       }
     : {
@@ -46,13 +55,21 @@ const listingDecisions = ({ suspended }: SubjectState): readonly CaseDecision[] 
           words: 'optional',
           done: 'Listing left as it is',
         },
-        does: 'The listing stays as it is. Its reports count as wrong. Its owner is told only if you write to them.',
+        does: sentences(
+          'The listing stays as it is.',
+          reported && 'Its reports count as wrong.',
+          'Its owner is told only if you write to them.',
+        ),
         leaves: 'A mail that was sent stays.',
       },
   {
     ...{ key: 'keep', act: 'decide_on_listing', words: 'needed', grave: true },
     ...(suspended ? { label: 'Keep hidden', done: 'Listing stays hidden' } : { label: 'Hide', done: 'Listing hidden' }),
-    does: 'Only its owner sees the listing. Its reports count as right. Its owner is told why by e-mail.',
+    does: sentences(
+      'Only its owner sees the listing.',
+      reported && 'Its reports count as right.',
+      'Its owner is told why by e-mail.',
+    ),
     leaves: `${mailLeft} What was promised to somebody has ended.`,
   },
 ]
@@ -104,7 +121,7 @@ export const caseDecisions: Record<CaseSubject, (state: SubjectState) => readonl
 export const findDecision = (
   subject: CaseSubject,
   key: string,
-  state: SubjectState = { suspended: false },
+  state: SubjectState = { suspended: false, reported: false },
 ): CaseDecision | undefined => caseDecisions[subject](state).find((row) => row.key === key)
 
 /** Returns the sentence that says what is wrong with the words of a decision, or undefined. */

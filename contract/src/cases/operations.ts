@@ -94,6 +94,8 @@ const wholeCase = caseRow
       .object({
         post: moderatedPost,
         ...reportSummary,
+        /** Whether a decision says of any report that it was right or wrong. */
+        decides_reports: z.boolean(),
         description: z.string(),
         price: z.int(),
         images: z.array(listingImage),

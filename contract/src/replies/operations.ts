@@ -25,7 +25,7 @@ const storedReply = z
     label: z.string(),
     /** When it is offered. */
     uses: z.array(use),
-    /** It is offered first where this was reported; null: nothing of the kind. */
+    /** It is offered first where this was reported or found; null: nothing of the kind. */
     reason: reason.nullable(),
     /** With its placeholders in braces. */
     text: z.string(),

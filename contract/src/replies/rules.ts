@@ -47,8 +47,11 @@ export function replyUseOf(
   return decision === 'pause' ? 'person_paused' : undefined
 }
 
-/** What can have been reported: a reply that is about it is offered first. */
-export const replyReasons = [...reportReasons, otherReason, ...personReasons] as const
+/** What screening can have found that replies are about. */
+export const foundReasons = ['Another person’s photo', 'Called back by its maker'] as const
+
+/** What can have been reported or found: a reply that is about it is offered first. */
+export const replyReasons = [...reportReasons, otherReason, ...personReasons, ...foundReasons] as const
 
 /** Of all replies, also those that were removed. */
 export const repliesAtMost = 200

@@ -1,6 +1,12 @@
 import { decisionMessageError, otherReason, reportReasons } from '@reable/contract/moderation/rules'
 import { fillWithExamples } from '@reable/contract/replies/placeholders'
-import { replyFitError, replyLabelError, replyTextError, replyUseNames } from '@reable/contract/replies/rules'
+import {
+  foundReasons,
+  replyFitError,
+  replyLabelError,
+  replyTextError,
+  replyUseNames,
+} from '@reable/contract/replies/rules'
 import { expect, test } from 'vitest'
 import { gradeOf } from '../../../web/app/testing-reading-grade.ts'
 import { deliveredReplies } from './replies.ts'
@@ -13,8 +19,8 @@ test('each reply has a name of its own, and each decision that writes to somebod
   for (const use of replyUseNames) expect(replies.some(({ uses }) => uses.includes(use))).toBe(true)
 })
 
-test('each of the nine reasons has a reply for whose listing is hidden', () => {
-  expect(toHide.flatMap(({ reason }) => reason ?? [])).toEqual([...reportReasons, otherReason])
+test('each of the nine reasons, and each of what screening finds, has a reply for whose listing is hidden', () => {
+  expect(toHide.flatMap(({ reason }) => reason ?? [])).toEqual([...reportReasons, otherReason, ...foundReasons])
 })
 
 test.each(replies)('“$label” can be saved, and sent as it is once it is filled in', ({ label, text, uses }) => {

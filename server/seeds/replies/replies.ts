@@ -70,11 +70,13 @@ const hidden = offered(
       'hidden: photo of another',
       'Photo of another',
       'A photo here is in another listing too. Please take your own photos of the thing that you pass on. Then write to us, and we will show it again.',
+      'Another person’s photo',
     ],
     [
       'hidden: called back',
       'Called back by its maker',
       'The maker has called this back, because it can hurt people. Please stop using it, and do not pass it on. Ask the maker what to do, or write to us.',
+      'Called back by its maker',
     ],
     [
       'hidden: a mistake',

@@ -100,6 +100,32 @@ export async function decideReports(
     .execute()
 }
 
+/** Whether `decideReports` closes any: one waits, or the latest decision closed it. */
+export async function hasReportsToDecide({ db }: Context, listingId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where((report) =>
+      report.or([
+        report('decided_at', 'is', null),
+        report(
+          'decided_at',
+          '=',
+          report
+            .selectFrom('decisions')
+            .select('decisions.decided_at')
+            .where('decisions.listing_id', '=', listingId)
+            .orderBy('decisions.id', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const findReportsOf = ({ db }: Context, personId: number) =>
   db
     .selectFrom('reports')

@@ -12,6 +12,7 @@ import { requireCase, subjectOf } from '#cases'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { requireVolunteer } from '#volunteers'
+import { foundReasonOf } from './found-reasons.ts'
 import { reasonWords } from './reason-words.ts'
 import type { StoredReply } from './reply.ts'
 import { selectReplies } from './reply-queries.ts'
@@ -26,8 +27,8 @@ import {
 type Input = { volunteer: Person | undefined; subject: ReplySubject; id: number; use: ReplyUse }
 
 /**
- * Lists the standard replies for what a volunteer is about to do, with what their placeholders stand for; those about what was reported come
- * first, the most frequent before all others. Refuses as not found what is not there, and whoever is no volunteer.
+ * Lists the standard replies for what a volunteer is about to do, with what their placeholders stand for; those about what
+ * screening found come first, then those about what was reported, the most frequent before all others. Refuses as not found what is not there, and whoever is no volunteer.
  */
 export async function listFittingReplies(
   ctx: Context,
@@ -37,7 +38,9 @@ export async function listFittingReplies(
   const [facts, stored] = [await findFacts(ctx, subject, id), await selectReplies(ctx)]
   const fitting = stored.filter(({ removed, fields }) => !removed && fields.uses.includes(use))
   const values = valuesOf(facts)
-  return sortByReasons(fitting, facts.reasons).map(({ id, fields: { label, text } }) => ({
+  // What was found fills no placeholder: no mail says that somebody told us of it.
+  const found = facts.found.flatMap((kind) => foundReasonOf[kind] ?? [])
+  return sortByReasons(fitting, [...found, ...facts.reasons]).map(({ id, fields: { label, text } }) => ({
     ...{ id, label, text: fillPlaceholders(text, values) },
     missing: placeholdersIn(text)
       .filter((name) => !values[name])

@@ -6,15 +6,17 @@ import {
   caseOf,
   claim,
   decide,
+  openCaseAbout,
   pendingMessage,
   type Room,
   reportedListing,
   reportedPerson,
   someVolunteerCalled,
 } from '../moderation/cases/testing-cases.ts'
-import { report } from '../moderation/testing.ts'
+import { neighbour, report } from '../moderation/testing.ts'
 import { close } from '../privacy/testing.ts'
-import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { freshHash, pictureLike } from '../screening/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 
 let program: Program
 let steward: Room
@@ -52,6 +54,23 @@ describe('each decision offers', () => {
     expect(hidden.slice(0, 3)).toEqual(['Listed twice', 'From a shop', 'Sold'])
     expect(hidden).not.toContain('All is well')
     expect(labels(await fitting('listing', id, 'listing_left'))[0]).toBe('Listed twice?')
+  })
+
+  test('first those about what screening found, of which no reply says that somebody told us', async () => {
+    const { ctx } = program
+    const hash = freshHash()
+    const listed = async () => {
+      const owner = await neighbour(ctx)
+      return someListing(ctx, owner, { pictureIds: [await pictureLike(ctx, owner, hash)] })
+    }
+    await listed()
+    const copied = await listed()
+    const caseId = (await openCaseAbout(program, { listing_id: copied })) ?? 0
+    const hidden = await fitting('case', caseId, 'listing_hidden')
+    expect(labels(hidden)[0]).toBe('Photo of another')
+    expect(named(hidden, 'What was reported').missing).toEqual([
+      '“{reason}” is not filled in. Nothing was reported, or in somebody’s own words.',
+    ])
   })
 
   test('them filled in: names, title, reason and where to write; a listing’s braces are no placeholder', async () => {

@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { day, shiftedClock } from '#platform/clock'
 import { call, type Program, rowOf, walkerForm } from '../listings/testing.ts'
 import { waitingListing } from '../moderation/cases/testing-cases.ts'
-import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
+import { mailsTo, makeVolunteer, neighbour, report } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { freshHash, pictureLike, turned } from './testing.ts'
 
@@ -60,6 +60,18 @@ test('another person’s photo waits for a volunteer: its owner reads why, what 
   // What a volunteer has released is no finding again.
   await edit(sly, copy.id, { images: copy.pictureIds, title: 'The same, with a better title' })
   expect((await rowOf(program.ctx, copy.id)).is_public).toBe(true)
+})
+
+test('a decision about what was found alone decides no reports, and one about a report does', async () => {
+  const hash = freshHash()
+  await listed(await neighbour(program.ctx), [hash])
+  const copy = await listed(await neighbour(program.ctx), [hash])
+  const decidesReports = async () => (await waitingListing(program, room, copy.id))?.decides_reports
+  expect(await decidesReports()).toBe(false)
+  await decide(copy.id, 'release')
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
+  await report(program, copy.id, ['duplicate'], { headers })
+  expect(await decidesReports()).toBe(true)
 })
 
 test('one’s own listing again, an organisation’s, a plain photo, one without a hash, and ten of the same thing are no finding', async () => {

@@ -7,6 +7,7 @@ import { hasWaitingAnswer } from '#restrictions'
 import { withShownMessages } from '../people/list-person-reports.ts'
 import { selectReportsAbout } from '../people/person-report-queries.ts'
 import { serializePending } from '../people/serialize-worry.ts'
+import { hasReportsToDecide } from '../report-queries.ts'
 import { summarizeReports } from '../summarize-reports.ts'
 import { showSides } from './show-sides.ts'
 import { findListingOf, findPairOfMessage } from './side-queries.ts'
@@ -25,12 +26,17 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Sho
   listing: async (ctx, id) => {
     const row = await findListingOf(ctx, id)
     if (!row) return nothing
-    const [[summarized], pictures] = await Promise.all([summarizeReports(ctx, [row], 'open'), picturesOf(ctx, [id])])
+    const [[summarized], pictures, decidesReports] = await Promise.all([
+      summarizeReports(ctx, [row], 'open'),
+      picturesOf(ctx, [id]),
+      hasReportsToDecide(ctx, id),
+    ])
     if (!summarized) return nothing
     const images = row.deleted ? [] : (pictures.get(id) ?? [])
     const access = (picture: (typeof images)[number]) => (row.is_public ? '' : grantAccess(ctx, picture))
     const listing = {
       ...summarized.summary,
+      decides_reports: decidesReports,
       description: row.deleted ? '' : row.description,
       price: row.price,
       images: images.map((picture) => imageAnswer(picture, row.title, access(picture))),

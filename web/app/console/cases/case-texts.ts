@@ -1,4 +1,4 @@
-import { caseDecisions } from '@reable/contract/cases/decisions'
+import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisions'
 import { type CaseSubject, caseSubjects } from '@reable/contract/cases/rules'
 import type { WholeCase } from './load-cases.ts'
 
@@ -10,9 +10,18 @@ export const caseHeading = ({ subject, about }: Pick<WholeCase, 'subject' | 'abo
     ? `Message from ${about.replace(/^Somebody without/, 'somebody without')}`
     : `${subjectWords[subject]}: ${about}`
 
+/** What can be decided in a case as it stands now. */
+export function choicesOf({ subject, listing, answer_waits }: WholeCase): readonly CaseDecision[] {
+  if (answer_waits) return []
+  return caseDecisions[subject]({
+    suspended: listing?.post.held ?? false,
+    reported: listing?.decides_reports ?? false,
+  })
+}
+
 /** What a decision is called once it was made. */
 export function decisionLabel(subject: CaseSubject, key: string): string {
-  const rows = [true, false].flatMap((suspended) => caseDecisions[subject]({ suspended }))
+  const rows = [true, false].flatMap((suspended) => caseDecisions[subject]({ suspended, reported: false }))
   return rows.find((row) => row.key === key)?.done ?? caseSubjects.find((each) => each === key) ?? key
 }
 

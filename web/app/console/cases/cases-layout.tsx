@@ -7,7 +7,7 @@ import styles from '../reports/reports.module.css'
 const parts = [
   { label: 'Waiting', href: addresses.cases },
   { label: 'Decided', href: addresses.decidedCases },
-  { label: 'Find a listing’s decisions', href: addresses.decidedReports },
+  { label: 'By listing', href: addresses.decidedReports },
 ]
 
 /** The tabs of the cases: what waits, what was decided, and the search among decisions about listings. */

@@ -1,4 +1,4 @@
-import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisions'
+import type { CaseDecision } from '@reable/contract/cases/decisions'
 import { caseSentences } from '@reable/contract/cases/rules'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -8,6 +8,7 @@ import { May } from '../may.tsx'
 import { accountAddress } from '../people/account/people-addresses.ts'
 import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
+import { choicesOf } from './case-texts.ts'
 import styles from './cases.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { WholeCase } from './load-cases.ts'
@@ -57,7 +58,7 @@ function AnswerFirst({ sides }: WholeCase) {
 }
 
 function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
-  const rows = whole.answer_waits ? [] : caseDecisions[whole.subject]({ suspended: whole.listing?.post.held ?? false })
+  const rows = choicesOf(whole)
   const [asked, setAsked] = useState<CaseDecision>()
   const [keysOn, setKeysOn] = useKeysWanted()
   const { task, decide, putBack } = useDecide(whole)

@@ -54,7 +54,7 @@ function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) 
   const { busy, undo } = useUndo()
   if (undone) return null
   if (fixed) return <p>{fixed}</p>
-  const row = findDecision(subject, decision, { suspended: true })
+  const row = findDecision(subject, decision, { suspended: true, reported: false })
   return (
     <May act={row?.act ?? 'undo_decision'}>
       <p>Taken back, it is as it was before, and the case waits again. {row?.leaves}</p>

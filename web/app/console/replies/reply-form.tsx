@@ -72,7 +72,7 @@ const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Init
     </fieldset>
     <SelectField
       name="reason"
-      label="Offered first where this was reported (optional)"
+      label="Offered first where this was reported or found (optional)"
       options={reasonOptions}
       placeholder="None of these"
       value={reason ?? ''}
