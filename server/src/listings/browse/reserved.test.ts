@@ -39,6 +39,15 @@ test('its owner reads it among their own', async () => {
   expect(body.data.map(({ title, reserved }: Card) => [title, reserved])).toContainEqual(['Reserved walker', true])
 })
 
+test('its owner reads of no reservation once it is hidden, before what was promised has ended', async () => {
+  await setListing(program.ctx, reserved, { held_at: program.ctx.clock.now(), held_why: 'Somebody reported it.' })
+  const { body } = await get(program, `/posts/${reserved}`, headers)
+  expect([body.data.post.held, body.data.post.reserved]).toEqual([expect.anything(), undefined])
+  const own = (await get(program, '/api/user/posts?type=active', headers)).body.data
+  expect(own.filter((card: Card) => card.reserved)).toEqual([])
+  await setListing(program.ctx, reserved, { held_at: null, held_why: null })
+})
+
 test.each(['', 'search_query=walker&', 'categories[]=Walking Aids&', 'sorted_by=price_asc&'])(
   'the filter leaves it out of the list and of its total: %s',
   async (rest) => {

@@ -84,7 +84,8 @@ export const serializeSuspension = ({ held_at, held_why, held_words }: Suspensio
     ? { held: { since: held_at.toISOString(), why: held_why ?? '', ...(held_words && { words: held_words }) } }
     : {}
 
-type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'>
+/** A row of the public list does not say that it is public. */
+type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'> & { is_public?: boolean }
 
 function serializeCommon(row: CommonRow, { catalogue, locations }: ReferenceLists, now: Date): Omit<Card, 'images'> {
   recordUntil(ageChangesAt(row.listed_at, now))
@@ -105,7 +106,8 @@ function serializeCommon(row: CommonRow, { catalogue, locations }: ReferenceList
     confirmed: row.owner_confirmed,
     active: row.active,
     last_feedback: row.last_feedback,
-    ...(row.reserved_until && { reserved: true as const }),
+    // What was promised of a hidden listing ends, if a moment later.
+    ...(row.reserved_until && row.is_public !== false && { reserved: true as const }),
   }
 }
 
