@@ -151,7 +151,7 @@ test('a volunteer finds the console in the menu, reads a report and closes it', 
   await expect(main(page)).toContainText(/Closed .+/)
 })
 
-test('five keys decide: 1 and 2 where no field has the focus, 5 leads to the note, and they can be switched off', async ({
+test('the keys 1 to 5 press the five buttons in their order where no field has the focus, and can be switched off', async ({
   page,
   request,
 }) => {
@@ -162,6 +162,14 @@ test('five keys decide: 1 and 2 where no field has the focus, 5 leads to the not
   expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(reporter), data })).ok()).toBe(true)
   await signIn(page, await logIn(request, 'vera@village.example'))
   await openCase(page, title)
+  const keys = main(page).locator('[aria-keyshortcuts]')
+  await expect(keys).toHaveText([
+    /^Leave it1/,
+    /^Leave it, with a word to them2/,
+    /^Hide3/,
+    /^Put it back4/,
+    /^Write a note5/,
+  ])
   await page.keyboard.press('5')
   const note = page.getByRole('textbox', { name: 'A note' })
   await expect(note).toBeFocused()
@@ -171,11 +179,11 @@ test('five keys decide: 1 and 2 where no field has the focus, 5 leads to the not
   await page.getByRole('heading', { level: 1 }).focus()
   await page.getByLabel('The keys 1 to 5 press these buttons').uncheck()
   await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('2')
+  await page.keyboard.press('3')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByLabel('The keys 1 to 5 press these buttons').check()
   await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('2')
+  await page.keyboard.press('3')
   await expect(question(page, 'Hide?').getByRole('heading', { name: 'Hide?' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('1')

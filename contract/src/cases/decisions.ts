@@ -98,7 +98,7 @@ const personDecisions: readonly CaseDecision[] = [
       words: 'none',
       done: 'Nothing was to be done',
     },
-    does: 'All reports about this person are closed. Nobody is told.',
+    does: 'The case closes, with whatever was reported about this person. Nobody is told.',
     leaves: 'Nothing of it stays.',
   },
   {
@@ -110,7 +110,7 @@ const personDecisions: readonly CaseDecision[] = [
   },
 ]
 
-/** What can be decided about each kind of subject, in the order of the keys 1 to 5. */
+/** What can be decided about each kind of subject, in the order of their keys. Of two decisions one may go with a word. */
 export const caseDecisions: Record<CaseSubject, (state: SubjectState) => readonly CaseDecision[]> = {
   listing: listingDecisions,
   person: () => personDecisions,

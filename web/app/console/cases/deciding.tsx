@@ -59,29 +59,30 @@ function AnswerFirst({ sides }: WholeCase) {
 
 function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const rows = choicesOf(whole)
+  const buttons = rows.flatMap(buttonsOf)
   const [asked, setAsked] = useState<CaseDecision>()
   const [keysOn, setKeysOn] = useKeysWanted()
   const { task, decide, putBack } = useDecide(whole)
-  const choose = (row: CaseDecision) => (row.words === 'needed' ? setAsked(row) : void decide(row, ''))
+  const choose = ({ row, asks }: DecisionButton) => (asks ? setAsked(row) : void decide(row, ''))
   useKeys(keysOn && isReady, (at) => {
-    const row = rows[at]
-    if (row) choose(row)
+    const button = buttons[at]
+    if (button) choose(button)
     if (at === putBackAt) void putBack()
     if (at === noteAt) writeNote()
   })
   const keyOf = (at: number) => (keysOn ? at + 1 : undefined)
+  const shown = buttons.map((button, at) => ({ ...button, shortcut: keyOf(at) }))
   return (
     <>
       {whole.answer_waits && <AnswerFirst {...whole} />}
       <ul className={styles.choices}>
-        {rows.map((row, at) => (
+        {rows.map((row) => (
           <li key={row.key}>
-            <Choice row={row} shortcut={keyOf(at)} busy={task === row.key} onChoose={() => choose(row)} />
-            {row.words === 'optional' && (
-              <Button variant="quiet" size="small" onClick={() => setAsked(row)}>
-                {row.label}, with a word to them
-              </Button>
-            )}
+            <Choice
+              {...{ row, choose }}
+              buttons={shown.filter((button) => button.row === row)}
+              busy={task === row.key}
+            />
           </li>
         ))}
         <OtherChoices keyOf={keyOf} busy={task === 'put back'} onPutBack={putBack} />
@@ -92,7 +93,15 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   )
 }
 
-/** Of the keys, from 0: what is not a decision has the last two. */
+type DecisionButton = { row: CaseDecision; label: string; asks: boolean }
+
+/** The buttons of a decision, in the order of their keys: one more where a word to them may go with it. */
+const buttonsOf = (row: CaseDecision): DecisionButton[] => [
+  { row, label: row.label, asks: row.words === 'needed' },
+  ...(row.words === 'optional' ? [{ row, label: `${row.label}, with a word to them`, asks: true }] : []),
+]
+
+/** Of the keys, from 0: one decision of each two may go with a word, and what is no decision has the last two. */
 const [putBackAt, noteAt] = [3, 4]
 
 type OtherProps = { keyOf: (at: number) => number | undefined; busy: boolean; onPutBack: () => void }
@@ -115,19 +124,33 @@ const OtherChoices = ({ keyOf, busy, onPutBack }: OtherProps) => (
 
 const writeNote = () => document.querySelector<HTMLElement>(`#${notesId} textarea`)?.focus()
 
-type ChoiceProps = { row: CaseDecision; shortcut: number | undefined; busy: boolean; onChoose: () => void }
+type ChoiceProps = {
+  row: CaseDecision
+  buttons: readonly (DecisionButton & { shortcut: number | undefined })[]
+  busy: boolean
+  choose: (button: DecisionButton) => void
+}
 
-function Choice({ row: { label, does, leaves, grave, final }, shortcut, busy, onChoose }: ChoiceProps) {
+/** A decision's buttons, below the first one what it does. */
+function Choice({ row: { does, leaves, grave, final }, buttons: [first, ...more], busy, choose }: ChoiceProps) {
   const id = useId()
+  const button = (each: ChoiceProps['buttons'][number], isBusy: boolean) => (
+    <BigButton
+      {...{ shortcut: each.shortcut, busy: isBusy, variant: grave ? 'danger' : 'other', onClick: () => choose(each) }}
+      key={each.label}
+      aria-describedby={id}
+    >
+      {each.label}
+    </BigButton>
+  )
   return (
     <>
-      <BigButton variant={grave ? 'danger' : 'other'} {...{ shortcut, busy }} aria-describedby={id} onClick={onChoose}>
-        {label}
-      </BigButton>
+      {first && button(first, busy)}
       <div id={id} className={styles.effects}>
         <p>{does}</p>
         <p>{final ? leaves : `You can take it back for 30 days. ${leaves}`}</p>
       </div>
+      {more.map((each) => button(each, false))}
     </>
   )
 }
