@@ -11,7 +11,8 @@ import {
   inlineScripts as scripts,
 } from '../../web/app/server.ts'
 import { logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Running, type Services, startServices, startWorker, stop } from './program.ts'
+import { buildApp, type Running, type Services, startServices, stop } from './program.ts'
+import { startWorker } from './worker.ts'
 
 /** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
 export async function buildDevelopmentApp(services: Services): Promise<App> {

@@ -1,34 +1,26 @@
-import { accountChecks, accountJobs, accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
-import { backupJobsWith } from '#backups'
-import { blogJobsWith, blogRoutes, enqueueFeedRefresh } from '#blog'
+import { accountsRoutes, captchaRoutes, emailChangeRoutes, socialRoutes } from '#accounts'
+import { blogRoutes } from '#blog'
 import { catalogueRoutes } from '#catalogue'
-import { contactJobs, contactRoutes, securityRoutes } from '#contact'
+import { contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
-import { handoverChecks, handoverJobs, handoversRoutes } from '#handovers'
+import { handoversRoutes } from '#handovers'
 import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
-import { impactFileRoutes, impactJobs, impactRoutes } from '#impact'
+import { impactFileRoutes, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
-import { findPublicPictures, listingChecks, listingJobs, listingsRoutes, sitemapRoutes } from '#listings'
-import { manualJobs, manualsRoutes } from '#manuals'
-import { knowsMailAddress, messageChecks, messageJobs, messagesRoutes } from '#messages'
-import { moderationChecks, moderationJobs, moderationRoutes } from '#moderation'
-import { notificationChecks, notificationJobs, notificationsRoutes, oneClickRoutes } from '#notifications'
+import { findPublicPictures, listingsRoutes, sitemapRoutes } from '#listings'
+import { manualsRoutes } from '#manuals'
+import { knowsMailAddress, messagesRoutes } from '#messages'
+import { moderationRoutes } from '#moderation'
+import { notificationsRoutes, oneClickRoutes } from '#notifications'
 import { partnersRoutes } from '#partners'
-import { peopleJobs, peopleRoutes } from '#people'
-import { endPictureProcess, hashPicturesSoon, pictureJobs, servePictures, uploadRoutes } from '#pictures'
+import { peopleRoutes } from '#people'
+import { endPictureProcess, servePictures, uploadRoutes } from '#pictures'
 import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import {
-  type OpenDatabase,
-  openClient,
-  openDatabase,
-  type ReachOptions,
-  removeAbandonedTrials,
-  StartError,
-} from '#platform/database'
+import { type OpenDatabase, openDatabase, type ReachOptions, StartError } from '#platform/database'
 import {
   type App,
   createApp,
@@ -42,25 +34,21 @@ import {
   type ServerState,
   serveApi,
 } from '#platform/http'
-import { idempotencyJobs } from '#platform/idempotency'
-import { type JobTable, startJobs } from '#platform/jobs'
+import type { Jobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
-import { endMailThread, type MailIn, mailJobsWith, mailWebhook, outboxPage, startMailIn } from '#platform/mail'
+import { endMailThread, type MailIn, mailWebhook, outboxPage, startMailIn } from '#platform/mail'
 import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
-import { privacyJobs, privacyRoutes } from '#privacy'
+import { privacyRoutes } from '#privacy'
 import { prohibitedRoutes } from '#prohibited'
-import { recallJobsWith, recallsRoutes, refreshRecallsSoon } from '#recalls'
+import { recallsRoutes } from '#recalls'
 import { repliesRoutes } from '#replies'
-import { oneClickSavedRoutes, savedChecks, savedJobs, savedRoutes } from '#saved'
-import { shippedFeed } from '#seeds/blog/feed'
-import { shippedRecalls } from '#seeds/recalls/shipped'
+import { oneClickSavedRoutes, savedRoutes } from '#saved'
 import { seedReferenceData } from '#seeds/reference'
-import { openVillage, refuseVillage, villageJobs } from '#seeds/village'
+import { refuseVillage } from '#seeds/village'
 import { villageCodePage } from '#seeds/village-code-page'
-import { volunteerJobs, volunteersRoutes } from '#volunteers'
+import { volunteersRoutes } from '#volunteers'
 import { checkStorage } from './check-storage.ts'
-import { scheduleOf } from './schedule.ts'
 
 /** The services that the program needs before it takes requests: database, storage, configuration and log. */
 export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
@@ -163,48 +151,6 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   privacyRoutes(api, ctx, limits)
 }
 
-const ownerChecks = { ...accountChecks, ...listingChecks, ...notificationChecks, ...savedChecks }
-
-/** What each job does, but for those of the village. */
-export const jobTable: JobTable = {
-  ...mailJobsWith({ ...ownerChecks, ...messageChecks, ...handoverChecks, ...moderationChecks }),
-  ...idempotencyJobs,
-  ...pictureJobs,
-  ...accountJobs,
-  ...volunteerJobs,
-  ...moderationJobs,
-  ...recallJobsWith(shippedRecalls),
-  ...manualJobs,
-  ...listingJobs,
-  ...notificationJobs,
-  ...savedJobs,
-  ...messageJobs,
-  ...handoverJobs,
-  ...peopleJobs,
-  ...impactJobs,
-  ...contactJobs,
-  ...privacyJobs,
-  ...blogJobsWith(shippedFeed),
-}
-
-/** Starts the jobs in this process; the village has jobs in the demonstration alone. */
-export async function startWorker({ ctx, database, config }: Services) {
-  const isProduction = config.appEnv === 'production'
-  if (!isProduction) await openVillage(ctx)
-  await enqueueFeedRefresh(ctx)
-  await hashPicturesSoon(ctx)
-  // A database that a backup was tried in outlives a program that is killed.
-  if (config.backups) await removeAbandonedTrials(config.dataFolder)
-  await refreshRecallsSoon(ctx)
-  return startJobs({
-    ctx,
-    pool: database.pool,
-    connect: () => openClient(database.connection),
-    table: { ...jobTable, ...backupJobsWith(database), ...(isProduction ? {} : villageJobs) },
-    schedule: scheduleOf({ isProduction, makesBackups: config.backups !== undefined }),
-  })
-}
-
 /** Starts the ways by which mail comes in, beside the jobs that decide about it. Throws StartError when a port cannot be had. */
 export async function startIncomingMail({ ctx, config }: Services): Promise<MailIn> {
   try {
@@ -224,7 +170,7 @@ export type Running = {
   metrics?: Metrics
   mailIn?: MailIn
   served?: Awaited<ReturnType<typeof buildApp>>
-  jobs?: Awaited<ReturnType<typeof startWorker>>
+  jobs?: Jobs
 }
 
 /**

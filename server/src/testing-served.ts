@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type Transport } from '@reable/contract/client'
 import { openClient } from '#platform/database'
 import { startJobs } from '#platform/jobs'
-import { jobTable } from './program.ts'
 import { testProgram } from './testing.ts'
+import { jobTable } from './worker.ts'
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {

@@ -74,7 +74,7 @@ test('what no job deletes is bounded by something else, with the reason', () => 
 })
 
 test('every job that deletes something is scheduled', () => {
-  const schedule = readFileSync(join(import.meta.dirname, '../schedule.ts'), 'utf8')
+  const schedule = readFileSync(join(import.meta.dirname, '../worker.ts'), 'utf8')
   for (const { job } of lines) if (job) expect(schedule).toContain(`{ task: '${job}', match: '`)
 })
 

@@ -116,6 +116,14 @@ export async function lockListingRowsOf(ctx: Context, ownerId: number): Promise<
   await ctx.db.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute()
 }
 
+/** Whether one of the first listings has no words to be found by: so an earlier program restored them. */
+export async function isAnyWithoutWords({ db }: Context): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select title, kind, description, words from listings order by id limit 100) as first
+    where words = '' and listing_words(title, kind, description) <> '' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Removes all listings of an owner for good and returns how many there were. Their pictures are removed before. */
 export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number> {
   const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).executeTakeFirst()

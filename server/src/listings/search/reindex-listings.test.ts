@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/database/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { reindexListings } from './reindex-listings.ts'
+import { reindexListings, reindexRestoredSoon } from './reindex-listings.ts'
 
 const program = await testProgram()
 const { ctx } = program
@@ -37,6 +37,26 @@ test('listings whose words were made otherwise get the words of today', async ()
   expect(await words()).not.toEqual(before)
   await reindexListings(ctx, { after: 0 })
   expect(await words()).toEqual(before)
+})
+
+test('listings that came without their words from an older restore get them after the next start, and it looks no more', async () => {
+  const { pool } = program.database
+  const found = async () =>
+    (await pool.query("select from listings where words @@ to_tsquery('english', 'walker')")).rowCount
+  const before = await found()
+  await asOwner(
+    pool,
+    `alter table listings disable trigger keep_words; update listings set words = ''; alter table listings enable trigger keep_words`,
+  )
+  expect(await found()).toBe(0)
+  await pool.query('delete from graphile_worker._private_jobs')
+  await reindexRestoredSoon(ctx)
+  expect(await waiting()).toEqual(['relearn-listings'])
+  await reindexListings(ctx, { after: 0 })
+  expect([before, await found()]).toEqual([3, 3])
+  await pool.query('delete from graphile_worker._private_jobs')
+  await reindexRestoredSoon(ctx)
+  expect(await waiting()).toEqual([])
 })
 
 test('it goes on behind the last one it looked at, and ends when there is none', async () => {
