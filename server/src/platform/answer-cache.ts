@@ -105,7 +105,7 @@ export class AnswerCache<Answer> {
     const none = { look: ctx.changes.look, tables: new Set<string>() }
     if (isOpen) return { ...none, until: 0 }
     const until = requestedAt + this.#options.ttl
-    return reads.until > until && ctx.changes.isUnchanged(reads) ? reads : { ...none, until }
+    return (reads.until > until && ctx.changes.asOfLatestLook(reads)) || { ...none, until }
   }
 
   /** Invalidates an answer that has changed: it is loaded anew, even if it is being loaded just now. */

@@ -40,8 +40,9 @@ export function untilChanged<Value>(load: Load<Value>, loadInTransaction: Load<V
     }
     const reads = currentReads()
     const entry = await current(ctx)
+    const made = entry.loaded && ctx.changes.asOfLatestLook(entry.reads)
     const value = await entry.value
-    if (reads) addReads(reads, entry.reads)
+    if (reads) addReads(reads, made ?? entry.reads)
     return value
   }
 }

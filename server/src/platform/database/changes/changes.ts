@@ -76,6 +76,14 @@ export class Changes {
     return true
   }
 
+  /**
+   * What was read, as if it had been read at the latest look, where nothing of it has changed since; undefined where that is not known. Without
+   * it an answer that is made from something old would count as old in all that it read.
+   */
+  asOfLatestLook(reads: Reads): Reads | undefined {
+    return this.isUnchanged(reads) ? { ...reads, look: this.#look } : undefined
+  }
+
   /** True when the latest look is not a second old; one that will soon be too old is renewed meanwhile. */
   isCurrent(): boolean {
     const age = this.#now() - this.#lookedAt
