@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { plainCards } from '../bare/plain-cards.ts'
 import { withServer } from '../bare/start-bare.ts'
@@ -19,6 +20,10 @@ const sorts = ['newest', 'oldest', 'price_asc', 'price_desc'] as const
 const thousand = Array.from({ length: 1_000 }, (_, at) =>
   homePath({ page: 1 + Math.floor(at / sorts.length), sorted_by: sorts[at % sorts.length] }),
 )
+
+/** Milliseconds: counts that were made while listings changed are as old as this at most, and pages that show them hold no longer. */
+const countsMaxAge = 31_000
+
 const cards = new URL('../bare/cards.ts', import.meta.url)
 const bytes = new URL('../bare/bytes.ts', import.meta.url)
 
@@ -53,7 +58,9 @@ async function rates(program: Program, dataFolder: string, { rounds, seconds }: 
         react: () => load({ ...common, port: react.port, paths: ['/'] }),
         rendered: () => withChanges(dataFolder, () => load({ ...common, port, pid, paths: thousand, headers: gzip })),
         again: async () => {
-          // Each once, so that all are in the cache.
+          // Nothing has changed for as long as counts may be old; then each once, so that all are in the cache.
+          await requestEach(port, thousand.slice(0, 1), gzip)
+          await delay(countsMaxAge)
           await requestEach(port, thousand, gzip)
           return load({ ...common, port, pid, paths: thousand, headers: gzip })
         },
