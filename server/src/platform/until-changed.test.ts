@@ -34,14 +34,14 @@ test.each(Object.entries(stored))(
     }
     const first = await make()
     await ctx.db.updateTable('listings').set({ title: 'Changed since' }).where('id', '=', id).execute()
-    const holds = async (reads: typeof first.reads) => {
+    const isUnchanged = async (reads: typeof first.reads) => {
       await ctx.changes.refresh()
       return ctx.changes.isUnchanged(reads)
     }
-    await vi.waitFor(async () => expect(await holds(first.reads)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isUnchanged(first.reads)).toBe(false), { timeout: 20_000 })
     const second = await make()
-    expect([second.title, await holds(second.reads)]).toEqual(['Changed since', true])
+    expect([second.title, await isUnchanged(second.reads)]).toEqual(['Changed since', true])
     await ctx.db.updateTable('listings').set({ title: 'Changed again' }).where('id', '=', id).execute()
-    await vi.waitFor(async () => expect(await holds(second.reads)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isUnchanged(second.reads)).toBe(false), { timeout: 20_000 })
   },
 )
