@@ -4,6 +4,25 @@ import { wheelchair } from './listing-visit.ts'
 
 const place = (page: Page) => page.locator('p', { hasText: /^Photo \d of 5/ })
 
+/** The current photo, the only one that is not inert. */
+const slide = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Photos of/ })
+    .locator('li:not([inert])')
+    .first()
+
+/** A finger on the photo goes from one place of the window to another, from left to right or the other way. */
+async function drawFinger(page: Page, from: number, to: number): Promise<void> {
+  const box = await slide(page).boundingBox()
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', from)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part)
+  await touch('touchEnd')
+}
+
 test('[POST-15] thumbnails stand from 516 px on', async ({ page, open, request }) => {
   await open(await wheelchair(request))
   const thumb = page.getByRole('button', { name: 'Photo 2 of 5' })
@@ -98,5 +117,27 @@ test.describe('where motion is welcome', () => {
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
     await page.clock.runFor(60_000)
     await expect(place(page)).toHaveText(/^Photo 1 of 5/)
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('[POST-02] drawn to the left it shows the next photo, drawn a little it stays', async ({
+    page,
+    open,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(await wheelchair(request))
+    await expect(page.getByRole('button', { name: /slide rotation$/ })).toBeVisible()
+    await drawFinger(page, 300, 120)
+    await expect(place(page)).toHaveText(/^Photo 2 of 5/)
+    await drawFinger(page, 300, 280)
+    await expect(place(page)).toHaveText(/^Photo 2 of 5/)
+    await expect(slide(page)).toBeInViewport({ ratio: 0.95 })
+    await drawFinger(page, 120, 300)
+    await expect(place(page)).toHaveText(/^Photo 1 of 5/)
+    await expect(slide(page)).toBeInViewport({ ratio: 0.95 })
   })
 })

@@ -59,7 +59,7 @@ function bundleOf(id: string, modules: Modules): Bundle | null {
   if (isIn('home') && isIn('listing')) return 'lists'
   if (isIn('home')) return isShared(id, 'home', modules) ? 'controls' : 'home'
   // A preview shows a listing whole, with its gallery.
-  const isOfListing = /\/app\/(listings|ui\/(gallery|carousel))\/|\/embla-/.test(id)
+  const isOfListing = /\/app\/(listings|ui\/(gallery|carousel))\//.test(id)
   if (isIn('listing')) return !isOfListing && isShared(id, 'listing', modules) ? 'parts' : 'listing'
   // A listing's page asks for the kinds alone, a form for what reads measures: neither for what judges them.
   if (isIn('verdict')) return /\/fit\/kind-types/.test(id) ? 'kinds' : /\/fit\//.test(id) ? 'verdicts' : 'measures'

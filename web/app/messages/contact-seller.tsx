@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { isReturning } from '../accounts/by-link/return-address.ts'
+import { isReturning } from '../accounts/returning.ts'
 import type { Listing } from '../listings/detail/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
 import styles from './contact-seller.module.css'

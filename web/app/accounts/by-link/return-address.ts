@@ -1,12 +1,6 @@
 import { isReturnAddress } from '@reable/contract/accounts/rules'
 import { addresses } from '../../shell/addresses.ts'
 
-/** The history state of a page to which a confirmation link led back. */
-export const returning = { returning: true }
-
-export const isReturning = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'returning' in state
-
 /** The address to which a confirmation link leads: where somebody signed up, such as their draft, or else the list. (AUTH-13) */
 export async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
   if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings

@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { useNavigate } from 'react-router'
-import { returning } from '../../accounts/by-link/return-address.ts'
+import { returning } from '../../accounts/returning.ts'
 import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { isReturning } from '../../accounts/by-link/return-address.ts'
+import { isReturning } from '../../accounts/returning.ts'
 import { useUser } from '../../accounts/user-store.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
 import { announceMissingPhotos } from './draft/announce-missing-photos.ts'

@@ -37,15 +37,15 @@ function SinglePhoto({ picture }: { picture: Picture }) {
 
 function Carousel({ label, pictures }: Props) {
   const { FullSize, enlarge, close } = useEnlarging()
-  const { viewport, carousel, current, goTo, step } = useSlides()
+  const { viewport, stage, current, goTo, step } = useSlides(pictures.length)
   const next = useCallback(() => step(1), [step])
   const { playing, interrupt, press } = useRotation({
-    stage: carousel?.rootNode(),
+    stage,
     count: pictures.length,
     next,
     interval,
   })
-  const live = carousel !== undefined
+  const live = stage !== undefined
   return (
     <section
       className={styles.gallery}

@@ -1,38 +1,37 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { followFinger } from './follow-finger.ts'
 
-type Carousel = UseEmblaCarouselType[1]
-
-/** Embla's scroll duration, with which a slide settles within one second. */
-const duration = 25
-
-/** The state of the slides once the script runs: the current one, and functions to go to another. */
-export function useSlides() {
-  const [viewport, carousel] = useEmblaCarousel({
-    loop: true,
-    duration,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  })
+/** The state of the slides once the script runs: the current one, and functions to go to another. The browser itself moves them. */
+export function useSlides(count: number) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<HTMLElement>()
   const [current, setCurrent] = useState(0)
+  const shown = useRef(0)
+  const goTo = useCallback((at: number) => {
+    shown.current = at
+    setCurrent(at)
+    if (viewport.current) scrollToSlide(viewport.current, at, motion())
+  }, [])
+  const step = useCallback((by: 1 | -1) => goTo((shown.current + by + count) % count), [goTo, count])
   useEffect(() => {
-    if (!carousel) return
-    takeOverScroll(carousel)
-    const follow = () => setCurrent(carousel.selectedScrollSnap())
-    follow()
-    carousel.on('select', follow)
+    const element = viewport.current
+    if (!element) return
+    setStage(element)
+    // The picture that the person had scrolled to before the script ran.
+    shown.current = Math.round(element.scrollLeft / element.clientWidth) || 0
+    setCurrent(shown.current)
+    const widths = new ResizeObserver(() => scrollToSlide(element, shown.current, 'instant'))
+    widths.observe(element)
+    const stopFollowing = followFinger(element, (by) => (by ? step(by) : goTo(shown.current)))
     return () => {
-      carousel.off('select', follow)
+      widths.disconnect()
+      stopFollowing()
     }
-  }, [carousel])
-  const goTo = useCallback((at: number) => carousel?.scrollTo(at), [carousel])
-  const step = useCallback((by: 1 | -1) => (by > 0 ? carousel?.scrollNext() : carousel?.scrollPrev()), [carousel])
-  return { viewport, carousel, current, goTo, step }
+  }, [goTo, step])
+  return { viewport, stage, current, goTo, step }
 }
 
-/** Stays with the picture that the person had scrolled to before the script ran. */
-function takeOverScroll(carousel: NonNullable<Carousel>) {
-  const stage = carousel.rootNode()
-  const at = Math.round(stage.scrollLeft / stage.clientWidth)
-  stage.scrollLeft = 0
-  carousel.scrollTo(at, true)
-}
+const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+const scrollToSlide = (stage: HTMLElement, at: number, behavior: ScrollBehavior) =>
+  stage.scrollTo({ left: at * stage.clientWidth, behavior })
