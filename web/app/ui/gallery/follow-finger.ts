@@ -2,20 +2,20 @@
 const least = 40
 
 /**
- * Lets a finger or a pen draw the slides along. When it leaves, `settle` is told which way to go on: to the next slide, the one
+ * Lets a finger or a pen draw the slides along. When it leaves, `leave` is told which way to go on: to the next slide, the one
  * before, or 0 for back to where it was. Returns the clean-up.
  */
-export function followFinger(stage: HTMLElement, settle: (by: 1 | 0 | -1) => void): () => void {
+export function followFinger(stage: HTMLElement, leave: (by: 1 | 0 | -1) => void): () => void {
   let from: { x: number; left: number } | undefined
   const listening = new AbortController()
   const on = (
     type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
     react: (event: PointerEvent) => void,
   ) => stage.addEventListener(type, (event) => event.isPrimary && react(event), { signal: listening.signal })
-  const leave = (moved: number) => {
+  const end = (moved: number) => {
     if (!from) return
     from = undefined
-    settle(Math.abs(moved) < least ? 0 : moved < 0 ? 1 : -1)
+    leave(Math.abs(moved) < least ? 0 : moved < 0 ? 1 : -1)
   }
   on('pointerdown', ({ pointerType, clientX }) => {
     // A mouse has the buttons; what it draws is the picture's link.
@@ -24,8 +24,8 @@ export function followFinger(stage: HTMLElement, settle: (by: 1 | 0 | -1) => voi
   on('pointermove', ({ clientX }) => {
     if (from) stage.scrollLeft = from.left + from.x - clientX
   })
-  on('pointerup', ({ clientX }) => leave(from ? clientX - from.x : 0))
+  on('pointerup', ({ clientX }) => end(from ? clientX - from.x : 0))
   // The page scrolls up or down instead.
-  on('pointercancel', () => leave(0))
+  on('pointercancel', () => end(0))
   return () => listening.abort()
 }
