@@ -32,7 +32,10 @@ export type OpenLoad = Pick<Load, 'port' | 'paths' | 'order' | 'seconds'> & {
   connections: number
 }
 
-/** What became of them: answers a second by 200, by 503, and by anything else or none. Times, in ms, are of those by 200. */
+/**
+ * What became of them: answers a second by 200, by 503, and by anything else or none. Times, in ms, are of those by 200, from when
+ * each was to be sent.
+ */
 export type OpenLoadResult = {
   served: number
   turnedAway: number
@@ -42,6 +45,8 @@ export type OpenLoadResult = {
   p99: number
   /** The slowest answer of the hundred by 503, in ms. */
   p99TurnedAway: number
+  /** How late the generator itself was, in ms, at worst of a hundred times. */
+  p99Lag: number
 }
 
 /** Loads a server at a rate from a process of its own. */

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { quantile } from '../report/rounds.ts'
 import { answerReader } from './connection.ts'
 import type { OpenLoad, OpenLoadResult } from './load.ts'
@@ -7,6 +8,9 @@ import { requestsFor } from './requests-for.ts'
 // Loads a server at a rate as the message asks, then ends. It shares a small machine with what it measures, so it does as little as it can.
 
 const tick = 5
+
+/** In ms: what has waited longer at the end counts as unanswered. */
+const longestAnswer = 1_000
 
 process.once('message', async (load: OpenLoad) => {
   process.send?.(await measure(load))
@@ -18,74 +22,89 @@ async function measure(load: OpenLoad): Promise<OpenLoadResult> {
   const seen: Seen = { served: [], turnedAway: [], failed: 0, unsent: 0 }
   const pool = openPool(load, seen)
   const next = requestsFor(load)
+  const lag = monitorEventLoopDelay({ resolution: 1 })
+  lag.enable()
   const startedAt = performance.now()
   let sent = 0
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const seconds = (performance.now() - startedAt) / 1_000
-      for (; sent < seconds * load.rate; sent++) if (!pool.send(next())) seen.unsent++
+      for (; sent < seconds * load.rate; sent++) {
+        // The clock of each runs from when it was to be sent, however late this process or its connection is.
+        if (!pool.send(next(), startedAt + (sent / load.rate) * 1_000)) seen.unsent++
+      }
       if (seconds < load.seconds) return
       clearInterval(timer)
       resolve()
     }, tick)
   })
-  pool.close()
+  const unanswered = pool.close(performance.now() - longestAnswer)
+  lag.disable()
   const seconds = (performance.now() - startedAt) / 1_000
   return {
     served: seen.served.length / seconds,
     turnedAway: seen.turnedAway.length / seconds,
-    failed: seen.failed / seconds,
+    failed: (seen.failed + unanswered) / seconds,
     unsent: seen.unsent / seconds,
     p50: quantile(seen.served, 0.5),
     p99: quantile(seen.served, 0.99),
     p99TurnedAway: quantile(seen.turnedAway, 0.99),
+    p99Lag: lag.percentile(99) / 1e6,
   }
 }
 
-type Send = (request: Buffer) => void
-type Pool = { port: number; seen: Seen; idle: Send[]; sockets: Set<Socket>; closing: boolean }
+/** Sends a request that was to be sent at `plannedAt`, by the clock of `performance.now`. */
+type Send = (request: Buffer, plannedAt: number) => void
+type Connection = { socket: Socket; send: Send; plannedAt: number | undefined }
+type Pool = { port: number; seen: Seen; idle: Connection[]; open: Set<Connection>; closing: boolean }
 
 /** Connections that stay open; one more is opened when all of them wait for an answer. */
 function openPool({ port, connections }: OpenLoad, seen: Seen) {
-  const pool: Pool = { port, seen, idle: [], sockets: new Set(), closing: false }
+  const pool: Pool = { port, seen, idle: [], open: new Set(), closing: false }
   return {
     /** False when every connection waits and no more may be opened. */
-    send(request: Buffer): boolean {
-      const send = pool.idle.pop()
-      if (send) send(request)
-      else if (pool.sockets.size < connections) openSocket(pool, request)
+    send(request: Buffer, plannedAt: number): boolean {
+      const idle = pool.idle.pop()
+      if (idle) idle.send(request, plannedAt)
+      else if (pool.open.size < connections) openConnection(pool, request, plannedAt)
       else return false
       return true
     },
-    close() {
+    /** Returns how many requests that were to be sent before `since` are still without an answer. */
+    close(since: number): number {
       pool.closing = true
-      for (const socket of pool.sockets) socket.destroy()
+      for (const { socket } of pool.open) socket.destroy()
+      return [...pool.open].filter(({ plannedAt }) => plannedAt !== undefined && plannedAt < since).length
     },
   }
 }
 
-function openSocket(pool: Pool, first: Buffer): void {
+function openConnection(pool: Pool, first: Buffer, plannedAt: number): void {
   const socket = connect({ port: pool.port, host: '127.0.0.1', noDelay: true })
-  pool.sockets.add(socket)
   const read = answerReader()
-  let sentAt: number | undefined
-  const send: Send = (request) => {
-    sentAt = performance.now()
-    socket.write(request)
+  const connection: Connection = {
+    socket,
+    plannedAt,
+    send(request, planned) {
+      connection.plannedAt = planned
+      socket.write(request)
+    },
   }
-  socket.on('connect', () => send(first))
+  pool.open.add(connection)
+  socket.on('connect', () => socket.write(first))
   socket.on('data', (chunk) => {
     const status = read(chunk)
-    if (status === undefined || sentAt === undefined) return
-    count(pool.seen, status, performance.now() - sentAt)
-    sentAt = undefined
-    pool.idle.push(send)
+    if (status === undefined || connection.plannedAt === undefined) return
+    count(pool.seen, status, performance.now() - connection.plannedAt)
+    connection.plannedAt = undefined
+    pool.idle.push(connection)
   })
   socket.on('error', () => {})
   socket.on('close', () => {
-    pool.sockets.delete(socket)
-    pool.idle = pool.idle.filter((other) => other !== send)
-    if (sentAt !== undefined && !pool.closing) pool.seen.failed++
+    if (pool.closing) return
+    pool.open.delete(connection)
+    pool.idle = pool.idle.filter((other) => other !== connection)
+    if (connection.plannedAt !== undefined) pool.seen.failed++
   })
 }
 
