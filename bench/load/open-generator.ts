@@ -55,7 +55,7 @@ async function measure(load: OpenLoad): Promise<OpenLoadResult> {
 
 /** Sends a request that was to be sent at `plannedAt`, by the clock of `performance.now`. */
 type Send = (request: Buffer, plannedAt: number) => void
-type Connection = { socket: Socket; send: Send; plannedAt: number | undefined }
+type Connection = { socket: Socket; send: Send; plannedAt: number | undefined; again: Buffer | undefined }
 type Pool = { port: number; seen: Seen; idle: Connection[]; open: Set<Connection>; closing: boolean }
 
 /** Connections that stay open; one more is opened when all of them wait for an answer. */
@@ -85,14 +85,17 @@ function openConnection(pool: Pool, first: Buffer, plannedAt: number): void {
   const connection: Connection = {
     socket,
     plannedAt,
+    again: undefined,
     send(request, planned) {
       connection.plannedAt = planned
+      connection.again = request
       socket.write(request)
     },
   }
   pool.open.add(connection)
   socket.on('connect', () => socket.write(first))
   socket.on('data', (chunk) => {
+    connection.again = undefined
     const status = read(chunk)
     if (status === undefined || connection.plannedAt === undefined) return
     count(pool.seen, status, performance.now() - connection.plannedAt)
@@ -104,7 +107,10 @@ function openConnection(pool: Pool, first: Buffer, plannedAt: number): void {
     if (pool.closing) return
     pool.open.delete(connection)
     pool.idle = pool.idle.filter((other) => other !== connection)
-    if (connection.plannedAt !== undefined) pool.seen.failed++
+    if (connection.plannedAt === undefined) return
+    // The server ended an idle connection while a request was on its way: browsers ask again over a new one (RFC 9112, 9.3.1).
+    if (connection.again) openConnection(pool, connection.again, connection.plannedAt)
+    else pool.seen.failed++
   })
 }
 
