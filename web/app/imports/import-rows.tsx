@@ -9,16 +9,21 @@ import { rowsAddress } from './import-addresses.ts'
 import { stateTexts } from './import-texts.ts'
 import styles from './imports.module.css'
 import type { Import, ImportRow, RowChoice } from './load-imports.ts'
+import { rowNow } from './row-now.ts'
 
 type Props = { about: Import; rows: ImportRow[]; next: number | null; show: RowChoice }
 
-/** The table of rows. One that was mended stays where it was until other rows are asked for. */
+/** A row as it was mended, and what was known of the import then. */
+type Corrected = { row: ImportRow; before: Import }
+
+/** The table of rows. One that was mended stays where it was until other rows are asked for, and says how it stands by now. */
 export function ImportRows({ about, rows, next, show }: Props) {
-  const [corrected, setCorrected] = useState<ImportRow[]>([])
+  const [corrected, setCorrected] = useState<Corrected[]>([])
   const { revalidate } = useRevalidator()
-  const shown = latestOf([...rows, ...corrected])
+  const latest = corrected.map(({ row, before }) => (before === about ? row : rowNow(row, about.counts)))
+  const shown = latestOf([...rows, ...latest])
   const keep = (row: ImportRow) => {
-    setCorrected([...corrected.filter(({ number }) => number !== row.number), row])
+    setCorrected([...corrected.filter((other) => other.row.number !== row.number), { row, before: about }])
     revalidate()
   }
   if (!shown.length)
