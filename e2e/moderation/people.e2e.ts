@@ -57,6 +57,8 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
   await expect(card).not.toContainText('@')
   await card.getByRole('button', { name: 'Read the whole conversation' }).click()
   await expect(card).toContainText('Good morning, is it there?')
+  await expect(card.getByRole('heading', { name: 'The whole conversation' })).toBeFocused()
+  await expect(card).toContainText('Conversation read once')
   await openConversation(page, id)
   await expect(log(page)).toContainText(/A volunteer read this conversation on .* because of a report\./)
 
@@ -69,8 +71,11 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
   await openConversation(buyersPage, id)
   await expect(main(buyersPage)).toContainText('You can write again from')
 
-  await justDecided(room).getByRole('button', { name: 'Take it back' }).click()
+  await room.goto('/console/cases/decided')
+  await main(room).getByRole('article').first().getByRole('link').click()
+  await main(room).getByRole('button', { name: 'Take it back' }).click()
   await expect(main(room)).toContainText(/Taken back .+ by vera/i)
+  await expect(room.getByRole('heading', { level: 1 })).toBeFocused()
   await openConversation(buyersPage, id)
   await box(buyersPage).fill('Thank you.')
   await sendButton(buyersPage).click()

@@ -50,6 +50,9 @@ export function MadeDecisionText({ subject, made: { decision, decided_at_utc, de
   )
 }
 
+/** The button goes with what was taken back. */
+const focusOnPage = () => document.querySelector<HTMLElement>('main h1')?.focus()
+
 function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) {
   const { busy, undo } = useUndo()
   if (undone) return null
@@ -59,7 +62,7 @@ function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) 
     <May act={row?.act ?? 'undo_decision'}>
       <p>Taken back, it is as it was before, and the case waits again. {row?.leaves}</p>
       <div className={reports.choices}>
-        <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id)}>
+        <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id, focusOnPage)}>
           Take it back
         </Button>
       </div>

@@ -14,6 +14,12 @@ const decisionWords: Record<PersonDecision, string> = {
   pause: 'May write to nobody for 7 days',
 }
 
+/** How often a volunteer read all of the conversation. */
+function readingsText(readings: number): string {
+  if (readings === 0) return 'Nobody has read the conversation'
+  return readings === 1 ? 'Conversation read once' : `Conversation read ${readings} times`
+}
+
 const roleWords = { owner: 'who lists', buyer: 'who asks' }
 
 /** A report about somebody: who it is, what is said, the messages that were shown, and what can be decided. */
@@ -24,7 +30,7 @@ export function PersonCard({ report, onChanged }: Props) {
       <div className={styles.about}>
         <p className={styles.status}>
           <span>Reported {vancouverMoment(reported_at_utc)}</span>
-          <span>{readings === 0 ? 'Nobody has read the conversation' : `Conversation read: ${readings} times`}</span>
+          <span>{readingsText(readings)}</span>
         </p>
         <h2 className="own-line">{reported.name}</h2>
         <p>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
@@ -10,21 +11,42 @@ import { ShownMessages } from './shown-messages.tsx'
 
 type Piece = { messages: ShownMessage[]; earlier: number | null }
 
-/** Reads the whole conversation of a report, by a press that says what it does. */
-export function ReadWhole({ report: { id, reported } }: { report: PersonReport }) {
+/** The messages that were read so far, a piece at a press, from the latest back; their heading has the focus then. */
+function useReading(reportId: number) {
   const { busy, run } = useBusy()
+  const { revalidate } = useRevalidator()
   const [piece, setPiece] = useState<Piece>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button goes, or stands below what was read.
+    if (piece) title.current?.focus()
+  }, [piece])
   const read = () =>
     run(async () => {
       const before = piece?.earlier ? { before: piece.earlier } : {}
-      const reply = await browserApi('readReportedConversation', { params: { id: String(id) }, body: before })
+      const reply = await browserApi('readReportedConversation', { params: { id: String(reportId) }, body: before })
       if (!reply.ok) return showFailure(reply)
       setPiece({ messages: [...reply.data, ...(piece?.messages ?? [])], earlier: reply.answer.earlier })
+      // The report says how often it was read.
+      await revalidate()
     })
+  return { piece, title, busy, read }
+}
+
+/** Reads the whole conversation of a report, by a press that says what it does. */
+export function ReadWhole({ report: { id, reported } }: { report: PersonReport }) {
+  const { piece, title, busy, read } = useReading(id)
   return (
     <>
       <div role="status">
-        {piece && <ShownMessages title="The whole conversation" messages={piece.messages} name={reported.name} />}
+        {piece && (
+          <ShownMessages
+            title="The whole conversation"
+            titleRef={title}
+            messages={piece.messages}
+            name={reported.name}
+          />
+        )}
       </div>
       {!piece && (
         <p>
