@@ -172,6 +172,6 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   await open('/console/cases')
   await expect(main(page)).toContainText(/Nothing waits for you(\d+|No) cases? w\w+ decided in the last 30 days/)
   await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
-  await expect(main(page).getByRole('article').filter({ hasText: title }).first()).toContainText('Listing released')
+  await expect(main(page).getByRole('article').filter({ hasText: title }).first()).toContainText('Not hidden: decided')
   expectOnlyErrors(pageErrors, 409)
 })

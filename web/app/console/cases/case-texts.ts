@@ -1,5 +1,6 @@
 import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisions'
 import { type CaseSubject, caseSubjects } from '@reable/contract/cases/rules'
+import { decidedWords } from '../reports/decision-texts.ts'
 import type { WholeCase } from './load-cases.ts'
 
 export const subjectWords: Record<CaseSubject, string> = { listing: 'Listing', person: 'Person', message: 'Message' }
@@ -19,8 +20,9 @@ export function choicesOf({ subject, listing, answer_waits }: WholeCase): readon
   })
 }
 
-/** What a decision is called once it was made. */
+/** What a decision is called once it was made. Of a listing it says where that left it, hidden before or not. */
 export function decisionLabel(subject: CaseSubject, key: string): string {
+  if (subject === 'listing') return decidedWords[key === 'keep' ? 'keep' : 'release']
   const rows = [true, false].flatMap((suspended) => caseDecisions[subject]({ suspended, reported: false }))
   return rows.find((row) => row.key === key)?.done ?? caseSubjects.find((each) => each === key) ?? key
 }

@@ -51,6 +51,9 @@ const decidedTexts: Record<Decision, DecisionTexts> = {
   },
 }
 
+/** How a listing is left by a decision, whether it was hidden before or not. */
+export const decidedWords: Record<Decision, string> = { keep: 'Hidden', release: 'Not hidden' }
+
 /** The listing that is decided on, and whether it was decided about before. */
 export type Decidable = ReportedListing['post'] & { decided?: true }
 

@@ -1,4 +1,5 @@
 import { vancouverMoment } from '../vancouver-time.ts'
+import { decidedWords } from './decision-texts.ts'
 import type { ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
 
@@ -11,7 +12,7 @@ export function DecisionsMade({ decisions }: Props) {
     <ol className={styles.decisions} aria-label="Decisions, the latest first">
       {decisions.map(({ id, decision, decided_at_utc, decided_by, words }) => (
         <li key={id}>
-          <strong>{decision === 'keep' ? 'Hidden' : 'Not hidden'}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
+          <strong>{decidedWords[decision]}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
           {decided_by ?? 'someone who has left'}
           {words && (
             <>

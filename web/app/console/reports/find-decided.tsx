@@ -4,10 +4,11 @@ import field from '../../ui/field/field.module.css'
 import { Select } from '../../ui/select/select.tsx'
 import { FindForm } from '../find-form.tsx'
 import type { DecidedQuery } from './decided-address.ts'
+import { decidedWords } from './decision-texts.ts'
 
 const options = [
-  { value: 'keep', text: 'Hidden' },
-  { value: 'release', text: 'Not hidden' },
+  { value: 'keep', text: decidedWords.keep },
+  { value: 'release', text: decidedWords.release },
 ]
 
 /** The form to search decisions, by words and by the kind of decision. */
