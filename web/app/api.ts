@@ -1,5 +1,5 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type EntryContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { storeBanned, storedUser } from './accounts/user-store.ts'
@@ -11,8 +11,14 @@ const timeout = 30_000
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
 
-/** Where the loaders lay down what the page carries beside their data, and the rendering the page as it is sent. */
-export const pageContext = createContext<{ html: Uint8Array | undefined; blocks: DataBlock[] }>()
+/**
+ * What the page carries beside the loaders' data, which lay it down here, if it is a page that is asked for; once the router has
+ * rendered it, the page as it is sent and what it was rendered by.
+ */
+export type PageParts = { isDocument: boolean; blocks: DataBlock[]; html?: Uint8Array; whole?: EntryContext }
+
+/** Where the parts of a page are laid down. */
+export const pageContext = createContext<PageParts>()
 
 /** Tells the server's log of a fault in one page's rendering. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

@@ -19,7 +19,8 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { serverHandoffStream: handoff, ...context } = routerContext
-  const page = renderToString(<ServerRouter context={withItsRoutes(context)} url={request.url} />)
+  const whole = withItsRoutes(context)
+  const page = renderToString(<ServerRouter context={whole} url={request.url} />)
   const data = handoff ? await text(handoff) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   const answer = loadContext.get(pageContext)
@@ -27,6 +28,7 @@ export default async function handleRequest(
   const parts = ['<!DOCTYPE html>', page.slice(0, -closingTags.length), ...markup, closingTags]
   // Handed over beside the response, whose body would be one more copy.
   answer.html = joinBytes(parts)
+  answer.whole = whole
   return new Response(null, { status, headers })
 }
 

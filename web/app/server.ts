@@ -1,60 +1,42 @@
 import * as build from 'virtual:react-router/server-build'
 import { createClient, type Transport } from '@reable/contract/client'
 import { paths } from '@reable/contract/paths'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-import {
-  analyticsContext,
-  apiBase,
-  apiContext,
-  donationFormContext,
-  howToVideoContext,
-  type MapTiles,
-  mapTilesContext,
-  pageContext,
-  publicDemoContext,
-  reportErrorContext,
-} from './api.ts'
+import { createRequestHandler } from 'react-router'
+import { apiBase } from './api.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse/browse-address.ts'
+import { TemplatedPages } from './page-template/templated-pages.ts'
+import { preparePage, type SiteOptions } from './prepare-page.ts'
 
 type Report = (error: unknown, flowId: string) => void
-
-/** The values that are the same on every page: whether it says that nothing is real, and the addresses outside that browsers reach by themselves. */
-type SiteOptions = {
-  publicDemo: boolean
-  analytics: string | undefined
-  howToVideo: string | undefined
-  donationForm: string | undefined
-  mapTiles: MapTiles | undefined
-}
 
 /**
  * Renders pages on the server. `transport` carries a page's calls to the API, under the flow id of its request; `report` hears
  * of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
  */
-export function createPages(
-  transport: (flowId: string) => Transport,
-  report: Report,
-  { publicDemo, analytics, howToVideo, donationForm, mapTiles }: SiteOptions,
-) {
+export function createPages(transport: (flowId: string) => Transport, report: Report, site: SiteOptions) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return async (request: Request, flowId: string) => {
-    const page: { html: Uint8Array | undefined; blocks: [] } = { html: undefined, blocks: [] }
-    const context = new RouterContextProvider()
-    context.set(reportErrorContext, (error) => report(error, flowId))
-    context.set(apiContext, createClient(apiBase, transport(flowId)))
-    context.set(pageContext, page)
-    context.set(publicDemoContext, publicDemo)
-    context.set(analyticsContext, analytics)
-    context.set(howToVideoContext, howToVideo)
-    context.set(donationFormContext, donationForm)
-    context.set(mapTilesContext, mapTiles)
+  const templated = new TemplatedPages(build)
+  return async (request: Request, flowId: string): Promise<RenderedPage> => {
+    const url = new URL(request.url)
+    const calls = {
+      api: createClient(apiBase, transport(flowId)),
+      report: (error: unknown) => report(error, flowId),
+    }
+    const html = request.method === 'GET' && (await templated.render(url, preparePage(url, calls, site).context))
+    if (html) return { status: 200, headers: htmlHeaders, html }
+    const { parts, context } = preparePage(url, calls, site)
     const response = await handle(request, context)
+    const { status, headers } = response
+    if (status === 200) templated.learn(url, parts)
     // What is no document, such as the data of one, comes as a response like any other.
-    const html = page.html ?? new Uint8Array(await response.arrayBuffer())
-    return { status: response.status, headers: response.headers, html }
+    return { status, headers, html: parts.html ?? new Uint8Array(await response.arrayBuffer()) }
   }
 }
+
+type RenderedPage = { status: number; headers: Headers; html: Uint8Array }
+
+const htmlHeaders = new Headers({ 'content-type': 'text/html; charset=utf-8' })
 
 export { inlineScripts }
 

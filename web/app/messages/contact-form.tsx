@@ -30,7 +30,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
   const { form, sent, clear, onSignedIn, send } = useMessageForm(listingId)
   const guidance = isOpen ? { hint: placeholder } : { disabledReason: placeholder }
   return (
-    <Form rules={messageRules} send={send} label="Contact Seller" ref={form}>
+    <Form rules={messageRules} send={send} label="Contact Seller" id="message" ref={form}>
       <div>
         <TextArea name="body" label="Your message" {...{ placeholder, ...guidance }} rows={5} limit={messageLimit} />
         <WorryHint />

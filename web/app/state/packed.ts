@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 /** Data that stand in a block of the page, under its id, instead of with the loaders' data. */
 type Marker = { packedIn: string }
 
@@ -16,7 +14,8 @@ export type Block<Data> = {
   restored: (written: Data, page: Document) => Data
 }
 
-type Packing = { marker: Marker; block: DataBlock }
+/** Where the blocks of a page are laid down; what is asked for beside a page carries none. */
+type Page = { blocks: DataBlock[]; isDocument: boolean }
 
 const dataOfMarkers = new WeakMap<Marker, unknown>()
 
@@ -24,21 +23,24 @@ const dataOfMarkers = new WeakMap<Marker, unknown>()
  * Takes data out of what the router encodes: that walks every value, and writes the text of a long list once more than it needs.
  * The block is written into the page; until then the data themselves are at hand for its rendering.
  */
-export function pack<Data extends object>(data: Data, { id, written }: Block<Data>): Packing {
+export function layDown<Data extends object>(
+  { blocks, isDocument }: Page,
+  data: Data,
+  { id, written }: Block<Data>,
+): Packed<Data> {
+  if (!isDocument) return data
   const marker = { packedIn: id }
   dataOfMarkers.set(marker, data)
-  return { marker, block: { id, json: JSON.stringify(written(data)) } }
+  blocks.push({ id, json: JSON.stringify(written(data)) })
+  return marker
 }
 
 /** The data themselves, as the browser's own loader brought them or out of the page's block; the same object while it is the same. */
-export function usePacked<Data extends object>(data: Packed<Data>, block: Block<Data>): Data {
-  return useMemo(() => ('packedIn' in data ? dataOf(data, block) : data), [data, block])
-}
-
-function dataOf<Data extends object>(marker: Marker, { restored }: Block<Data>): Data {
-  const known = dataOfMarkers.get(marker)
+export function unpack<Data extends object>(data: Packed<Data>, { restored }: Block<Data>): Data {
+  if (!('packedIn' in data)) return data
+  const known = dataOfMarkers.get(data)
   if (known) return known as Data
-  const data = restored(JSON.parse(document.getElementById(marker.packedIn)?.textContent ?? ''), document)
-  dataOfMarkers.set(marker, data)
-  return data
+  const read = restored(JSON.parse(document.getElementById(data.packedIn)?.textContent ?? ''), document)
+  dataOfMarkers.set(data, read)
+  return read
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { data } from 'react-router'
-import { apiOf, browserApi } from '../../api.ts'
+import { apiOf, browserApi, pageContext } from '../../api.ts'
 import { InlineScript } from '../../inline-script.tsx'
 import { loadContactForm } from '../../messages/late-form/late-contact-form.tsx'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
+import { layDown, type Packed, unpack } from '../../state/packed.ts'
 import { safeJson } from '../../state/safe-json.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { rememberListBefore } from '../browse/last-list.ts'
@@ -16,6 +17,7 @@ import { loadSimilarInTime } from '../similar/similar-load.ts'
 import type { Route } from './+types/listing-page'
 import { DeletedListing } from './deleted-listing.tsx'
 import { findFitKind } from './find-fit-kind.ts'
+import { type ListingPageData, listingBlock } from './listing-block.ts'
 import { listingMeta, notFoundMeta } from './listing-meta.ts'
 import styles from './listing-page.module.css'
 import { productOf } from './listing-product.ts'
@@ -29,7 +31,10 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     found.kind === 'shown' ? loadSeller(apiOf(context), params.id) : undefined,
   ])
   const fitKind = await findFitKind(found)
-  return data({ ...found, similar, seller, fitKind, origin: new URL(request.url).origin }, { status: statusOf(found) })
+  const shown = { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
+  const page = { data: layDown(context.get(pageContext), shown, listingBlock) }
+  const status = statusOf(found)
+  return status === 200 ? page : data(page, { status })
 }
 
 /** The listing shows as soon as it is there; what is like it comes after. */
@@ -46,25 +51,29 @@ export const clientLoader = async ({ params, request, serverLoader }: Route.Clie
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
   const fitKind = await findFitKind(found)
-  return { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
+  const shown: Packed<ListingPageData> = { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
+  return { data: shown }
 }
 
 // The server renders for nobody in particular: a signed-in browser loads again with its token.
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData?.kind === 'shown' ? listingMeta(loaderData.listing, loaderData.origin) : notFoundMeta
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const shown = loaderData && unpack(loaderData.data, listingBlock)
+  return shown?.kind === 'shown' ? listingMeta(shown.listing, shown.origin) : notFoundMeta
+}
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  useNotFoundRedirect(loaderData.kind === 'unavailable' ? loaderData : undefined)
-  if (loaderData.kind === 'unavailable') return <WaitingNotFound />
-  const { similar, seller, fitKind, origin, like } = loaderData
-  if (loaderData.kind === 'deleted') return <DeletedListing key={like.postId} {...loaderData} />
+  const shown = unpack(loaderData.data, listingBlock)
+  useNotFoundRedirect(shown.kind === 'unavailable' ? shown : undefined)
+  if (shown.kind === 'unavailable') return <WaitingNotFound />
+  const { similar, seller, fitKind, origin, like } = shown
+  if (shown.kind === 'deleted') return <DeletedListing key={like.postId} {...shown} />
   const address = origin + listingAddress(like.postId)
-  const product = safeJson(JSON.stringify(productOf(loaderData.listing, origin)))
+  const product = safeJson(JSON.stringify(productOf(shown.listing, origin)))
   return (
     <Fragment key={like.postId}>
-      <ListingView listing={loaderData.listing} {...{ address, like, similar, seller, fitKind }} />
+      <ListingView listing={shown.listing} {...{ address, like, similar, seller, fitKind }} />
       <InlineScript type="application/ld+json" text={product} />
     </Fragment>
   )

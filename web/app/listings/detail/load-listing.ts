@@ -17,7 +17,7 @@ export type ListingShown = Pick<
 }
 
 /** Of a deleted listing only its category and its similar listings are shown. `unavailable` stands for unknown, hidden and failed ones. */
-type ListingData =
+export type ListingData =
   | { kind: 'shown'; listing: Listing; like: ListingLike }
   | { kind: 'deleted'; category: string; like: ListingLike }
   | { kind: 'unavailable'; status: number; failure: ErrorEnvelope }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { apiOf, browserApi, pageContext } from '../../api.ts'
 import { locationState } from '../../places/location-store.ts'
 import { useNearList } from '../../places/use-near-list.ts'
-import { type Packed, pack, usePacked } from '../../state/packed.ts'
+import { layDown, type Packed, unpack } from '../../state/packed.ts'
 import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from '../browse/browse-address.ts'
 import { Results } from '../browse/results.tsx'
 import { sameAddress } from '../browse/same-address.ts'
@@ -33,9 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!sameAddress(normalized, address))
     throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const home = await loadHome(api, address, panel)
-  const { marker, block } = pack(home, homeBlock)
-  context.get(pageContext).blocks.push(block)
-  return { data: marker, origin: new URL(request.url).origin, used: usedAddress(home, address) }
+  return {
+    data: layDown(context.get(pageContext), home, homeBlock),
+    origin: new URL(request.url).origin,
+    used: usedAddress(home, address),
+  }
 }
 
 /** Only the filter's data tell whether a measure belongs to the chosen types: where the address has one, they are loaded first. */
@@ -60,7 +62,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   homeMeta(loaderData?.origin, loaderData?.used ?? location.search)
 
 export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
-  const found = usePacked(data, homeBlock)
+  const found = unpack(data, homeBlock)
   const { requested, inUse, requestList } = useRequestedList(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
   const folded = useFolded(requested)

@@ -1,5 +1,5 @@
 import { othersAtMost } from '@reable/contract/seller/rules'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserApi } from '../../api.ts'
 import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
@@ -16,7 +16,6 @@ type Props = { listingId: number; seller: Seller | undefined }
 
 /** The seller's other listings: the newest few, and the rest on request. */
 export function SellerListings({ listingId, seller }: Props) {
-  const title = useId()
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState<Card[]>()
   const { busy, run } = useBusy()
@@ -31,8 +30,8 @@ export function SellerListings({ listingId, seller }: Props) {
     list.current?.children[cards.length]?.querySelector('a')?.focus()
   }
   return (
-    <section className={styles.section} aria-labelledby={title} data-screen-only>
-      <h2 id={title}>More from {seller.first_name ?? 'this seller'}</h2>
+    <section className={styles.section} aria-labelledby="others-of-seller" data-screen-only>
+      <h2 id="others-of-seller">More from {seller.first_name ?? 'this seller'}</h2>
       <ul ref={list} className={styles.grid}>
         {cards.map((card) => (
           <li key={card.id}>

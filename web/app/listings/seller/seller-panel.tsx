@@ -1,16 +1,14 @@
 import { organisation } from '@reable/contract/organisation'
-import { useId } from 'react'
 import styles from './seller.module.css'
 import type { Seller } from './seller-load.ts'
 
 /** The seller: the name they gave, since when they are here, how many things they passed on. Nothing else of them. */
 export function SellerPanel({ seller }: { seller: Seller | undefined }) {
-  const title = useId()
   if (!seller) return null
   const { passed_on: passedOn, since } = seller
   return (
-    <section className={styles.panel} aria-labelledby={title} data-screen-only>
-      <h2 id={title}>The seller</h2>
+    <section className={styles.panel} aria-labelledby="seller" data-screen-only>
+      <h2 id="seller">The seller</h2>
       <p className={styles.name}>{nameOf(seller)}</p>
       <ul>
         <li>

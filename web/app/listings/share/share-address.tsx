@@ -1,21 +1,20 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './share-listing.module.css'
 
 /** The address to copy, by hand or by the button, which confirms in words. */
 export function ShareAddress({ address }: { address: string }) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<boolean>()
   const copy = () => copyFrom(field.current).then(setCopied)
   return (
     <>
-      <label htmlFor={id}>Address of this listing</label>
+      <label htmlFor="share-address">Address of this listing</label>
       <input
         ref={field}
-        id={id}
+        id="share-address"
         readOnly
         value={address}
         className={styles.address}

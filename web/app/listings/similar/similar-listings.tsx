@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import type { Card } from '../cards/card.ts'
 import { useSimilarCards } from './similar-cards.ts'
@@ -14,12 +13,11 @@ type Props = {
 
 /** Other listings of this kind. */
 export function SimilarListings({ like, initial }: Props) {
-  const title = useId()
   const cards = useSimilarCards(like, initial)
   if (cards?.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={title} data-screen-only>
-      <h2 id={title}>Similar Listings</h2>
+    <section className={styles.section} aria-labelledby="similar" data-screen-only>
+      <h2 id="similar">Similar Listings</h2>
       {cards ? (
         <SimilarGrid cards={cards} />
       ) : (

@@ -8,7 +8,8 @@ type Props = ComponentProps<'button'> & { reason: string | undefined }
  * The element stays the same, with the focus, when the reason comes or goes.
  */
 export function ButtonWithReason({ reason, ...button }: Props) {
-  const id = useId()
+  const ownId = useId()
+  const id = button.id ? `${button.id}-reason` : ownId
   const [presses, setPresses] = useState(0)
   // A new reason is not announced before the next press.
   if (!reason && presses) setPresses(0)

@@ -21,6 +21,8 @@ type Props<Values extends FormValues> = {
   /** Sends valid values. Returns the server's refusal, whose errors are shown at the fields, or undefined on success. */
   send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>
   label?: string
+  /** What the ids of its controls begin with, where one made by React would not do (docs/decisions/0079). */
+  id?: string
   /** The form contains the heading of its page; the error summary follows below it, as a `FormSummary`. */
   hasHeading?: boolean
   ref?: Ref<FormHandle>
@@ -28,11 +30,11 @@ type Props<Values extends FormValues> = {
 }
 
 /** A form that validates by plain rules, shows a summary of its errors, and leaves everything that was typed in its fields. */
-export function Form<Values extends FormValues>({ rules, send, label, hasHeading, ref, children }: Props<Values>) {
-  const id = useId()
+export function Form<Values extends FormValues>({ rules, send, label, id, hasHeading, ref, children }: Props<Values>) {
+  const ownId = useId()
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
-  const idOf = (name: string) => `${id}${name}`
+  const idOf = (name: string) => `${id ? `${id}-` : ownId}${name}`
   const focus = (name: string) => focusControl(idOf(name))
   useErrorTitle(Object.keys(errors).length > 0 || engine.generalError !== undefined)
   useImperativeHandle(ref, () => ({

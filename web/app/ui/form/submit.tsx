@@ -33,7 +33,12 @@ export function Submit({ variant = 'next', wide, icon, busyLabel, disabledReason
         </p>
       )}
       {/* Until the script runs, a press would send the form to nobody. */}
-      <Button type="submit" {...{ variant, wide, icon, busy, busyLabel, disabledReason }} disabled={!isHydrated}>
+      <Button
+        type="submit"
+        id={idOf('-submit')}
+        {...{ variant, wide, icon, busy, busyLabel, disabledReason }}
+        disabled={!isHydrated}
+      >
         {children}
       </Button>
     </div>
