@@ -17,6 +17,7 @@ import { findingPeople } from './people/find-people.ts'
 import { importing } from './photos/import.ts'
 import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
+import { changesSeen } from './processes/changes-seen.ts'
 import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { backupWrites } from './proofs/backup-writes.ts'
@@ -51,6 +52,7 @@ import { user } from './read/user.ts'
 import { compareCard } from './recalls/compare-card.ts'
 import { takeFile } from './recalls/take-file.ts'
 import { home } from './render/home.ts'
+import { listing } from './render/listing.ts'
 import { render } from './render/render.ts'
 import { scale } from './scale/scale.ts'
 import { lookUp } from './screening/look-up.ts'
@@ -68,8 +70,8 @@ export const measurements: Record<string, Measurement[]> = {
   lighthouse: [lighthouse, information],
   read: [list, get, find, user, near, measures],
   fit: [judging],
-  render: [home, render],
-  processes: [processes],
+  render: [home, render, listing],
+  processes: [processes, changesSeen],
   search: [words, misspelt, searchers, counts],
   scale: [scale],
   accounts: [logIns, logInTime],

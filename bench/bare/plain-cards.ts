@@ -18,8 +18,12 @@ type ListingRow = {
 /** The first page's cards with the texts that people see. */
 export async function plainCards(address: string): Promise<PlainCard[]> {
   const answer = await fetch(`${address}/v1/posts`)
-  const { data } = (await answer.json()) as { data: ListingRow[] }
-  return data.map(({ id, title, description, price, age, condition, location, images, user }) => ({
+  return plainCardsOf(((await answer.json()) as { data: ListingRow[] }).data)
+}
+
+/** These listings as cards, with the texts that people see. */
+export const plainCardsOf = (listings: readonly ListingRow[]): PlainCard[] =>
+  listings.map(({ id, title, description, price, age, condition, location, images, user }) => ({
     address: `/posts/${id}`,
     title: cutListTitle(title),
     picture: images[0]?.small ?? '',
@@ -33,4 +37,3 @@ export async function plainCards(address: string): Promise<PlainCard[]> {
       ...(user.partner ? [user.partner.name] : []),
     ],
   }))
-}

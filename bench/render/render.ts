@@ -21,8 +21,18 @@ const thousand = Array.from({ length: 1_000 }, (_, at) =>
   homePath({ page: 1 + Math.floor(at / sorts.length), sorted_by: sorts[at % sorts.length] }),
 )
 
+/** Addresses that nobody asks for twice, in no order: none is in the cache. */
+const neverTwice = sorts
+  .flatMap((sorted_by) => Array.from({ length: 4_000 }, (_, at) => homePath({ page: 1 + at, sorted_by })))
+  .map((path) => ({ path, order: Math.random() }))
+  .sort((one, other) => one.order - other.order)
+  .map(({ path }) => path)
+
 /** Milliseconds: counts that were made while listings changed are as old as this at most, and pages that show them hold no longer. */
 const countsMaxAge = 31_000
+
+/** More than are rendered in one load. */
+const mostInOneLoad = 5_000
 
 const cards = new URL('../bare/cards.ts', import.meta.url)
 const bytes = new URL('../bare/bytes.ts', import.meta.url)
@@ -56,6 +66,7 @@ async function rates(program: Program, dataFolder: string, { rounds, seconds }: 
     withServer(bytes, { message: { bytes: page.toString('base64') } }, (plainHttp) =>
       measureAlternately(rounds, {
         react: () => load({ ...common, port: react.port, paths: ['/'] }),
+        eachNew: () => load({ ...common, port, pid, paths: neverTwice.splice(0, mostInOneLoad), headers: gzip }),
         rendered: () => withChanges(dataFolder, () => load({ ...common, port, pid, paths: thousand, headers: gzip })),
         again: async () => {
           // Nothing has changed for as long as counts may be old; then each once, so that all are in the cache.
@@ -72,7 +83,10 @@ async function rates(program: Program, dataFolder: string, { rounds, seconds }: 
   return figuresOf(measured)
 }
 
-type Rounds = Record<'react' | 'rendered' | 'again' | 'bytes' | 'cached', Awaited<ReturnType<typeof load>>>[]
+type Rounds = Record<
+  'react' | 'eachNew' | 'rendered' | 'again' | 'bytes' | 'cached',
+  Awaited<ReturnType<typeof load>>
+>[]
 
 function figuresOf(measured: Rounds): Figure[] {
   const of = (read: (round: Rounds[number]) => number) => median(measured.map(read))
@@ -81,11 +95,13 @@ function figuresOf(measured: Rounds): Figure[] {
     target: { least },
   })
   return [
+    ratio('rate, each address new / renderToString', 'eachNew', 'react', 0.15),
     ratio('rate, ten changes a second / renderToString', 'rendered', 'react', 0.15),
     ratio('rate, the same thousand again / renderToString', 'again', 'react', 4),
     ratio('rate, cached / node:http with the same bytes', 'cached', 'bytes', 0.6),
     ratio('rate, cached / rendered', 'cached', 'rendered', 15),
     { name: 'rate, renderToString', value: of(({ react }) => react.rate), unit: '/s' },
+    { name: 'rate, each address new', value: of(({ eachNew }) => eachNew.rate), unit: '/s' },
     { name: 'rate, ten changes a second', value: of(({ rendered }) => rendered.rate), unit: '/s' },
     { name: 'rate, the same thousand again', value: of(({ again }) => again.rate), unit: '/s' },
     { name: 'rate, cached', value: of(({ cached }) => cached.rate), unit: '/s' },
