@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Filter, MeasureFilter } from './filter.ts'
 import { searchText } from './search-text.ts'
 
@@ -78,7 +78,7 @@ export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 
  * terms are.
  */
 export function statementName(text: string, filter: Filter): string {
-  return isUnfiltered(filter) ? `listings ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
+  return isUnfiltered(filter) ? `listings ${hash('sha256', text, 'base64url').slice(0, 12)}` : ''
 }
 
 const isUnfiltered = (filter: Filter) => conditionOf(filter, numberParameters()) === publicOnly

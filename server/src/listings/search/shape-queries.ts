@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Filter, highestPrice } from './filter.ts'
 import { conditionOf, placesOf, publicOnly, type StatementParameters } from './filter-queries.ts'
 import { searchText } from './search-text.ts'
@@ -59,4 +59,4 @@ export const termsIn = (parameter: string) => `(select websearch_to_tsquery('rea
 
 /** The name of a statement of a shape: there are as many as texts, a few dozen. Empty for all others, which are planned anew. */
 export const shapeName = (text: string, { isShape }: Condition): string =>
-  isShape ? `shape ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}` : ''
+  isShape ? `shape ${hash('sha256', text, 'base64url').slice(0, 12)}` : ''
