@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutTimeLimit } from '../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 import { countSnapshotOf } from './counts/count-snapshot.ts'
 import { expireListings } from './lifecycle/expire-listings.ts'
@@ -16,14 +17,15 @@ beforeAll(async () => {
   program = await testProgram()
   const { ctx } = program
   const id = await someListing(ctx, await someone(ctx), { title: 'Grey quokka walker' })
-  await sql`
+  const listings = sql`
     insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
       kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
     select owner_id, equipment_type_id, category_id, condition_id, location_id,
       case when n % 3 = 0 then 'Blue frame' else 'Grey frame' end,
       repeat(case when n % 4 = 0 then 'Grey wombat. ' else 'Grey. ' end, 1 + n % 5), price, kind, measures, true,
       listed_at - (n / 7) * interval '1 second', expires_at, created_at, updated_at
-    from listings, generate_series(2, ${many}) n where id = ${id}`.execute(ctx.db)
+    from listings, generate_series(2, ${many}) n where id = ${id}`
+  await withoutTimeLimit(ctx.db, (db) => listings.execute(db))
   await learnWords(ctx)
   await countSnapshotOf(ctx)
 })

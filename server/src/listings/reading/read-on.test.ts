@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import type { Program } from '../testing.ts'
 import { setListing } from '../testing.ts'
@@ -16,13 +17,14 @@ beforeAll(async () => {
   program = await testProgram()
   const { db } = program.ctx
   const id = await someListing(program.ctx, await someone(program.ctx))
-  await sql`
+  const listings = sql`
     insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
       kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
     select owner_id, equipment_type_id, category_id, condition_id, (${places}::int[])[1 + n % 3], 'Quokka ' || n,
       case when n % 2 = 0 then 'A quokka.' else description end, n * 7 % 50, kind, measures, true,
       listed_at - (n / 4) * interval '1 minute' - n % 3 * interval '1 microsecond', expires_at, created_at, updated_at
-    from listings, generate_series(1, ${number}) n where id = ${id}`.execute(db)
+    from listings, generate_series(1, ${number}) n where id = ${id}`
+  await withoutTimeLimit(db, (db) => listings.execute(db))
   await setListing(program.ctx, id, { deleted_at: new Date() })
 })
 afterAll(() => program.close())

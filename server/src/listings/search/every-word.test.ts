@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { villageListings } from '#seeds/village/index'
+import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
 import { readTerms } from './read-terms.ts'
@@ -82,13 +83,14 @@ const made = fc.record({ title: written(7).map((text) => text.slice(0, 200).toWe
 
 /** Inserts listings with these texts beside the first one. */
 async function list(given: { title: string; description: string }[]): Promise<Text[]> {
-  const { rows } = await sql<Text>`
+  const listings = sql<Text>`
     insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
       kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
     select owner_id, equipment_type_id, category_id, condition_id, location_id, made.title, made.description, price,
       kind, measures, true, listed_at, expires_at, created_at, updated_at
     from (select * from listings order by id limit 1) l, jsonb_to_recordset(${JSON.stringify(given)}) as made (title text, description text)
-    returning id, title, description`.execute(program.ctx.db)
+    returning id, title, description`
+  const { rows } = await withoutTimeLimit(program.ctx.db, (db) => listings.execute(db))
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
 import { shareOfTerms } from './read-terms.ts'
@@ -29,12 +30,13 @@ describe('many listings', () => {
       .set({ listed_at: new Date('2026-01-01') })
       .where('id', '=', id)
       .execute()
-    await sql`
+    const fillWith = sql`
       insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
         kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
       select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Grey frame ' || n, description, price,
         kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
-      from listings, generate_series(1, 6100) n where id = ${id}`.execute(db)
+      from listings, generate_series(1, 6100) n where id = ${id}`
+    await withoutTimeLimit(db, (db) => fillWith.execute(db))
     await learnWords(program.ctx)
   })
 
