@@ -68,6 +68,10 @@ test('a steward makes a kind with two measures on a phone; somebody lists one, a
   await page.goto(within(9))
   await expect(page.getByRole('link', { name: 'Climber for a narrow stair' }).first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Largest step' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Stair climber 1 listing', exact: true })).toBeChecked()
+  // Nothing is asked about what has no rules.
+  await expect(main(page).getByRole('link', { name: 'Will it fit?' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Will this kind fit?' })).toHaveCount(0)
   await page.goto(within(8))
   await expect(page.getByRole('link', { name: 'Climber for a narrow stair' })).toHaveCount(0)
 

@@ -198,4 +198,7 @@ test('the keys 1 to 5 press the five buttons in their order where no field has t
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('1')
   await expect(justDecided(page)).toContainText(title)
+  await expect(justDecided(page).getByText('Decided just now')).toBeVisible()
+  // That it was taken back is not true any more.
+  await expect(main(page).getByText('Taken back', { exact: true })).toHaveCount(0)
 })

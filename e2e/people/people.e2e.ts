@@ -60,6 +60,45 @@ test('a steward finds somebody, bans them, and takes it back; they read why at o
   await expect(theirs.getByRole('complementary', { name: 'What volunteers decided' })).toBeHidden()
 })
 
+test('on the page of somebody one notice at a time says what was decided, and who searches keeps the focus', async ({
+  page,
+  open,
+  request,
+}) => {
+  const [steward, person] = [await vera(request), await createConfirmedUser(request, 'banned-by-mistake')]
+  await nameAs(request, person, 'Leopoldina')
+  await signIn(page, steward)
+  await open('/console/people/find')
+  const field = main(page).getByRole('searchbox', { name: 'Find somebody' })
+  await field.fill(person.email)
+  await field.press('Enter')
+  await expect(main(page).getByRole('link', { name: 'Leopoldina' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('Leopoldina')
+  await main(page).getByRole('button', { name: 'Find', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/q=Leopoldina/)
+  await expect(main(page).getByRole('button', { name: 'Find', exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(field).toHaveValue(person.email)
+  await main(page).getByRole('link', { name: 'Leopoldina' }).press('Enter')
+
+  await main(page).getByRole('button', { name: 'Ban Leopoldina' }).press('Enter')
+  const asked = question(page, 'Ban Leopoldina?')
+  await asked.getByRole('combobox', { name: 'How long' }).selectOption('For 30 days')
+  await asked.getByRole('combobox', { name: 'Why' }).selectOption('They list what they do not have')
+  await asked.getByRole('textbox', { name: 'What they read' }).fill('Two people paid you and got nothing.')
+  await asked.getByRole('button', { name: 'Ban them' }).press('Enter')
+  const notices = main(page).getByText(/^(Banned|Taken back)Leopoldina$/)
+  await expect(notices).toHaveText(['BannedLeopoldina'])
+  await main(page)
+    .getByRole('button', { name: /^Take it back/ })
+    .press('Enter')
+  await question(page, 'Take it back?').getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(main(page).getByRole('article')).toContainText(/^Taken back .+begun /)
+  await expect(notices).toHaveText(['Taken backLeopoldina'])
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('who is muted reads so on every page and where they would write; a helper reads who can, and writes a note', async ({
   page,
   open,

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import field from '../ui/field/field.module.css'
@@ -20,6 +20,7 @@ type Props = {
 
 /** The form to find something in the room by its words, which stand in the address. */
 export function FindForm({ action, about, label, hint, q, limit, children }: Props) {
+  const words = useWordsOf(q)
   return (
     <Form action={action} role="search" aria-label={about} preventScrollReset className={styles.find}>
       <div className={field.field}>
@@ -28,6 +29,7 @@ export function FindForm({ action, about, label, hint, q, limit, children }: Pro
           {hint}
         </p>
         <input
+          ref={words}
           id="find-words"
           name="q"
           type="search"
@@ -43,4 +45,16 @@ export function FindForm({ action, about, label, hint, q, limit, children }: Pro
       </Button>
     </Form>
   )
+}
+
+/** The field shows the words of another address, such as after going back. A new one would lose the focus of who pressed Enter in it. */
+function useWordsOf(q: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(q)
+  useEffect(() => {
+    if (!box.current || shown.current === q) return
+    shown.current = q
+    box.current.value = q
+  }, [q])
+  return box
 }

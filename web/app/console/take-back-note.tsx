@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx'
 import styles from './take-back-note.module.css'
 
 type Props = {
-  /** What the note is called among the parts of the page. */
+  /** What the note is called: it may stand below the heading of something else. */
   label: string
   done: string
   /** To what it was done. */
@@ -18,6 +18,7 @@ type Props = {
 export const TakeBackNote = ({ label, done, about, busy, onTakeBack }: Props) => (
   <section className={styles.note} aria-label={label}>
     <Alert type="success">
+      <p className={styles.label}>{label}</p>
       <p>
         <strong>{done}</strong>: {about}
       </p>

@@ -6,6 +6,7 @@ import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import type { FormValues } from '../../ui/form/form-context.ts'
+import { doneNotice } from '../done-notice.ts'
 import { areEqual, type BannerValues, valuesOfBanner } from './banner-values.ts'
 import type { StoredBanner } from './load-banners.ts'
 import { noteBannerSaved } from './note-banner-saved.ts'
@@ -28,7 +29,7 @@ export function useBanner(banner: StoredBanner | undefined, now: number) {
     if (result.kind === 'conflict') return undefined
     edited.markSaved()
     noteBannerSaved()
-    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: values.content.trim() })
+    alerts.showOnNextPage(doneNotice('Saved', values.content.trim()))
     navigate(addresses.banners)
     return undefined
   }

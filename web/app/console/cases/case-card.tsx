@@ -14,7 +14,7 @@ export function CaseCard({ one: { id, subject, about, reasons, gravity, age, cla
         <p className={reports.status}>
           <span>{subjectWords[subject]}</span>
           {gravity >= grave && <strong>Grave</strong>}
-          <span>Waits: {age}</span>
+          <span>Opened {age}</span>
         </p>
         <h2 className="own-line">
           <Link to={caseAddress(id)}>{about}</Link>

@@ -7,6 +7,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import reports from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import styles from './cases.module.css'
@@ -47,7 +48,7 @@ function NoteForm({ caseId }: { caseId: number }) {
       return reply
     }
     form.current?.clear()
-    alerts.show({ type: 'success', title: 'Note written' })
+    alerts.show(doneNotice('Note written'))
     await revalidate()
   }
   return (

@@ -69,8 +69,11 @@ function Why({ whole: { reasons, age, closed_at_utc, opened_at_utc }, claim }: {
   return (
     <>
       <p className={reports.status}>
-        <span>Opened {vancouverMoment(opened_at_utc)}</span>
-        {closed_at_utc === null ? <span>Waits: {age}</span> : <strong>Closed {vancouverMoment(closed_at_utc)}</strong>}
+        <span>
+          Opened {vancouverMoment(opened_at_utc)}
+          {closed_at_utc === null && `, ${age}`}
+        </span>
+        {closed_at_utc !== null && <strong>Closed {vancouverMoment(closed_at_utc)}</strong>}
         <span role="status">
           {claim.state === 'yours' && <strong>You have this until {vancouverClock(claim.until_utc)}</strong>}
         </span>

@@ -1,3 +1,4 @@
+import { priceLabel } from '@reable/contract/listings/rules'
 import { PersonCard } from '../people/person-card.tsx'
 import { DecisionsMade } from '../reports/decisions-made.tsx'
 import { Findings } from '../reports/findings.tsx'
@@ -36,7 +37,7 @@ function ListingPart({ listing }: { listing: NonNullable<WholeCase['listing']> }
         <div className={reports.about}>
           <p className={reports.status}>
             <ListingStatus post={post} />
-            {!post.deleted && <span>{price === 0 ? 'Free' : `$${price}`}</span>}
+            {!post.deleted && <span>{price === 0 ? 'Free' : priceLabel(price)}</span>}
           </p>
           <ListingTitle post={post} />
           <ListingPhotos images={images} />

@@ -6,6 +6,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusyTask } from '../../state/busy.ts'
 import type { RefusedReply } from '../../ui/form/refused-reply.ts'
+import { doneTopic } from '../done-notice.ts'
 import type { JustDecided } from './decided-note.tsx'
 import type { WholeCase } from './load-cases.ts'
 
@@ -30,7 +31,7 @@ export function useDecide({ id, about }: WholeCase) {
       }
       const decided = { decision: reply.data.decision, caseId: id, done: row.done, about, final: row.final ?? false }
       // The next page shows it (`DecidedNote`). An alert would push that page down, and one more with every decision.
-      alerts.announce(`${row.done}: ${about}`)
+      alerts.announce(`${row.done}: ${about}`, doneTopic)
       await goOn(reply.data.next, decided)
     })
     return refused

@@ -3,6 +3,7 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
+import { doneNotice } from '../done-notice.ts'
 
 /** Takes decisions back; what is on the page is loaded again after it, also where somebody else was first. */
 export function useUndo() {
@@ -12,7 +13,7 @@ export function useUndo() {
     run(async () => {
       const reply = await browserApi('undoDecision', { params: { id: String(id) } })
       if (reply.ok) {
-        alerts.show({ type: 'success', title: 'Taken back', text: 'It is as it was before, and the case waits again.' })
+        alerts.show(doneNotice('Taken back', 'It is as it was before, and the case waits again.'))
         onUndone?.()
       } else showFailure(reply)
       await revalidate()

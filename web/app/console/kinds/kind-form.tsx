@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import pageStyles from '../pages/pages.module.css'
 import { AskedQuestions } from './asked-questions.tsx'
 import { kindAddress } from './kind-addresses.ts'
@@ -68,7 +69,7 @@ function useKind(kind: EditedKind | undefined) {
       : await browserApi('createKind', { body: { ...body, category_id: Number(values.category) } })
     if (!reply.ok) return refusalToShow(reply)
     isSaved.current = true
-    const saved = { type: 'success', title: 'Saved', text: reply.data.name } as const
+    const saved = doneNotice('Saved', reply.data.name)
     if (kind) {
       alerts.show(saved)
       await revalidate()

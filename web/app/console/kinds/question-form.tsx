@@ -20,6 +20,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import pageStyles from '../pages/pages.module.css'
 import { kindAddress } from './kind-addresses.ts'
 import type { EditedQuestion } from './load-kinds.ts'
@@ -80,7 +81,7 @@ function useQuestion(kindId: string, question: EditedQuestion | undefined) {
       : await browserApi('createQuestion', { body: { ...body, kind_id: Number(kindId) } })
     if (!reply.ok) return refusalToShow(reply)
     isSaved.current = true
-    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: reply.data.label })
+    alerts.showOnNextPage(doneNotice('Saved', reply.data.label))
     navigate(kindAddress(kindId))
     return undefined
   }

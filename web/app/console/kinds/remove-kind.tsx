@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { doneNotice } from '../done-notice.ts'
 import { RemovePart } from '../versions/remove-part.tsx'
 import type { EditedKind } from './load-kinds.ts'
 
@@ -13,7 +14,7 @@ export function RemoveKind({ kind: { id, name, version } }: { kind: EditedKind }
       name={name}
       remove={() => browserApi('removeKind', { params: { id: String(id) }, body: { version } })}
       onRemoved={() => {
-        alerts.showOnNextPage({ type: 'success', title: 'Removed', text: `${name}. You can bring it back below.` })
+        alerts.showOnNextPage(doneNotice('Removed', `${name}. You can bring it back below.`))
         navigate(addresses.kinds)
       }}
     >

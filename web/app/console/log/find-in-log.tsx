@@ -5,7 +5,6 @@ import { FindForm } from '../find-form.tsx'
 /** The form to search the log. */
 export const FindInLog = ({ q }: { q: string }) => (
   <FindForm
-    key={q}
     action={addresses.volunteerLog}
     about="The log"
     label="Find in the log"

@@ -11,6 +11,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/hosts-page'
@@ -57,7 +58,7 @@ function HostsForm({ versions, version }: { versions: HostVersion[]; version: nu
     const body = { hosts: readManualHosts(hosts), version: versions[0]?.version ?? 0 }
     const reply = await browserApi('changeManualHosts', { body })
     if (!reply.ok) return refusalToShow(reply)
-    alerts.show({ type: 'success', title: 'Hosts saved', text: 'Manuals may lead to these now.' })
+    alerts.show(doneNotice('Hosts saved', 'Manuals may lead to these now.'))
     await navigate(addresses.manuals)
     return undefined
   }

@@ -8,6 +8,7 @@ import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { ManualToWrite, ManualVersion } from './load-manuals.ts'
@@ -33,7 +34,7 @@ export function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
         })
       : await browserApi('writeManual', { body })
     if (!reply.ok) return refusalToShow(reply)
-    alerts.show({ type: 'success', title: 'Manual saved', text: `${values.brand} ${values.model}` })
+    alerts.show(doneNotice('Manual saved', `${values.brand} ${values.model}`))
     await navigate(addresses.manuals)
     return undefined
   }

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
+import { doneNotice } from '../done-notice.ts'
 import pageStyles from '../pages/pages.module.css'
 import type { EditedPartner } from './load-partners.ts'
 import { partnerRules } from './partner-rules.ts'
@@ -21,7 +22,7 @@ export function PartnerForm({ partner: { id, name, ended, version, posts } }: { 
   const send = async (values: { name: string; ended: boolean }) => {
     const reply = await browserApi('changePartner', { params: { id: String(id) }, body: { ...values, version } })
     if (!reply.ok) return refusalToShow(reply)
-    alerts.show({ type: 'success', title: 'Saved', text: reply.data.name })
+    alerts.show(doneNotice('Saved', reply.data.name))
     setTyped({ name: reply.data.name, ended: reply.data.ended })
     await revalidate()
     return undefined

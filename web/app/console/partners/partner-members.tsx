@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import pageStyles from '../pages/pages.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { EditedPartner } from './load-partners.ts'
@@ -68,7 +69,7 @@ function InviteMember({ id }: { id: number }) {
   const send = async ({ email }: { email: string }) => {
     const reply = await browserApi('inviteMember', { params: { id: String(id) }, body: { email } })
     if (!reply.ok) return refusalToShow(reply)
-    alerts.show({ type: 'success', title: 'Invitation sent', text: email })
+    alerts.show(doneNotice('Invitation sent', email))
     setInvited(invited + 1)
     await revalidate()
     return undefined
@@ -99,7 +100,7 @@ function RemoveQuestion({ id, member, onRemoved, onClose }: QuestionProps) {
       const reply = await browserApi('removeMember', { params: { id: String(id), person: String(member.id) } })
       if (!reply.ok) return showFailure(reply)
       onClose()
-      alerts.show({ type: 'success', title: 'Taken off', text: member.email })
+      alerts.show(doneNotice('Taken off', member.email))
       await revalidate()
       onRemoved()
     })

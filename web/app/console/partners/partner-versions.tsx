@@ -5,6 +5,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { useBusy } from '../../state/busy.ts'
 import { countOf } from '../../ui/count-of.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import { BringBackButton } from '../versions/bring-back-button.tsx'
@@ -46,7 +47,7 @@ function BringBack({ partner, version }: { partner: EditedPartner; version: Part
       const params = { id: String(partner.id) }
       const reply = await browserApi('changePartner', { params, body: { name, ended, version: partner.version } })
       if (!reply.ok) return setRefusal(reply.failure.errors?.name?.[0] ?? reply.failure.error)
-      alerts.show({ type: 'success', title: 'Brought back', text: `Version ${version.version} stands again.` })
+      alerts.show(doneNotice('Brought back', `Version ${version.version} stands again.`))
       await revalidate()
     })
   return (

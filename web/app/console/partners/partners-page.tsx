@@ -11,6 +11,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/partners-page'
@@ -72,7 +73,7 @@ function NewPartner() {
   const send = async ({ name }: { name: string }) => {
     const reply = await browserApi('createPartner', { body: { name } })
     if (!reply.ok) return refusalToShow(reply)
-    alerts.showOnNextPage({ type: 'success', title: 'Saved', text: reply.data.name })
+    alerts.showOnNextPage(doneNotice('Saved', reply.data.name))
     await navigate(partnerAddress(reply.data.id))
     return undefined
   }

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import { ReplyChoices } from '../replies/reply-choices.tsx'
 import styles from '../reports/reports.module.css'
@@ -77,7 +78,7 @@ function Question({ report: { id, reported }, asked: [decision, name], onChanged
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: done, text: reported.name })
+    alerts.show(doneNotice(done, reported.name))
     await onChanged()
   }
   return (

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import styles from '../reports/reports.module.css'
 import { type ShownSignal, type SignalValues, signalBody, signalRulesFor } from './signal-values.ts'
 
@@ -32,7 +33,7 @@ export function SignalForm({ signal, onChanged, onClose }: Props) {
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: isNew ? 'Signal added' : 'Signal changed', text: reply.data.name })
+    alerts.show(doneNotice(isNew ? 'Signal added' : 'Signal changed', reply.data.name))
     await onChanged()
   }
   return (

@@ -3,6 +3,7 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import styles from '../reports/reports.module.css'
 import type { Notice } from './load-recalls.ts'
@@ -19,7 +20,7 @@ export function NoticeCard({ notice, page, onChanged }: Props) {
     const reply = await browserApi('dismissRecallNotice', { params: { nid }, body: { dismissed: true } })
     setBusy(false)
     if (!reply.ok) return showFailure(reply)
-    alerts.show({ type: 'success', title: 'Put aside', text: title })
+    alerts.show(doneNotice('Put aside', title))
     await onChanged()
   }
   return (

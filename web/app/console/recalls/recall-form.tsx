@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { CardToWrite } from './load-recalls.ts'
@@ -32,7 +33,7 @@ export function RecallForm({ toWrite, version }: Props) {
       if (reply.status === 0 || reply.status >= 500) showFailure(reply)
       return reply
     }
-    alerts.show({ type: 'success', title: 'Recall saved', text: 'All listings are compared with it now.' })
+    alerts.show(doneNotice('Recall saved', 'All listings are compared with it now.'))
     await navigate(addresses.volunteerRecalls)
     return undefined
   }

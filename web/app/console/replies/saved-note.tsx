@@ -4,6 +4,7 @@ import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
+import { doneNotice } from '../done-notice.ts'
 import { TakeBackNote } from '../take-back-note.tsx'
 import type { StoredReply } from './load-replies.ts'
 import { bodyOf } from './reply-values.ts'
@@ -25,7 +26,7 @@ export function SavedNote() {
       const params = { id: String(saved.id) }
       const reply = await browserApi('changeReply', { params, body: { ...body, version: saved.version } })
       if (!reply.ok) return showFailure(reply)
-      alerts.show({ type: 'success', title: 'Taken back', text: before?.label ?? saved.label })
+      alerts.show(doneNotice('Taken back', before?.label ?? saved.label))
       await navigate(addresses.replies, { replace: true })
       await revalidate()
     })

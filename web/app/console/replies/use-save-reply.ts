@@ -6,6 +6,7 @@ import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
+import { doneTopic } from '../done-notice.ts'
 import type { StoredReply } from './load-replies.ts'
 import { bodyOf, type ReplyValues, replyBody } from './reply-values.ts'
 import type { JustSaved } from './saved-note.tsx'
@@ -25,7 +26,7 @@ export function useSaveReply(current: StoredReply | undefined) {
   const goBack = (saved: StoredReply) => {
     isSaved.current = true
     // The list shows it (`SavedNote`).
-    alerts.announce(`${saved.removed ? 'Removed' : 'Saved'}: ${saved.label}`)
+    alerts.announce(`${saved.removed ? 'Removed' : 'Saved'}: ${saved.label}`, doneTopic)
     return navigate(addresses.replies, { state: { justSaved: { saved, before: current } satisfies JustSaved } })
   }
   const save = async (values: ReplyValues) => {

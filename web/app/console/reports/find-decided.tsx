@@ -14,7 +14,6 @@ const options = [
 /** The form to search decisions, by words and by the kind of decision. */
 export const FindDecided = ({ query: { q, decision } }: { query: DecidedQuery }) => (
   <FindForm
-    key={`${q} ${decision}`}
     action={addresses.decidedReports}
     about="Decisions"
     label="Find a decision"
@@ -22,7 +21,7 @@ export const FindDecided = ({ query: { q, decision } }: { query: DecidedQuery })
     q={q}
     limit={decidedSearchLimit}
   >
-    <div className={field.field}>
+    <div key={decision} className={field.field}>
       <label htmlFor="find-decision">Decision</label>
       <Select id="find-decision" name="decision" placeholder="Any" options={options} defaultValue={decision ?? ''} />
     </div>

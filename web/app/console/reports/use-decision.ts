@@ -4,6 +4,7 @@ import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import type { RefusedReply } from '../../ui/form/refused-reply.ts'
+import { doneNotice } from '../done-notice.ts'
 import { type Decidable, decisionTexts } from './decision-texts.ts'
 
 export type DecisionProcess = {
@@ -39,7 +40,7 @@ export function useDecision({ post, seen, onDecided }: DecisionTarget): Decision
     })
     if (reply.ok) {
       closeDialog()
-      alerts.show({ type: 'success', title: decisionTexts(decision, post).done, text: post.title })
+      alerts.show(doneNotice(decisionTexts(decision, post).done, post.title))
       await onDecided()
     } else if (reply.status === 404) {
       // A listing that is gone must leave the list too.

@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import styles from '../reports/reports.module.css'
 import type { ScreeningSignal } from './load-screening.ts'
 import { type ScreeningValues, screeningBody, screeningRulesFor } from './screening-values.ts'
@@ -29,7 +30,7 @@ export function ScreeningForm({ signal, onChanged, onClose }: Props) {
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: 'Signal changed', text: reply.data.name })
+    alerts.show(doneNotice('Signal changed', reply.data.name))
     await onChanged()
   }
   const typed = () => {

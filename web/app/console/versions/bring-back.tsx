@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { BringBackButton } from './bring-back-button.tsx'
@@ -26,7 +27,7 @@ export function BringBack({ document: { kind, key }, version, current, onBrought
     setBusy(false)
     if (!reply.ok)
       return setRefusal([reply.failure.error, ...Object.values(reply.failure.errors ?? {}).flat()].join(' '))
-    alerts.show({ type: 'success', title: 'Brought back', text: `Version ${version.version} stands again.` })
+    alerts.show(doneNotice('Brought back', `Version ${version.version} stands again.`))
     await onBrought()
   }
   return (

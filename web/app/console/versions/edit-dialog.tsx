@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import type { FormValues } from '../../ui/form/form-context.ts'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import reportStyles from '../reports/reports.module.css'
 
 type Props<Values extends FormValues> = {
@@ -33,7 +34,7 @@ export function EditDialog<Values extends FormValues>(props: Props<Values>) {
     const reply = await save(values)
     if (!reply.ok) return refusalToShow(reply)
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: 'Saved', text: saved(values) })
+    alerts.show(doneNotice('Saved', saved(values)))
     await revalidate()
     return undefined
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { doneNotice } from '../done-notice.ts'
 import { RemovePart } from './remove-part.tsx'
 
 type Props = Omit<Parameters<typeof RemovePart>[0], 'onRemoved'> & {
@@ -14,7 +15,7 @@ export function RemoveInDialog({ what, ...part }: Props) {
   const { revalidate } = useRevalidator()
   const onRemoved = () => {
     place.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: 'Removed', text: `${what}. You can bring it back below.` })
+    alerts.show(doneNotice('Removed', `${what}. You can bring it back below.`))
     return revalidate()
   }
   return (

@@ -6,6 +6,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import styles from '../reports/reports.module.css'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -20,7 +21,7 @@ export function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> 
     if (!isRole(role)) return
     const reply = await browserApi('inviteVolunteer', { body: { email, role } })
     if (!reply.ok) return reply
-    alerts.show({ type: 'success', title: 'Invitation sent', text: email })
+    alerts.show(doneNotice('Invitation sent', email))
     setInvited(invited + 1)
     await onInvited()
   }

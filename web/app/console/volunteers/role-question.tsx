@@ -6,6 +6,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
+import { doneNotice } from '../done-notice.ts'
 import styles from '../reports/reports.module.css'
 import type { Volunteer } from './load-volunteers.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -27,7 +28,7 @@ export function RoleQuestion({ volunteer: { id, name, role: seen }, onChanged, o
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: isRole(role) ? `${name} is a ${role} now` : `${name} has no role any more` })
+    alerts.show(doneNotice(isRole(role) ? `${name} is a ${role} now` : `${name} has no role any more`))
     await onChanged()
   }
   return (

@@ -21,7 +21,7 @@ export function FilterCategories({ panel, counts, requested }: PartProps) {
             value={name}
             checked={open}
             count={countOf(counts?.categories, id)}
-            counted="listings"
+            counted="listing"
           >
             {open && types.length > 0 && (
               <CheckList label={`Equipment types of ${name}`} inner>
@@ -32,7 +32,7 @@ export function FilterCategories({ panel, counts, requested }: PartProps) {
                     value={type.name}
                     checked={chosen.includes(type.name)}
                     count={countOf(counts?.equipment_types, type.id)}
-                    counted="listings"
+                    counted="listing"
                   />
                 ))}
               </CheckList>

@@ -15,7 +15,7 @@ export function FilterConditions({ panel, counts, requested }: PartProps) {
           value={name}
           checked={chosen.includes(name)}
           count={countOf(counts?.conditions, id)}
-          counted="listings"
+          counted="listing"
         />
       ))}
     </CheckList>

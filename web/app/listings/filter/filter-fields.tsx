@@ -78,7 +78,7 @@ function Choices({
             value={option}
             checked={chosen.includes(option)}
             count={counts ? (values.find((one) => one.value === option)?.total ?? 0) : null}
-            counted="listings"
+            counted="listing"
           />
         ))}
       </CheckList>

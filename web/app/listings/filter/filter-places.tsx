@@ -21,7 +21,7 @@ export function FilterPlaces({ panel: { locations }, counts, requested }: PartPr
       value={name}
       checked={chosen.includes(name)}
       count={countOf(counts?.locations, id)}
-      counted="listings"
+      counted="listing"
     />
   )
   const others = locations.filter(({ name }) => !shownAtOnce.has(name))

@@ -9,6 +9,8 @@ export type AlertMessage = {
   flowId?: string
   /** An error code that the person may pass on to a volunteer. */
   code?: string
+  /** What it says the state of: a later one on the same topic takes its place on the page, since it may not be true any more. */
+  topic?: string
 }
 
 /** A message that was shown in this visit. `at` is the device's time in milliseconds. */
@@ -17,6 +19,10 @@ export type ShownAlert = AlertMessage & { id: number; at: number }
 /** Whether two messages have the same content, so that only one of them is shown and announced. */
 export const areAlike = (one: AlertMessage, other: AlertMessage): boolean =>
   one.type === other.type && one.title === other.title && one.text === other.text
+
+/** Whether an alert says the state of something. */
+export const isOn = (topic: string | undefined, alert: AlertMessage): boolean =>
+  topic !== undefined && alert.topic === topic
 
 /** Whether a message is an error or a warning, whose announcement interrupts. */
 export const isUrgent = ({ type }: AlertMessage): boolean => type === 'error' || type === 'warning'

@@ -202,6 +202,24 @@ test('the same text within a second is one message; later it is another, with on
   expect(alerts.getState().floating.map(({ flowId }) => flowId)).toEqual(['AAAA-BBBB'])
 })
 
+test('a later alert on a topic takes the place of the earlier one, which stays in the list; those on nothing stay', () => {
+  alerts.show(welcome)
+  alerts.show({ type: 'success', title: 'Banned', text: 'Lena', topic: 'done' })
+  alerts.show({ type: 'success', title: 'Taken back', text: 'Lena', topic: 'done' })
+  expect(standing(alerts)).toEqual(['Taken back', 'Welcome back!'])
+  expect(floating(alerts)).toEqual(['Taken back', 'Welcome back!'])
+  expect(titles(alerts.getState().messages)).toEqual(['Welcome back!', 'Banned', 'Taken back'])
+})
+
+test('what is announced on a topic ends the alert on it, also one from the previous page', () => {
+  alerts.show({ type: 'success', title: 'Taken back', topic: 'done' })
+  alerts.show(broken)
+  alerts.enterPage('/next')
+  alerts.announce('Hidden: the bed', 'done')
+  expect([standing(alerts), floating(alerts)]).toEqual([[], []])
+  expect(alerts.getState().announcements.at(-1)?.text).toBe('Hidden: the bed')
+})
+
 test('an alert that is dismissed from the page stays in the list alone', () => {
   alerts.show(broken)
   alerts.dismiss(1)

@@ -1,6 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ReadonlyStore } from '../../state/stored-store.ts'
-import { type AlertMessage, areAlike, defaultTime, floatingTime, minTime, type ShownAlert } from './alert-message.ts'
+import {
+  type AlertMessage,
+  areAlike,
+  defaultTime,
+  floatingTime,
+  isOn,
+  minTime,
+  type ShownAlert,
+} from './alert-message.ts'
 import type { ListStorage } from './list-storage.ts'
 import { type Announcement, announcementOf } from './speech/announcement.ts'
 import { Countdowns } from './speech/countdowns.ts'
@@ -59,11 +67,11 @@ export class AlertStore implements ReadonlyStore<AlertState> {
     const last = messages.at(-1)
     if (last && areAlike(last, alert) && Date.now() - last.at < repeatWindow) return
     const message = { ...alert, id: (last?.id ?? 0) + 1, at: Date.now() }
-    const withoutRepeats = (list: readonly ShownAlert[]) => [message, ...list.filter((one) => !areAlike(one, message))]
+    const stays = (one: ShownAlert) => !areAlike(one, message) && !isOn(message.topic, one)
     this.#set({
       messages: [...messages, message].slice(-maxMessages),
-      standing: withoutRepeats(standing),
-      floating: withoutRepeats(floating).slice(0, maxFloating),
+      standing: [message, ...standing.filter(stays)],
+      floating: [message, ...floating.filter(stays)].slice(0, maxFloating),
       expired: [],
     })
     this.#storage.messages.write(this.#state.messages)
@@ -77,8 +85,9 @@ export class AlertStore implements ReadonlyStore<AlertState> {
     forNextPage.write([...forNextPage.read(), alert])
   }
 
-  /** Announces a text to screen readers without a message, such as that something was copied. */
-  announce(text: string): void {
+  /** Announces a text to screen readers without a message, such as that something was copied. An alert on its topic goes. */
+  announce(text: string, topic?: string): void {
+    for (const one of this.#state.standing) if (isOn(topic, one)) this.dismiss(one.id)
     this.#addAnnouncement({ text, urgent: false })
   }
 

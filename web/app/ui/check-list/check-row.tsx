@@ -8,7 +8,7 @@ type Props = {
   checked: boolean
   /** The number of results with this choice; null while it is loading, and its space is reserved. */
   count?: number | null
-  /** The noun that is counted, for screen readers: "listings". */
+  /** The noun that is counted, for screen readers: "listing". */
   counted?: string
   /** A list of its own that opens below it. */
   children?: ReactNode
@@ -24,7 +24,9 @@ export function CheckRow({ name, value, label = value, checked, count, counted, 
         {count !== undefined && (
           <span className={styles.count}>
             {count?.toLocaleString('en-CA')}
-            {count !== null && counted && <span className="visually-hidden"> {counted}</span>}
+            {count !== null && counted && (
+              <span className="visually-hidden">{` ${counted}${count === 1 ? '' : 's'}`}</span>
+            )}
           </span>
         )}
       </label>

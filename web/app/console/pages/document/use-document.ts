@@ -6,6 +6,7 @@ import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusyTask } from '../../../state/busy.ts'
+import { doneNotice } from '../../done-notice.ts'
 import { writtenOf } from '../editor/typed-document.ts'
 import { useDocumentErrors } from '../editor/use-document-errors.ts'
 import { useTypedDocument } from '../editor/use-typed-document.ts'
@@ -40,7 +41,7 @@ export function useDocument({ onInvalid, ...edited }: Editing) {
     closePreview()
     if (result.kind === 'conflict') return editing.noteConflict(result)
     editing.takeAsStored(result.change, typed)
-    alerts.show({ type: 'success', title: 'Saved', text: 'Others see it in a moment.' })
+    alerts.show(doneNotice('Saved', 'Others see it in a moment.'))
   }
   const ifValid = (task: Task, run: () => Promise<void>) => {
     if (validate()) return runAlone(task, run)

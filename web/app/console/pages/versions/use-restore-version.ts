@@ -4,6 +4,7 @@ import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusy } from '../../../state/busy.ts'
+import { doneNotice } from '../../done-notice.ts'
 import { versionsAddress } from '../document/document-labels.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { saveDocument } from '../document/save-document.ts'
@@ -24,7 +25,7 @@ export function useRestoreVersion({ document, old, current }: Versions) {
       return revalidate()
     }
     const text = `It says again what version ${old.version} said. Others see it in a moment.`
-    alerts.showOnNextPage({ type: 'success', title: 'Brought back', text })
+    alerts.showOnNextPage(doneNotice('Brought back', text))
     return navigate(versionsAddress(document))
   }
   return { busy, restoreVersion }

@@ -73,7 +73,6 @@ function FindPerson({ q }: { q: string }) {
   const byAddress = seesAddresses(useRoom().role)
   return (
     <FindForm
-      key={q}
       action={addresses.foundPeople}
       about="People"
       label="Find somebody"

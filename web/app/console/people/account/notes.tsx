@@ -5,6 +5,7 @@ import { alerts } from '../../../shell/alerts/alerts.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { doneNotice } from '../../done-notice.ts'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import page from './account-page.module.css'
 import type { Account } from './load-account.ts'
@@ -19,7 +20,7 @@ export function Notes({ account: { id, notes, own }, onChanged }: Props) {
   const send = async ({ note }: { note: string }) => {
     const reply = await browserApi('noteOnPerson', { params: { id: String(id) }, body: { note } })
     if (!reply.ok) return reply
-    alerts.show({ type: 'success', title: 'Note saved' })
+    alerts.show(doneNotice('Note saved'))
     setWritten(written + 1)
     await onChanged()
   }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { doneNotice } from '../../done-notice.ts'
 import styles from '../../reports/reports.module.css'
 import type { Account } from '../account/load-account.ts'
 
@@ -29,7 +30,7 @@ export function LostFactorQuestion({ account: { id, name }, onChanged, onClose }
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: 'Another steward is asked', text: name })
+    alerts.show(doneNotice('Another steward is asked', name))
     await onChanged()
   }
   return (

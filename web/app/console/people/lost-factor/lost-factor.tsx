@@ -7,6 +7,7 @@ import { showFailure } from '../../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../../state/busy.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextLink } from '../../../ui/text-link/text-link.tsx'
+import { doneNotice } from '../../done-notice.ts'
 import { May, useRoom } from '../../may.tsx'
 import styles from '../../reports/reports.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
@@ -103,11 +104,7 @@ function useDecide(id: number, name: string, onChanged: () => Promise<void>) {
       const params = { id: String(id) }
       const isAgreed = decision === 'agree'
       const reply = await browserApi(isAgreed ? 'agreeToFactorReset' : 'refuseFactorReset', { params })
-      if (reply.ok)
-        alerts.show({
-          ...{ type: 'success', text: name },
-          title: isAgreed ? 'Their second step is gone' : 'Nothing was taken away',
-        })
+      if (reply.ok) alerts.show(doneNotice(isAgreed ? 'Their second step is gone' : 'Nothing was taken away', name))
       else showFailure(reply)
       if (reply.ok || reply.status === 404 || reply.status === 409) await onChanged()
     })

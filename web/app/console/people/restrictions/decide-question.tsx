@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { doneNotice } from '../../done-notice.ts'
 import { ReplyChoices } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
 import type { Restriction } from '../account/load-account.ts'
@@ -65,7 +66,7 @@ export function DecideQuestion({ restriction, person, asked, onChanged, onClose 
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: done, text: person.name })
+    alerts.show(doneNotice(done, person.name))
     await onChanged()
   }
   return (

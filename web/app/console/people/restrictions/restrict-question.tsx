@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/field/select-field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { doneNotice } from '../../done-notice.ts'
 import { useRoom } from '../../may.tsx'
 import { ReplyChoices } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
@@ -34,7 +35,7 @@ export function RestrictQuestion({ account: { id, name, listings }, kind, onChan
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show({ type: 'success', title: `${kindTexts[kind].past}`, text: name })
+    alerts.show(doneNotice(`${kindTexts[kind].past}`, name))
     await onChanged()
   }
   return (

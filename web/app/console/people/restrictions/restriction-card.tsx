@@ -27,7 +27,9 @@ export function RestrictionCard({ restriction, person, withName = false, onChang
       <div className={styles.about}>
         <p className={styles.status}>
           <strong>{stateText(restriction)}</strong>
-          <span>since {vancouverMoment(begun_at_utc)}</span>
+          <span>
+            {restriction.in_force ? 'since' : 'begun'} {vancouverMoment(begun_at_utc)}
+          </span>
           <span>by {decided_by ?? 'somebody who has left'}</span>
         </p>
         <Title className="own-line">
