@@ -38,6 +38,7 @@ import { relayedMails } from './proofs/relayed-mails.ts'
 import { restarts } from './proofs/restarts.ts'
 import { restore } from './proofs/restore.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
+import { upgradeVisits } from './proofs/upgrade/upgrade-visits.ts'
 import { upgrade } from './proofs/upgrade.ts'
 import { week } from './proofs/week.ts'
 import { announce } from './publish/announce.ts'
@@ -105,5 +106,5 @@ export const proofs: Record<string, Measurement[]> = {
   week: [week],
   restore: [restore],
   restarts: [restarts],
-  upgrade: [upgrade],
+  upgrade: [upgrade, upgradeVisits],
 }
