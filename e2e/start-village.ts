@@ -28,6 +28,8 @@ export default async function startVillage(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       APP_ENV: 'test',
       LIMITS: 'off',
+      // A visit comes from elsewhere by what a proxy would add.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
       // Mails are answered from the outbox, as in the demonstration.
       MAIL_IN_DOMAIN: 'reply.localhost',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
-import { createConfirmedUser, logIn, password, signIn, storedUser } from './accounts-visit.ts'
+import { createConfirmedUser, headersOf, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 import { codeOf } from './factor-visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -124,4 +124,34 @@ test('one’s devices are listed in words; one is ended, then all others', async
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await devices.getByRole('button', { name: 'End all others' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('each device says whether it was used from where one is now, and the list what that means', async ({
+  page,
+  open,
+  request,
+}) => {
+  const user = await createConfirmedUser(request, 'places')
+  await signIn(page, user)
+  await open('/account/settings')
+  const devices = page.getByRole('region', { name: 'Your devices and your data' })
+  await expect(devices.getByRole('listitem')).toHaveText([/\(this device\)Used just now, from where you are now/])
+  await expect(devices).not.toContainText('somewhere else')
+
+  const stranger = await logIn(request, user.email)
+  await request.get('/v1/api/user', { headers: { ...headersOf(stranger), 'x-forwarded-for': '203.0.113.9' } })
+  const phone = await logIn(request, user.email)
+  await logIn(request, user.email)
+  await request.get('/v1/api/user', { headers: headersOf(phone) })
+  await open('/account/settings')
+  await expect(devices.getByRole('listitem')).toHaveText([
+    /\(this device\)Used just now, from where you are now/,
+    /Used just now, from where you are now/,
+    /^A device that was not used yetUsed just nowLogged in/,
+    /Used just now, from somewhere else/,
+  ])
+  await expect(devices).toContainText('“From somewhere else” can be you as well')
+  await expect(devices).toContainText('We keep no addresses, so we cannot name the place.')
+  await expectNoSidewaysScroll(page, 390)
+  await axeInBothThemes(page)
 })

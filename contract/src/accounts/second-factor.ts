@@ -121,7 +121,15 @@ export const secondFactorOperations = {
     summary: 'Where the person is signed in: the devices in words, this one first, then the latest used',
     answer: z.object({
       data: z.array(
-        z.object({ id: z.int(), device: z.string(), this_device: z.boolean(), used: z.string(), since: z.string() }),
+        z.object({
+          id: z.int(),
+          device: z.string(),
+          this_device: z.boolean(),
+          /** Whether it was last used from the network that this call comes from; null where nobody knows. */
+          same_network: z.boolean().nullable(),
+          used: z.string(),
+          since: z.string(),
+        }),
       ),
     }),
     refusals: ['signed_out'],

@@ -45,6 +45,11 @@ test('account data is exported with its times', async () => {
   })
 })
 
+test('devices are exported in words and times, without what stands for their token or their network', async () => {
+  const [session] = (await download()).account.sessions
+  expect(session).toEqual({ device: 'A program', created_at: time, used_at: time, expires_at: time })
+})
+
 test('all listings are exported, hidden, sold and deleted ones too, with names instead of ids and whole picture addresses', async () => {
   const { listings } = await download()
   expect(listings.map(({ title }: { title: string }) => title)).toEqual([

@@ -7,7 +7,7 @@ const body = `This policy says what ${organisation.name} does with personal info
 ## What we keep, why, and for how long
 
 - **Your account.** Your e-mail address, when you joined and confirmed it, and when you agreed to the Terms of Use. Your password is kept only as a hash that cannot be turned back. If you sign in with Google or Facebook, we keep the number by which they know you, and no more. We need this to let you in. It stays until you close your account.
-- **Where you are signed in.** One entry for each device, for 30 days after its last use and 180 days in all. Links that we mail to you are kept as hashes until they have ended: 7 days for a confirmation, one hour for a new password.
+- **Where you are signed in.** One entry for each device, for 30 days after its last use and 180 days in all: which browser it is, when it was used, and the network that it was last used from, as a code that cannot be read. Your settings tell you by it whether that is the network you are on. Links that we mail to you are kept as hashes until they have ended: 7 days for a confirmation, one hour for a new password.
 - **Your listings.** What you wrote, the city and the photos. A listing is public for 90 days and for as long as you renew it. After that only you see it. If you delete a listing, its photos are removed at once. Its words are kept, seen by nobody but you, until you close your account.
 - **Your photos.** Each one is made anew when you send it, without what the camera wrote into it, such as the place. Photos that you do not finish sending are gone after a day.
 - **What you wait for.** The kinds of equipment that you want to hear of, and which listings we told you of. Others see how many people wait, never who. It stays until you end it or close your account.
@@ -61,7 +61,7 @@ The date at the head of this policy says when it was last changed. If a change m
 
 export const privacyPolicy: WrittenPage<'Privacy Policy'> = {
   heading: 'Privacy Policy',
-  updated: 'November 20, 2026',
+  updated: 'November 25, 2026',
   summary:
     'We keep what we need to run this place: your e-mail address, your listings, and what you wrote. We do not sell it, and we show no ads. Where you are is kept on your device alone. A search for what is near you sends us a rough place, and we do not keep it. In your settings you can download all that we keep about you. You can close your account there too, and then what is yours is gone from this website at once.',
   body,

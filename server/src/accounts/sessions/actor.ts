@@ -1,6 +1,7 @@
 import { emailError } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
+import { networkOf } from '#platform/http'
 import { Refusal } from '#platform/refusal'
 import { requireNotBanned } from '#restrictions'
 import { canonicalEmail } from '../emails/email-addresses.ts'
@@ -9,15 +10,16 @@ import { deviceWords } from './device-words.ts'
 import { resumeSession, type SessionHeaders } from './resume-session.ts'
 import { signedOut } from './signed-out.ts'
 
-type Caller = Pick<FastifyRequest, 'headers'>
+type Caller = Pick<FastifyRequest, 'headers' | 'ip'>
 
 /**
  * Returns the caller: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers of no valid session
  * are refused with 401, never treated as a visitor's; whoever is banned as banned.
  */
-export async function actorOf(ctx: Context, { headers }: Caller): Promise<Person | undefined> {
+export async function actorOf(ctx: Context, caller: Caller): Promise<Person | undefined> {
+  const { headers } = caller
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
-  return getActor(ctx, { headers })
+  return getActor(ctx, caller)
 }
 
 /** The session of the headers, if it is valid. */
@@ -47,12 +49,14 @@ export async function getActorEvenBanned(ctx: Context, caller: Caller): Promise<
 }
 
 /** Reads the session headers without verifying them. Refuses with 401 if they are missing. */
-export function readSessionHeaders({ headers }: Caller): SessionHeaders {
+export function readSessionHeaders(caller: Caller): SessionHeaders {
+  const { headers } = caller
   const token = headers['x-user-token']
   const email = headers['x-user-email']
   if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
   const device = deviceWords(headers['user-agent'])
-  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)), device }
+  const network = networkOf(caller)
+  return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)), device, network }
 }
 
 /** An address with letters that headers cannot hold comes percent-encoded, its @ too. */

@@ -6,7 +6,7 @@ import { call, isSignedIn, member, type Program, signIn, travel } from '../testi
 let program: Program
 
 beforeAll(async () => {
-  program = await testProgram()
+  program = await testProgram({ TRUST_PROXY: '1' })
 })
 afterEach(() => {
   program.ctx.clock = systemClock
@@ -27,10 +27,17 @@ test('the devices of a person, this one first, in words and with when they were 
   travel(program.ctx, 3 * day)
   const devices = await list(headers)
   expect(devices.map(({ id: _, ...device }: { id: number }) => device)).toEqual([
-    { device: 'A program', this_device: true, used: 'just now', since: expect.any(String) },
-    { device: 'Chrome on Android', this_device: false, used: '3 days ago', since: expect.any(String) },
+    { device: 'A program', this_device: true, same_network: true, used: 'just now', since: expect.any(String) },
+    {
+      ...{ device: 'Chrome on Android', this_device: false, same_network: false },
+      ...{ used: '3 days ago', since: expect.any(String) },
+    },
   ])
-  const rows = await program.ctx.db.selectFrom('sessions').selectAll().where('person_id', '=', user.user_id).execute()
+  const { rows } = await program.database.pool.query(
+    "select to_jsonb(s) as row, encode(network, 'escape') as network from sessions s where person_id = $1",
+    [user.user_id],
+  )
+  expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 

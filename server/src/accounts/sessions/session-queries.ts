@@ -5,7 +5,7 @@ import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
 const sessionQuery = `
   select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id, s.created_at, s.expires_at,
-    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, (
+    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, s.network, (
       select r.kind from restrictions r
       where r.person_id = p.id and r.lifted_at is null and (r.over_at is null or r.over_at > $3)
       order by array_position(array['ban', 'stop', 'mute'], r.kind) limit 1
@@ -20,6 +20,7 @@ type SessionRow = PersonRow & {
   factor_at: Date | null
   awaits_factor: boolean
   has_device: boolean
+  network: Buffer | null
   restricted: RestrictionKind | null
 }
 
@@ -29,6 +30,8 @@ export type Session = {
   expiresAt: Date
   usedAt: Date | null
   hasDevice: boolean
+  /** The digest of the network from which it was last used; null while nobody knows. */
+  network: Buffer | null
   /** It opens nothing before a second factor is proved in it. */
   awaitsFactor: boolean
 }
@@ -47,6 +50,7 @@ export async function findSession(
       expiresAt: row.expires_at,
       usedAt: row.used_at,
       hasDevice: row.has_device,
+      network: row.network,
       awaitsFactor: row.awaits_factor,
     }
   )
@@ -82,14 +86,15 @@ export async function findSessionStart(ctx: Context, tokenHash: Buffer): Promise
   return (await sessions.where('expires_at', '>', ctx.clock.now()).executeTakeFirst())?.created_at
 }
 
-/** Notes that a session is used now, on a device in words. */
+/** Notes that a session is used now, on a device in words, from the network of a digest. */
 export async function touchSession(
   ctx: Context,
-  session: { tokenHash: Buffer; expiresAt: Date; device: string },
+  session: { tokenHash: Buffer; expiresAt: Date; device: string; network: Buffer },
 ): Promise<void> {
+  const { expiresAt: expires_at, device, network } = session
   await ctx.db
     .updateTable('sessions')
-    .set({ expires_at: session.expiresAt, used_at: ctx.clock.now(), device: session.device })
+    .set({ expires_at, used_at: ctx.clock.now(), device, network })
     .where('token_hash', '=', session.tokenHash)
     .execute()
 }
@@ -153,7 +158,7 @@ export async function takeChallenge(ctx: Context, tokenHash: Buffer): Promise<st
 export function findSessionsOf(ctx: Context, personId: number) {
   return ctx.db
     .selectFrom('sessions')
-    .select(['id', 'token_hash', 'device', 'created_at', 'used_at'])
+    .select(['id', 'token_hash', 'device', 'network', 'created_at', 'used_at'])
     .where('person_id', '=', personId)
     .where('expires_at', '>', ctx.clock.now())
     .where('awaits_factor', '=', false)

@@ -11,7 +11,7 @@ import { deleteSessionsOf } from './session-queries.ts'
 export function sessionRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listSessions', async ({ request }) => {
     const person = await getActor(ctx, request)
-    return { data: await listSessions(ctx, { person, token: readSessionHeaders(request).token }) }
+    return { data: await listSessions(ctx, { person, ...readSessionHeaders(request) }) }
   })
   bind(api, 'endSession', async ({ params, request }) => {
     await endSession(ctx, { person: await getActor(ctx, request), id: readId(params.id) })

@@ -95,6 +95,7 @@ export type Config = {
     sheetLinks: KeyObject
     blocks: KeyObject
     secondFactors: KeyObject
+    sessionNetworks: KeyObject
   }
 }
 
@@ -159,6 +160,7 @@ const deriveKeys = (secret: string): Config['keys'] => ({
   sheetLinks: deriveKey(secret, 'links to handover sheets'),
   blocks: deriveKey(secret, 'blocks'),
   secondFactors: deriveKey(secret, 'second factors'),
+  sessionNetworks: deriveKey(secret, 'networks of sessions'),
 })
 
 function settingErrors(vars: z.infer<typeof environmentSchema>): string[] {

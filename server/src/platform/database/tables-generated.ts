@@ -932,6 +932,7 @@ export interface Sessions {
   expires_at: Timestamp;
   factor_at: Timestamp | null;
   id: Generated<number>;
+  network: Buffer | null;
   person_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;

@@ -24,6 +24,7 @@ export function Devices() {
   return (
     <>
       <h3>Where you are logged in</h3>
+      {devices.length > 1 && <PlaceExplanation />}
       <ul className={styles.devices}>
         {devices.map((device) => (
           <li key={device.id} className={styles.option}>
@@ -31,7 +32,10 @@ export function Devices() {
               <strong>{device.device}</strong>
               {device.this_device && ' (this device)'}
               <br />
-              Used {device.used}, logged in {device.since}
+              Used {device.used}
+              {placeWords(device)}
+              <br />
+              Logged in {device.since}
             </p>
             {!device.this_device && <EndSession device={device} onEnded={load} />}
           </li>
@@ -45,6 +49,23 @@ export function Devices() {
       )}
     </>
   )
+}
+
+const PlaceExplanation = () => (
+  <>
+    <p>
+      “From where you are now” means on the network that you are using now, such as the Wi-Fi at home; others may use it
+      too. “From somewhere else” can be you as well, for example on a phone without Wi-Fi. We keep no addresses, so we
+      cannot name the place.
+    </p>
+    <p>If one of them is not you, end it, and then change your password.</p>
+  </>
+)
+
+/** From where a device was used, as the end of a sentence; nothing where nobody knows. */
+function placeWords({ same_network }: Device): string {
+  if (same_network === null) return ''
+  return same_network ? ', from where you are now' : ', from somewhere else'
 }
 
 function EndSession({ device, onEnded }: { device: Device; onEnded: () => void }) {
