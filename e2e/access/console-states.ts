@@ -106,7 +106,7 @@ export const consoleStates: PageCase[] = [
           .getByRole('link')
           .first()
           .click()
-        await page.getByRole('button', { name: 'A rest of 7 days, with a word to them' }).click()
+        await page.getByRole('button', { name: 'A rest of 7 days, with a word to this person' }).click()
         await expect(question(page, 'A rest of 7 days?')).toBeVisible()
       },
     },

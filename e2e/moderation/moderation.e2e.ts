@@ -165,7 +165,7 @@ test('the keys 1 to 5 press the five buttons in their order where no field has t
   const keys = main(page).locator('[aria-keyshortcuts]')
   await expect(keys).toHaveText([
     /^Leave it1/,
-    /^Leave it, with a word to them2/,
+    /^Leave it, with a word to the owner2/,
     /^Hide3/,
     /^Put it back4/,
     /^Write a note5/,

@@ -62,7 +62,7 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
   await openConversation(page, id)
   await expect(log(page)).toContainText(/A volunteer read this conversation on .* because of a report\./)
 
-  await decisionButton(room, 'A rest of 7 days, with a word to them').click()
+  await decisionButton(room, 'A rest of 7 days, with a word to this person').click()
   const question = room.getByRole('dialog', { name: 'A rest of 7 days?' })
   await question.getByRole('textbox').fill('Please give her some peace.')
   await question.getByRole('button', { name: 'A rest of 7 days' }).click()
@@ -112,7 +112,12 @@ test('what cheats write waits for a volunteer; passed on, it comes with its warn
   await expect(main(room)).toContainText(link)
   await expect(main(room)).toContainText('False links')
   await expect(decisionButton(room, 'Pass it on')).toHaveAccessibleDescription(/cannot be taken back/)
-  await decisionButton(room, 'Pass it on').click()
+  // What cannot be taken back is asked once more, also by its key.
+  await room.getByRole('heading', { level: 1 }).focus()
+  await room.keyboard.press('1')
+  const meant = room.getByRole('dialog', { name: 'Pass it on?' })
+  await expect(meant).toContainText('It cannot be taken back')
+  await meant.getByRole('button', { name: 'Pass it on' }).click()
   await expect(main(room)).not.toContainText(link)
   await expect(log(rosasPage)).toContainText('Its link only looks like one that you know. Do not open it.')
 })

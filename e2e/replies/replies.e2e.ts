@@ -73,7 +73,7 @@ test('on a phone four presses lead from the cases to a decision in a kind reply,
   await open('/console/cases')
   await main(page).getByRole('link', { name: 'Agatha' }).click()
   await hasClaimed(page)
-  await page.getByRole('button', { name: 'A rest of 7 days, with a word to them' }).click()
+  await page.getByRole('button', { name: 'A rest of 7 days, with a word to this person' }).click()
   await expect(offered(page).getByRole('button').first()).toHaveText('Hurtful words')
   await words(page).fill('Dear Agatha,')
   await offered(page).getByRole('button', { name: 'Hurtful words' }).click()

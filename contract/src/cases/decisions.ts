@@ -31,7 +31,14 @@ export type SubjectState = {
   reported: boolean
 }
 
-const mailLeft = 'A mail that was sent stays; they are told that it was taken back.'
+const mailLeft = 'A mail that was sent stays; whoever got it is told that it was taken back.'
+
+/** Whom the words of a decision are for, as its button says it. */
+export const wordsFor: Record<CaseSubject, string> = {
+  listing: 'the owner',
+  person: 'this person',
+  message: 'the writer',
+}
 
 /** These sentences as one text, without those that are not true now. */
 const sentences = (...said: (string | false)[]) => said.filter(Boolean).join(' ')
@@ -45,7 +52,7 @@ const listingDecisions = ({ suspended, reported }: SubjectState): readonly CaseD
           reported && 'Its reports count as wrong.',
           'Its owner is told by e-mail.',
         ),
-        leaves: `${mailLeft} Who waits for such a thing has heard of it.`,
+        leaves: `${mailLeft} People who wait for such a thing may have been told of it.`,
       }
     : {
         ...{
@@ -57,7 +64,7 @@ const listingDecisions = ({ suspended, reported }: SubjectState): readonly CaseD
         },
         does: sentences(
           'The listing stays as it is.',
-          reported && 'Its reports count as wrong.',
+          reported && 'Its reports count as wrong, but as right if you write to its owner what to change.',
           'Its owner is told only if you write to them.',
         ),
         leaves: 'A mail that was sent stays.',
@@ -70,7 +77,7 @@ const listingDecisions = ({ suspended, reported }: SubjectState): readonly CaseD
       reported && 'Its reports count as right.',
       'Its owner is told why by e-mail.',
     ),
-    leaves: `${mailLeft} What was promised to somebody has ended.`,
+    leaves: `${mailLeft} If its owner had promised it to somebody, that promise has ended and does not come back.`,
   },
 ]
 

@@ -48,7 +48,11 @@ export function replyUseOf(
 }
 
 /** What screening can have found that replies are about. */
-export const foundReasons = ['Another person’s photo', 'Called back by its maker'] as const
+export const foundReasons = [
+  'Another person’s photo',
+  'Called back by its maker',
+  'Contact details in the text',
+] as const
 
 /** What can have been reported or found: a reply that is about it is offered first. */
 export const replyReasons = [...reportReasons, otherReason, ...personReasons, ...foundReasons] as const

@@ -67,6 +67,18 @@ const hidden = offered(
       'Other',
     ],
     [
+      'hidden: money first',
+      'Money first',
+      'You ask for money before people have seen the thing. Here people meet, look at it, and pay then. Please change that. Then write to us, and we will show it again.',
+      'scam',
+    ],
+    [
+      'hidden: address or telephone',
+      'Address or telephone number',
+      'Your address or telephone number stands here for everybody to read. To keep you safe, please take it out. People can write to you here. Then write to us, and we will show it again.',
+      'Contact details in the text',
+    ],
+    [
       'hidden: photo of another',
       'Photo of another',
       'A photo here is in another listing too. Please take your own photos of the thing that you pass on. Then write to us, and we will show it again.',
@@ -75,7 +87,7 @@ const hidden = offered(
     [
       'hidden: called back',
       'Called back by its maker',
-      'The maker has called this back, because it can hurt people. Please stop using it, and do not pass it on. Ask the maker what to do, or write to us.',
+      'This looks like one that its maker called back, because it can hurt people. Please stop using it, and do not pass it on. Look at its label, ask the maker what to do, or write to us.',
       'Called back by its maker',
     ],
     [
@@ -131,6 +143,18 @@ const shown = [
         'Listed twice?',
         'It looks like the same thing is listed twice. If so, please delete one of the two.',
         'duplicate',
+      ],
+      [
+        'left: price',
+        'Is the price right?',
+        'Is the price of your listing right? Please look at it again, and change it if it is not.',
+        'Other',
+      ],
+      [
+        'left: address or telephone',
+        'Address or telephone number',
+        'Your address or telephone number stands in your listing for everybody to read. To keep you safe, please take it out. People can write to you here.',
+        'Contact details in the text',
       ],
       [
         'left: all is well',

@@ -75,7 +75,9 @@ async function decide(ctx: Context, { volunteer, listing, decision, words, ...mo
     ...{ volunteer, act: 'decide_on_listing', subject },
     ...{ before: { decision: last?.decision ?? null, suspended }, after: { decision } },
   })
-  await decideReports(ctx, { listingId, decision, at, before: last?.decided_at })
+  // Whose owner is told what to change was reported rightly, though it stays.
+  const wereRight = decision === 'keep' || (!suspended && words !== '')
+  await decideReports(ctx, { listingId, decision, wereRight, at, before: last?.decided_at })
   await applyDecision(ctx, { listing, decision, words, at })
   await updateDecided(ctx, { listingId, released: decision === 'release', at })
   const ownerNotified = (decision === 'keep' || suspended || words !== '') && !listing.deleted_at

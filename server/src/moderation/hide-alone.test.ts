@@ -4,6 +4,7 @@ import { day, minute } from '#platform/clock'
 import type { Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
+import { countDecidedOf } from './report-queries.ts'
 import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
 
 const volunteers = 'volunteers@reable.example'
@@ -78,4 +79,29 @@ test('an account hides nothing alone once volunteers dismissed more of its repor
   expect(await statusOf(right)).toBe(200)
   await decideOnListing(program.ctx, { volunteer, listingId: right, decision: 'keep' })
   expect(await statuses(await accuse(headers, 1))).toEqual([403])
+})
+
+test('whoever reports an honest mistake was right: its listing is left as it is, with a word to its owner', async () => {
+  const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  const person = await neighbour(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const [wrongPrice = 0, fine = 0] = await Promise.all([listing('A chair for $1,100'), listing('A chair for $110')])
+  for (const id of [wrongPrice, fine]) await report(program, id, ['duplicate'], { headers })
+  const decided = () => countDecidedOf(program.ctx, person.id)
+  const leave = (listingId: number, words = '') =>
+    decideOnListing(program.ctx, { volunteer, listingId, decision: 'release', words })
+  await leave(wrongPrice, 'Is the price right?')
+  expect(await decided()).toEqual({ upheld: 1, dismissed: 0 })
+  await leave(fine)
+  expect(await decided()).toEqual({ upheld: 1, dismissed: 1 })
+})
+
+test('a word to the owner of a listing that was hidden and is shown again leaves its reports wrong', async () => {
+  const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  const person = await neighbour(program.ctx)
+  const [hidden = 0] = await accuse(await signedIn(program.ctx, person), 1)
+  expect(await statusOf(hidden)).toBe(403)
+  const words = 'All is well. We are sorry.'
+  await decideOnListing(program.ctx, { volunteer, listingId: hidden, decision: 'release', words })
+  expect(await countDecidedOf(program.ctx, person.id)).toEqual({ upheld: 0, dismissed: 1 })
 })

@@ -48,6 +48,9 @@ export async function countHidAlone({ db, clock }: Context, personId: number): P
   return Number(count)
 }
 
+/** Whether a decided report was right. */
+export const wasRight = sql<boolean>`coalesce(was_right, decision = 'keep')`
+
 /** Counts an account's reports that volunteers dismissed, and those they upheld. */
 export async function countDecidedOf(
   { db }: Context,
@@ -55,8 +58,8 @@ export async function countDecidedOf(
 ): Promise<{ dismissed: number; upheld: number }> {
   const { dismissed, upheld } = await db
     .selectFrom('reports')
-    .select(({ fn }) => fn.countAll<string>().filterWhere('decision', '=', 'release').as('dismissed'))
-    .select(({ fn }) => fn.countAll<string>().filterWhere('decision', '=', 'keep').as('upheld'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere(wasRight, '=', false).as('dismissed'))
+    .select(({ fn }) => fn.countAll<string>().filterWhere(wasRight, '=', true).as('upheld'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
   return { dismissed: Number(dismissed), upheld: Number(upheld) }
@@ -86,13 +89,14 @@ export async function decideReports(
   {
     listingId,
     decision,
+    wereRight,
     at,
     before,
-  }: Pick<NewDecision, 'listingId' | 'decision' | 'at'> & { before: Date | undefined },
+  }: Pick<NewDecision, 'listingId' | 'decision' | 'at'> & { wereRight: boolean; before: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ decision, decided_at: at })
+    .set({ decision, was_right: wereRight, decided_at: at })
     .where('listing_id', '=', listingId)
     .where((report) =>
       report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { wasRight } from '../report-queries.ts'
 
 /** What is known of somebody, in counts. */
 export type SideFacts = {
@@ -29,19 +30,19 @@ export async function selectSides({ db }: Context, personIds: number[]): Promise
       from listings l where l.owner_id = p.id
     ) own
     cross join lateral (
-      select (count(*) filter (where said.decision in ('keep', 'pause')))::int as about_right,
-        (count(*) filter (where said.decision in ('release', 'nothing')))::int as about_wrong
+      select (count(*) filter (where said.was_right))::int as about_right,
+        (count(*) filter (where not said.was_right))::int as about_wrong
       from (
-        select r.decision from reports r join listings l on l.id = r.listing_id where l.owner_id = p.id
-        union all select decision from person_reports where reported_id = p.id
+        select ${wasRight} as was_right from reports r join listings l on l.id = r.listing_id where l.owner_id = p.id
+        union all select decision = 'pause' from person_reports where reported_id = p.id
       ) said
     ) about
     cross join lateral (
-      select (count(*) filter (where said.decision in ('keep', 'pause')))::int as made_right,
-        (count(*) filter (where said.decision in ('release', 'nothing')))::int as made_wrong
+      select (count(*) filter (where said.was_right))::int as made_right,
+        (count(*) filter (where not said.was_right))::int as made_wrong
       from (
-        select decision from reports where person_id = p.id
-        union all select decision from person_reports where reporter_id = p.id
+        select ${wasRight} as was_right from reports where person_id = p.id
+        union all select decision = 'pause' from person_reports where reporter_id = p.id
       ) said
     ) made
     cross join lateral (
@@ -56,8 +57,8 @@ export async function selectSides({ db }: Context, personIds: number[]): Promise
 export async function addUpReporters({ db }: Context, listingId: number): Promise<SideFacts & { accounts: number }> {
   const { rows } = await sql<{ accounts: number; made_right: number; made_wrong: number }>`
     select count(distinct r.person_id)::int as accounts,
-      (count(*) filter (where r.decision = 'keep'))::int as made_right,
-      (count(*) filter (where r.decision = 'release'))::int as made_wrong
+      (count(*) filter (where ${wasRight}))::int as made_right,
+      (count(*) filter (where not ${wasRight}))::int as made_wrong
     from reports r
     where r.person_id in (select person_id from reports where listing_id = ${listingId} order by id desc limit 100)`.execute(
     db,

@@ -15,7 +15,7 @@ export type Reports = { total: number; upheld: number; dismissed: number; latest
 
 /** Each kind of report with its outcome; what the two tables have in common. */
 const outcomes = {
-  listing: sql`case decision when 'keep' then 'upheld' when 'release' then 'dismissed' else 'waits' end`,
+  listing: sql`case when decision is null then 'waits' when coalesce(was_right, decision = 'keep') then 'upheld' else 'dismissed' end`,
   person: sql`case decision when 'pause' then 'upheld' when 'nothing' then 'dismissed' else 'waits' end`,
 }
 

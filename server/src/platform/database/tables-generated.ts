@@ -851,6 +851,7 @@ export interface Reports {
   reasons: string[];
   reporter: Buffer;
   wants_outcome: Generated<boolean>;
+  was_right: boolean | null;
   weight: Generated<number>;
 }
 

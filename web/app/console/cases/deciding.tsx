@@ -1,4 +1,4 @@
-import type { CaseDecision } from '@reable/contract/cases/decisions'
+import { type CaseDecision, wordsFor } from '@reable/contract/cases/decisions'
 import { caseSentences } from '@reable/contract/cases/rules'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -59,7 +59,7 @@ function AnswerFirst({ sides }: WholeCase) {
 
 function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const rows = choicesOf(whole)
-  const buttons = rows.flatMap(buttonsOf)
+  const buttons = rows.flatMap((row) => buttonsOf(row, whole.subject))
   const [asked, setAsked] = useState<CaseDecision>()
   const [keysOn, setKeysOn] = useKeysWanted()
   const { task, decide, putBack } = useDecide(whole)
@@ -95,10 +95,15 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
 
 type DecisionButton = { row: CaseDecision; label: string; asks: boolean }
 
-/** The buttons of a decision, in the order of their keys: one more where a word to them may go with it. */
-const buttonsOf = (row: CaseDecision): DecisionButton[] => [
-  { row, label: row.label, asks: row.words === 'needed' },
-  ...(row.words === 'optional' ? [{ row, label: `${row.label}, with a word to them`, asks: true }] : []),
+/**
+ * The buttons of a decision, in the order of their keys: one more where a word may go with it. What cannot be taken back is asked once
+ * more, so that no slip of a finger does it.
+ */
+const buttonsOf = (row: CaseDecision, subject: WholeCase['subject']): DecisionButton[] => [
+  { row, label: row.label, asks: row.words === 'needed' || row.final === true },
+  ...(row.words === 'optional'
+    ? [{ row, label: `${row.label}, with a word to ${wordsFor[subject]}`, asks: true }]
+    : []),
 ]
 
 /** Of the keys, from 0: one decision of each two may go with a word, and what is no decision has the last two. */

@@ -9,7 +9,13 @@ export const listingBefore = z.object({
   held_at: instant,
   held_why: z.string().nullable(),
   held_words: z.string().nullable(),
-  reports: z.array(z.object({ id: z.int(), decision: z.string().nullable(), decided_at: instant })),
+  reports: z.array(
+    z.object({
+      ...{ id: z.int(), decision: z.string().nullable(), decided_at: instant },
+      // What an earlier program stored does not say it.
+      was_right: z.boolean().nullable().default(null),
+    }),
+  ),
   screening: z.object({ suspended_at: instant, decided_at: instant, released: z.array(z.string()) }).nullable(),
   decisionRow: z.int(),
   /** Whether its owner was mailed about the decision. */

@@ -12,7 +12,7 @@ export const findSuspension = ({ db }: Context, listingId: number) =>
 export const findReportsToDecide = ({ db }: Context, listingId: number, before: Date | undefined) =>
   db
     .selectFrom('reports')
-    .select(['id', 'decision', 'decided_at'])
+    .select(['id', 'decision', 'was_right', 'decided_at'])
     .where('listing_id', '=', listingId)
     .where((report) =>
       report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),
@@ -28,13 +28,16 @@ export const findScreeningOutcome = ({ db }: Context, listingId: number) =>
     .where('listing_id', '=', listingId)
     .executeTakeFirst()
 
-type ReportOutcome = { id: number; decision: string | null; decided_at: string | null }
+type ReportOutcome = { id: number; decision: string | null; was_right: boolean | null; decided_at: string | null }
 
 /** Gives a report the outcome that it had before a decision, where it still has that decision's. */
 export async function restoreReport({ db }: Context, report: ReportOutcome, decidedAt: Date): Promise<void> {
   await db
     .updateTable('reports')
-    .set({ decision: report.decision, decided_at: report.decided_at && new Date(report.decided_at) })
+    .set({
+      ...{ decision: report.decision, was_right: report.was_right },
+      decided_at: report.decided_at && new Date(report.decided_at),
+    })
     .where('id', '=', report.id)
     .where('decided_at', '=', decidedAt)
     .execute()
