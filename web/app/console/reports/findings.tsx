@@ -1,6 +1,8 @@
 import { CoverPicture } from '../../listings/cards/cover-picture.tsx'
 import { listingAddress } from '../../listings/listing-address.ts'
+import { addresses } from '../../shell/addresses.ts'
 import { Link } from '../../ui/link/link.tsx'
+import { TextLink } from '../../ui/text-link/text-link.tsx'
 import type { ReportedListing } from './load-reported.ts'
 import styles from './reports.module.css'
 
@@ -17,7 +19,13 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while they are shown
           <li key={at}>
             {finding.suspends ? <strong>{finding.name}</strong> : <>Note: {finding.name}</>}
-            {finding.details.length > 0 && <>: {finding.details.join(' · ')}</>}
+            {finding.details.length > 0 && <>: {detailsText(finding)}</>}
+            {finding.kind === 'recalled' && (
+              <>
+                {' '}
+                <TextLink to={addresses.recalls}>What makers called back</TextLink>
+              </>
+            )}
             {finding.other && <Pair finding={finding} other={finding.other} />}
           </li>
         ))}
@@ -25,6 +33,12 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     </div>
   )
 }
+
+/** What it was found by: words of the listing stand as words of somebody. */
+const detailsText = ({ kind, details }: Finding): string =>
+  details.map((detail) => (isOfListing[kind] ? `“${detail}”` : detail)).join(' · ')
+
+const isOfListing: Partial<Record<Finding['kind'], true>> = { prohibited: true, contact_details: true, words: true }
 
 function Pair({ finding: { image }, other }: { finding: Finding; other: NonNullable<Finding['other']> }) {
   return (
