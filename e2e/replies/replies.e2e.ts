@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 }
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true }).click()
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
 const savedJustNow = (page: Page) => main(page).getByRole('region', { name: 'Saved just now' })
-const words = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'A word to them' })
+const words = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'A word to this person' })
 const offered = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'Begin with a reply' })
 
 /** Somebody of this visit alone who was reported by whom they wrote to. */
