@@ -32,6 +32,7 @@ import { namesAway } from './proofs/outages/names-away.ts'
 import { smtpAway } from './proofs/outages/smtp-away.ts'
 import { storeAway } from './proofs/outages/store-away.ts'
 import { overload } from './proofs/overload.ts'
+import { pooler } from './proofs/pooler.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { recallKills } from './proofs/recall-kills.ts'
 import { relayedMails } from './proofs/relayed-mails.ts'
@@ -101,6 +102,7 @@ export const proofs: Record<string, Measurement[]> = {
   backups: [backupWrites],
   everything: [everythingKills, everythingKillsOfThree],
   power: [powerCuts],
+  pooler: [pooler],
   outages: [smtpAway, diskFull, storeAway, namesAway, clockAhead],
   overload: [overload],
   week: [week],

@@ -49,7 +49,7 @@ export function serveUntil(
     if (role !== 'web') running.jobs = await startWorker(services)
     if (role !== 'web') running.mailIn = await startIncomingMail(services)
     stopping.throwIfAborted()
-    running.metrics = running.served?.metrics ?? createMetrics(services.database.pool)
+    running.metrics = running.served?.metrics ?? createMetrics(services.database.sessions.pool)
     running.metrics.measureProcess()
     services.log.info({ role, app_env: config.appEnv }, 'started')
     if (!part) announceAddress(config)

@@ -58,9 +58,10 @@ export async function startWorker({ ctx, database, config }: Services) {
   // A database that a backup was tried in outlives a program that is killed.
   if (config.backups) await removeAbandonedTrials(config.dataFolder)
   await refreshRecallsSoon(ctx)
+  const { db, pool } = database.sessions
   return startJobs({
-    ctx,
-    pool: database.pool,
+    ctx: { ...ctx, db },
+    pool,
     connect: () => openClient(database.connection),
     table: { ...jobTable, ...backupJobsWith(database), ...(isProduction ? {} : villageJobs) },
     schedule: scheduleOf({ isProduction, makesBackups: config.backups !== undefined }),

@@ -32,11 +32,13 @@ function* checkPlaces({ appEnv, dataFolder, database, storage }: Config, env: No
       `The data lie in ${dataFolder}, a folder that depends on where the program is started.`,
       'Set DATA_DIR to a whole path, such as /var/lib/reable.',
     )
-  if (database.url && isUnencrypted(new URL(database.url)))
-    yield weakSetting(
-      'What is said to the database can be read on its way.',
-      'Add ?sslmode=verify-full to DATABASE_URL, unless the network between is yours alone.',
-    )
+  const databases = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.directUrl }
+  for (const [name, url] of Object.entries(databases))
+    if (url && isUnencrypted(new URL(url)))
+      yield weakSetting(
+        'What is said to the database can be read on its way.',
+        `Add ?sslmode=verify-full to ${name}, unless the network between is yours alone.`,
+      )
   if (storage.bucket && !storage.bucket.endpoint.startsWith('https:'))
     yield weakSetting(
       'What is said to the bucket can be read on its way.',

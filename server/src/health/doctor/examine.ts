@@ -63,7 +63,7 @@ async function checkReachedDatabase(config: Config, { refuseVillage, stopping }:
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    const advice = 'Look at DATABASE_URL, or at DATA_DIR where there is none.'
+    const advice = 'Look at DATABASE_URL and DATABASE_DIRECT_URL, or at DATA_DIR where there is none.'
     // Its disk is looked at all the same: a full one is often why.
     const disk = await readDisk(config.dataFolder).catch(() => undefined)
     return [broken('database', error.message, advice), ...(disk ? [judgeDisk({ disk })] : [])]

@@ -10,6 +10,7 @@ const replicasError = 'is a list of addresses with commas between: postgres://us
 /** Where the database is; `config.ts` reads these with all other settings. */
 export const databaseSettings = {
   DATABASE_URL: address.optional(),
+  DATABASE_DIRECT_URL: address.optional(),
   MIGRATION_DATABASE_URL: address.optional(),
   DATABASE_REPLICA_URLS: z
     .string()
@@ -27,11 +28,12 @@ export const databaseSettings = {
 type Settings = z.infer<z.ZodObject<typeof databaseSettings>>
 
 /**
- * `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. `replicaUrls`: where what
+ * `directUrl`: the database itself, where `url` leads there through a pooler. `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. `replicaUrls`: where what
  * everybody sees is read besides.
  */
 export type DatabaseSettings = {
   url: string | undefined
+  directUrl?: string | undefined
   ownerUrl: string | undefined
   replicaUrls?: string[]
   poolSize: number
@@ -39,6 +41,7 @@ export type DatabaseSettings = {
 
 export const databaseConfig = (vars: Settings): DatabaseSettings => ({
   url: vars.DATABASE_URL,
+  directUrl: vars.DATABASE_DIRECT_URL,
   ownerUrl: vars.MIGRATION_DATABASE_URL,
   replicaUrls: vars.DATABASE_REPLICA_URLS ?? [],
   poolSize: vars.DATABASE_POOL,
@@ -46,10 +49,35 @@ export const databaseConfig = (vars: Settings): DatabaseSettings => ({
 
 /** Checks these settings against each other; returns one sentence for each error. */
 export function databaseErrors(vars: Settings & { ROLE: string }): string[] {
-  if (vars.DATABASE_URL) return []
+  if (vars.DATABASE_URL) return poolerErrors(vars.DATABASE_URL, vars)
   return [
     ...(vars.ROLE === 'all' ? [] : [`ROLE=${vars.ROLE}: needs a DATABASE_URL`]),
+    ...(vars.DATABASE_DIRECT_URL
+      ? ['DATABASE_DIRECT_URL: needs a DATABASE_URL, which leads to the same database through a pooler']
+      : []),
     ...(vars.MIGRATION_DATABASE_URL ? ['MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database'] : []),
     ...(vars.DATABASE_REPLICA_URLS ? ['DATABASE_REPLICA_URLS: needs a DATABASE_URL, which they are replicas of'] : []),
   ]
+}
+
+/** What a pooler in front of the database must not be given, and what must lead past it. */
+function poolerErrors(url: string, { DATABASE_DIRECT_URL: direct, MIGRATION_DATABASE_URL: owner }: Settings): string[] {
+  if (!direct) return []
+  return [
+    ...(placeOf(url) === placeOf(direct)
+      ? ['DATABASE_DIRECT_URL: is where DATABASE_URL leads: leave it out where no pooler is in between']
+      : []),
+    ...(owner && placeOf(url) === placeOf(owner)
+      ? ['MIGRATION_DATABASE_URL: leads through the pooler: write the address of PostgreSQL, as in DATABASE_DIRECT_URL']
+      : []),
+    ...(new URL(url).searchParams.has('options')
+      ? ['DATABASE_URL: leads through a pooler, which takes no options: leave them out']
+      : []),
+  ]
+}
+
+/** The host, or the folder of a socket, and the port. */
+function placeOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? hostname}:${searchParams.get('port') ?? (port || '5432')}`
 }

@@ -195,3 +195,25 @@ test('replicas are a list of addresses beside that of the database which they ar
   )
   expect(() => readConfig({ DATABASE_REPLICA_URLS: replicas })).toThrow('DATABASE_REPLICA_URLS: needs a DATABASE_URL')
 })
+
+test('a pooler has the address of the database itself beside its own, and what needs a session leads there', () => {
+  const DATABASE_URL = 'postgres://a@pooler:6432/reable'
+  const DATABASE_DIRECT_URL = 'postgres://a@one/reable'
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).database).toMatchObject({
+    url: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+  })
+  const refused = (env: Record<string, string>, words: string) =>
+    expect(() => readConfig({ DATABASE_DIRECT_URL, ...env })).toThrow(words)
+  refused({}, 'DATABASE_DIRECT_URL: needs a DATABASE_URL, which leads to the same database through a pooler')
+  refused({ DATABASE_URL: 'postgres://b@one:5432/reable' }, 'DATABASE_DIRECT_URL: is where DATABASE_URL leads')
+  refused(
+    { DATABASE_URL: `${DATABASE_URL}?options=-c%20jit%3Doff` },
+    'DATABASE_URL: leads through a pooler, which takes',
+  )
+  refused(
+    { DATABASE_URL, MIGRATION_DATABASE_URL: 'postgres://owner@pooler:6432/reable' },
+    'MIGRATION_DATABASE_URL: leads through the pooler',
+  )
+  refused({ DATABASE_URL, DATABASE_DIRECT_URL: 'one' }, 'DATABASE_DIRECT_URL: Invalid URL')
+})

@@ -6,22 +6,26 @@ import { Changes } from './changes/changes.ts'
 import { recordStatement } from './changes/reads.ts'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate/migrate.ts'
+import { checkPooled, giveRoleSettings } from './pooler/role-settings.ts'
 import { read } from './read.ts'
 import { openReplicas } from './replicas/open-replicas.ts'
 import type { Replica } from './replicas/replica.ts'
 import { Replicas } from './replicas/replicas.ts'
-import { type DatabaseConfig, type ReachOptions, reachServer } from './server.ts'
+import { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
 import type { Statements } from './statements.ts'
 import type { DB } from './tables-generated.ts'
 
 export type Database = Kysely<DB>
 
-export type OpenDatabase = {
-  db: Database
+/** Sessions with the database, as many as are asked for at once up to a limit. */
+export type Sessions = { db: Database; pool: Pool }
+
+export type OpenDatabase = Sessions & {
   read: Statements
   /** What was changed, by this program or another. */
   changes: Changes
-  pool: Pool
+  /** Sessions that keep what a statement leaves there for the next, as the queue and its jobs need; the pool's, unless a pooler is in between. */
+  sessions: Sessions
   /** For sessions of one's own, such as the queue's: as the pool's, without its time limits. */
   connection: ClientConfig
   /** True when the database answers and has every migration; never throws. */
@@ -40,8 +44,8 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
   try {
     // Aborted, it leaves nothing: each of its transactions ends with its session.
     await unlessStopped(migrate(server.roles.owner, server.roles.program), options?.stopping)
-    const replicas = openReplicas(config)
-    return openPool(server.connection, config.database.poolSize, log, server.release, replicas)
+    if (server.pooled) await unlessStopped(giveRoleSettings(server.connection), options?.stopping)
+    return await openServer(server, config, log, openReplicas(config))
   } catch (error) {
     await server.release()
     throw error
@@ -50,9 +54,24 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
 
 /** Opens the database as it is, for who only looks: nothing in it is brought up to date. Throws StartError as `openDatabase`. */
 export async function openUnchanged(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {
-  const server = await reachServer(config, log, options)
-  return openPool(server.connection, config.database.poolSize, log, server.release)
+  return openServer(await reachServer(config, log, options), config, log)
 }
+
+async function openServer(server: Server, { database }: DatabaseConfig, log: Log, replicas: Replica[] = []) {
+  const { connection, pooled, release } = server
+  const open = openPool(connection, database.poolSize, log, release, { replicas, pooled })
+  if (!pooled) return open
+  try {
+    await checkPooled(open.pool, open.sessions.pool, database.url ?? '')
+    return open
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+/** Beside the database itself: `pooled` is the way there through a pooler in transaction mode. */
+type Ways = { replicas?: Replica[]; pooled?: ClientConfig | undefined }
 
 /** A pool of `size` sessions on a database that is up to date, and its replicas; `release` runs when it is closed. */
 export function openPool(
@@ -60,34 +79,56 @@ export function openPool(
   size: number,
   log: Log,
   release: () => Promise<void>,
-  replicas: Replica[] = [],
+  { replicas = [], pooled }: Ways = {},
 ): OpenDatabase {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...withTimeLimits(connection), max: size })
-  const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => recordStatement(query.sql),
-  })
-  const readOnPool: Statements = (name, text, values) => read(pool, { name, text, values })
+  const direct = openSessions(withTimeLimits(connection), size, log)
+  const served = pooled ? openSessions(pooled, size, log) : direct
+  const { db, pool } = served
+  // A name is known to one session alone, and a pooler gives each statement another.
+  const readOnPool: Statements = (name, text, values) => read(pool, pooled ? { text, values } : { name, text, values })
   const changes = new Changes(readOnPool, undefined, replicas.length > 0)
   const readers = replicas.length ? new Replicas(replicas, { changes, primary: readOnPool, log }) : undefined
   let closing: Promise<void> | undefined
-  const logLost = (err: Error) => {
-    if (!closing) log.warn({ err }, 'a session with the database was lost')
-  }
-  pool.on('error', logLost)
-  pool.on('connect', (client) => client.on('error', logLost))
   return {
     db,
     read: readers ? (name, text, values) => readers.read({ name, text, values }) : readOnPool,
     changes,
     pool,
+    sessions: direct,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),
     close: () => {
-      closing ??= Promise.all([readers?.close(), db.destroy()])
+      closing ??= Promise.all([readers?.close(), direct.end(), served.end()])
         .then(() => undefined)
         .finally(release)
       return closing
+    },
+  }
+}
+
+function openSessions(connection: ClientConfig, size: number, log: Log): Sessions & { end(): Promise<void> } {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...connection, max: size })
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => recordStatement(query.sql),
+  })
+  const logLost = (err: Error) => {
+    if (!pool.ending) log.warn({ err }, 'a session with the database was lost')
+  }
+  pool.on('error', logLost)
+  pool.on('connect', (client) => client.on('error', logLost))
+  let ending: Promise<void> | undefined
+  const end = async () => {
+    await db.destroy()
+    // A pool that no query was built for is not known to the builder.
+    if (!pool.ending) await pool.end()
+  }
+  return {
+    db,
+    pool,
+    end: () => {
+      ending ??= end()
+      return ending
     },
   }
 }

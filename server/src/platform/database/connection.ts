@@ -22,16 +22,30 @@ const types: NonNullable<ClientConfig['types']> = {
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** The connection with the defaults of every session: its name, UTC, the parsing of values. It has no time limits. */
+const utc = { timezone: 'UTC' }
+
+/** The time limits of sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
+const timeLimits = { statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '25s' }
+
+/** The settings of sessions that people wait for. Through a pooler they begin with them because their role has them. */
+export const sessionSettings = { ...utc, ...timeLimits }
+
+const noLimits = Object.fromEntries(Object.keys(timeLimits).map((name) => [name, '0']))
+
+/**
+ * The connection with the defaults of every session: its name, UTC, the parsing of values. It has no time limits, whatever its role has.
+ */
 export function describeConnection(target: ClientConfig): ClientConfig {
-  return withSettings({ application_name: 'reable', keepAlive: true, types, ...target }, { timezone: 'UTC' })
+  return withSettings(describePooled(target), { ...utc, ...noLimits })
 }
 
-/** Adds the time limits of sessions that people wait for: a statement ends after 5 s, waiting for a lock after 1 s. */
-export function withTimeLimits(connection: ClientConfig): ClientConfig {
-  const limits = { statement_timeout: '5s', lock_timeout: '1s', idle_in_transaction_session_timeout: '25s' }
-  return withSettings(connection, limits)
+/** The same through a pooler in transaction mode, which takes no settings from whoever connects. */
+export function describePooled(target: ClientConfig): ClientConfig {
+  return { application_name: 'reable', keepAlive: true, types, ...target }
 }
+
+/** Adds the time limits of sessions that people wait for. */
+export const withTimeLimits = (connection: ClientConfig): ClientConfig => withSettings(connection, timeLimits)
 
 /** Adds settings of the server to those that the session begins with. */
 export function withSettings(connection: ClientConfig, settings: Record<string, string>): ClientConfig {

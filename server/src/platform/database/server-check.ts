@@ -20,6 +20,11 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting or stopping',
 }
 
+/** The code under which PgBouncer says whatever it has to say; its words name no password. */
+const poolersOwn = '08P01'
+const poolerInBetween =
+  'a pooler answers there, which takes no settings: set DATABASE_DIRECT_URL to the address of PostgreSQL itself (docs/running.md)'
+
 /** Parses a DATABASE_URL into a connection. The session's options in the address are preserved. */
 export function parseDatabaseUrl(url: string): ClientConfig {
   const address = new URL(url)
@@ -43,13 +48,16 @@ export function checkVersion(version: number, where: string): void {
   throw new StartError(`The database ${where} is PostgreSQL ${major}; ${minVersion} or newer is needed.`)
 }
 
-function describe(url: string): string {
+/** Where a database is, in a sentence and without its password. */
+export function describe(url: string): string {
   const { host, pathname } = new URL(url)
   return `at ${host || 'the local socket'}${pathname}`
 }
 
-function reasonOf(error: Error & { code?: string; errors?: { code?: string }[] }): string {
+/** Why nobody could be reached, to end a sentence with. */
+export function reasonOf(error: Error & { code?: string; errors?: { code?: string }[] }): string {
   const code = error.code ?? error.errors?.[0]?.code ?? ''
   if (/timeout/.test(error.message)) return 'it does not answer'
-  return reasons[code] ?? `it says ${code || error.message}`
+  if (/unsupported startup parameter/.test(error.message)) return poolerInBetween
+  return reasons[code] ?? `it says ${code && code !== poolersOwn ? code : error.message}`
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from './connect.ts'
+import { withClient } from './connection.ts'
 import { isAlive } from './embedded/embedded-postmaster.ts'
 import { quietLog, temporaryFolder } from './testing.ts'
 
@@ -94,9 +95,11 @@ test('a database that is killed under the program is started again and lets it g
 test('the pool has the time limits, its sessions are in UTC, and a session of one’s own has no limits', async () => {
   const { pool, connection } = await start()
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone']
-  const found = await pool.query('select current_setting(name) as value from unnest($1::text[]) name', [settings])
+  const text = 'select current_setting(name) as value from unnest($1::text[]) name'
+  const found = await pool.query(text, [settings])
   expect(found.rows.map((row) => row.value)).toEqual(['5s', '1s', '25s', 'UTC'])
-  expect(connection.options).toBe('-c timezone=UTC')
+  const own = await withClient(connection, (client) => client.query(text, [settings]))
+  expect(own.rows.map((row) => row.value)).toEqual(['0', '0', '0', 'UTC'])
 })
 
 test('numbers arrive as numbers, instants as dates, days as texts', async () => {

@@ -2,20 +2,22 @@ import type { ClientConfig } from 'pg'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
-import { describeConnection } from './connection.ts'
+import { describeConnection, describePooled } from './connection.ts'
 import { keepRunning, startOwned } from './embedded/embedded-owner.ts'
 import { StartError } from './embedded/start-error.ts'
 import { checkServer, parseDatabaseUrl } from './server-check.ts'
 
 /**
  * Where a database is and who enters, in plain values: another process can be told (`ReachOptions.reached`). The program works with
- * rows, the owner makes the tables; without one the program does both.
+ * rows, the owner makes the tables; without one the program does both. `pooled`: the program's way there through a pooler, if there is one.
  */
-export type Target = { program: ClientConfig; owner?: ClientConfig | undefined }
+export type Target = { program: ClientConfig; owner?: ClientConfig | undefined; pooled?: ClientConfig | undefined }
 
 /** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it, once. */
 export type Server = {
   connection: ClientConfig
+  /** The way through a pooler in transaction mode, for statements and transactions alone; undefined where there is none. */
+  pooled: ClientConfig | undefined
   /** For migrations and restores: the connection of who owns the tables, and of who works with their rows if that is another role. */
   roles: { owner: ClientConfig; program: ClientConfig | undefined }
   target: Target
@@ -41,12 +43,14 @@ const releaseNothing = async () => {}
 export async function reachServer(config: DatabaseConfig, log: Log, options: ReachOptions = {}): Promise<Server> {
   if (options.reaching) return options.reaching
   if (options.reached) return describeServer(options.reached, releaseNothing)
-  const { url, ownerUrl } = config.database
+  const { url, directUrl, ownerUrl } = config.database
   if (!url) return reachEmbedded(config, log, options)
   const owner = ownerUrl ? parseDatabaseUrl(ownerUrl) : undefined
-  const server = describeServer({ program: parseDatabaseUrl(url), owner }, releaseNothing)
-  await unlessStopped(checkServer(server.connection, url), options.stopping)
+  const pooled = directUrl ? parseDatabaseUrl(url) : undefined
+  const server = describeServer({ program: parseDatabaseUrl(directUrl ?? url), owner, pooled }, releaseNothing)
+  await unlessStopped(checkServer(server.connection, directUrl ?? url), options.stopping)
   if (ownerUrl) await unlessStopped(checkServer(server.roles.owner, ownerUrl), options.stopping)
+  // The pooler is asked nothing yet: its sessions are to begin once their role has its settings.
   return server
 }
 
@@ -56,6 +60,7 @@ function describeServer(target: Target, release: Server['release']): Server {
   const owner = target.owner && describeConnection(target.owner)
   return {
     connection,
+    pooled: target.pooled && describePooled(target.pooled),
     roles: { owner: owner ?? connection, program: owner && connection },
     target,
     release: () => {

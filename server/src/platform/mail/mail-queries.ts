@@ -11,7 +11,8 @@ export type Outcome = 'sent' | 'lapsed' | 'unknown' | 'refused' | 'given_up'
 /**
  * Runs `work` while no other worker can work on this mail, on one session that all its statements use; does nothing when
  * another one has it. The lock is the session's, so it goes with a process that dies, and no transaction is open while
- * the mail server is talked to. It uses one session of the pool for as long as the transport may take.
+ * the mail server is talked to. It uses one session for as long as the transport may take, of those that jobs are given: they lead past
+ * a pooler, which would unlock in another session than it locked in.
  */
 export async function withMailLock(ctx: Context, mailId: number, work: (ctx: Context) => Promise<void>): Promise<void> {
   await ctx.db.connection().execute(async (db) => {

@@ -30,7 +30,7 @@ async function startProgram({ program: target, replicaConnection }: Replication)
   const other = testConnection('postgres')
   const replicas = Object.entries({ replica: replicaConnection, other, itself: target })
   const opened = replicas.map(([name, connection]) => new Replica(name, connection, 5))
-  const database = openPool(target, 5, log, async () => {}, opened)
+  const database = openPool(target, 5, log, async () => {}, { replicas: opened })
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder })
   const { db, read, changes } = database

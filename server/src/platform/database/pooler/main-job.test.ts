@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { findPersonByEmail, type Person } from '#accounts'
+import { readConfig } from '#platform/config'
+import { enqueue, enqueueAll } from '#platform/jobs'
+import { headersOf, signUpForm } from '../../../accounts/testing.ts'
+import { addressOf } from '../../../commands/testing.ts'
+import { call, type Program, readyUpload, walkerForm } from '../../../listings/testing.ts'
+import { buildApp, type Running, startServices, stop } from '../../../program.ts'
+import { productionSettings } from '../../../testing-built.ts'
+import { startWorker } from '../../../worker.ts'
+import { mailServer } from '../../mail/smtp/testing-mail-server.ts'
+import { quietLog, type TestDatabase, testConnection, testDatabase } from '../testing.ts'
+import { startPooler } from './testing-pooler.ts'
+
+let database: TestDatabase
+let pooler: Awaited<ReturnType<typeof startPooler>>
+let mails: Awaited<ReturnType<typeof mailServer>>
+let folder: string
+let running: Running
+let program: Program
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { options: _, ...target } = testConnection(database.name)
+  pooler = await startPooler(target)
+  mails = await mailServer()
+  folder = await mkdtemp(join(tmpdir(), 'reable-'))
+  const config = readConfig({
+    ...{ ...productionSettings, DATA_DIR: folder, SMTP_URL: mails.address },
+    DATABASE_URL: `postgres://${inject('testCluster').user}@127.0.0.1:${pooler.port}/${database.name}`,
+    DATABASE_DIRECT_URL: addressOf(database.name),
+  })
+  const services = await startServices(config, quietLog)
+  running = { services, served: await buildApp(services), jobs: await startWorker(services) }
+  program = { ...services, ...running.served } as unknown as Program
+})
+afterAll(async () => {
+  await stop(running)
+  pooler.close()
+  await mails.stop()
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Somebody who signs up and follows the link of the mail. */
+async function signUp() {
+  const { body } = await call(program, 'POST', '/auth', {}, { user: await signUpForm(program.ctx) })
+  const headers = headersOf(body.data)
+  const mailed = () => mails.received.find(({ to }) => to === body.data.email)?.mail.text ?? ''
+  await expect.poll(mailed, { timeout: 10_000 }).toContain('confirmation_token=')
+  const [, token] = /confirmation_token=([\w-]+)/.exec(mailed()) ?? []
+  expect((await call(program, 'GET', `/auth/confirmation?confirmation_token=${token}`, headers)).status).toBe(200)
+  return { headers, email: body.data.email as string }
+}
+
+const idle = async () => {
+  const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words' and run_at <= now()"
+  return (await database.pool.query(waiting)).rowCount === 0
+}
+
+test('people sign up, list, find and write to each other through a pooler that gives every transaction another session', async () => {
+  const [owner, buyer] = [await signUp(), await signUp()]
+  const person = (await findPersonByEmail(program.ctx, owner.email)) as Person
+  const images = [{ signed_id: await readyUpload(program.ctx, person) }]
+  const post = { ...walkerForm, title: 'Quokka walker', images }
+  const published = await call(program, 'POST', '/posts', owner.headers, { post })
+  expect(published.status).toBe(200)
+  const { id } = published.body.data.post
+  const found = await call(program, 'GET', '/posts?search_query=quokka')
+  expect(found.body.data).toMatchObject([{ id }])
+  const message = { post_id: id, body: 'Is it still there?', termsOfUse: true }
+  expect((await call(program, 'POST', '/messages', buyer.headers, message)).status).toBe(200)
+  const toOwner = () => mails.received.filter(({ to }) => to === owner.email).map(({ mail }) => mail.text)
+  await expect.poll(toOwner, { timeout: 10_000 }).toContainEqual(expect.stringContaining('Is it still there?'))
+  const heard = await call(program, 'GET', '/api/user/conversations', owner.headers)
+  expect(heard.body.data).toHaveLength(1)
+  expect(pooler.refused).toEqual([])
+})
+
+test('a mail goes once, though four jobs send it at once; its lock is held past the pooler meanwhile, and by nobody after', async () => {
+  const { email } = await signUp()
+  mails.answer({ slow: 500 })
+  const before = mails.received.filter(({ to }) => to === email).length
+  await call(program, 'POST', '/auth/password', {}, { user: { email } })
+  const { id: mailId } = await program.ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const holders = async () => {
+    const text = `select application_name as name from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1`
+    return (await database.pool.query(text, [mailId])).rows
+  }
+  await expect.poll(holders, { timeout: 10_000, interval: 10 }).toEqual([{ name: 'reable' }])
+  await enqueueAll(program.ctx, 'send-mail', [{ mailId }, { mailId }, { mailId }], 'now')
+  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
+  expect(mails.received.filter(({ to }) => to === email)).toHaveLength(before + 1)
+  expect(await holders()).toEqual([])
+})
+
+test('a job runs when it is queued, and what it does is there', async () => {
+  await enqueue(program.ctx, 'count-impact', {}, { key: 'count-impact' })
+  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
+  const failed = await database.pool.query('select last_error from graphile_worker._private_jobs where attempts > 0')
+  expect(failed.rows).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { addressOf } from '../../../commands/testing.ts'
+import { openDatabase } from '../connect.ts'
+import { withClient } from '../connection.ts'
+import { quietLog, type TestDatabase, testConnection, testDatabase } from '../testing.ts'
+import { startPooler } from './testing-pooler.ts'
+
+let database: TestDatabase
+let pooler: Awaited<ReturnType<typeof startPooler>>
+
+beforeEach(async () => {
+  database = await testDatabase()
+  const { options: _, ...target } = testConnection(database.name)
+  pooler = await startPooler(target)
+})
+afterEach(async () => {
+  pooler.close()
+  await database.close()
+})
+
+const poolerAddress = () => `postgres://${inject('testCluster').user}@127.0.0.1:${pooler.port}/${database.name}`
+
+function open(DATABASE_DIRECT_URL = addressOf(database.name)) {
+  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: poolerAddress(), DATABASE_DIRECT_URL })
+  return openDatabase(config, quietLog)
+}
+
+const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone']
+const settings =
+  'select pg_backend_pid() as pid, array(select current_setting(name) from unnest($1::text[]) name) as settings'
+type Seen = { pid: number; settings: string[] }
+
+test('sessions through a pooler have the time limits and UTC, and every read works in any of them', async () => {
+  const opened = await open()
+  const seen: Seen[] = []
+  for (let time = 0; time < 4; time++) seen.push(...(await opened.read<Seen>('settings', settings, [names])))
+  expect(new Set(seen.map(({ pid }) => pid)).size).toBe(2)
+  for (const one of seen) expect(one.settings).toEqual(['5s', '1s', '25s', 'UTC'])
+  await opened.close()
+  expect(pooler.refused).toEqual([])
+})
+
+test('sessions of one’s own lead past the pooler and have no time limits; those of the queue keep what they have', async () => {
+  const opened = await open()
+  const own = await withClient(opened.connection, (client) => client.query<Seen>(settings, [names]))
+  expect(own.rows[0]?.settings).toEqual(['0', '0', '0', 'UTC'])
+  await opened.sessions.db.connection().execute(async (db) => {
+    const pids = new Set<number>()
+    for (let time = 0; time < 3; time++)
+      for (const { pid } of await opened.read<Seen>('settings', settings, [names])) pids.add(pid)
+    const { rows } = await opened.sessions.pool.query<Seen>(settings, [names])
+    expect([rows[0]?.settings, pids.has(rows[0]?.pid ?? 0)]).toEqual([['5s', '1s', '25s', 'UTC'], false])
+    expect(await db.selectFrom('partners').select('id').execute()).toBeDefined()
+  })
+  await opened.close()
+})
+
+test('a pooler whose sessions began before their role had its settings is refused, until it has begun new ones', async () => {
+  const warm = { host: '127.0.0.1', port: pooler.port, user: inject('testCluster').user, database: database.name }
+  await withClient(warm, async (client) => {
+    for (let session = 0; session < 2; session++) await client.query('select 1')
+  })
+  await expect(open()).rejects.toThrow(
+    `The pooler at 127.0.0.1:${pooler.port}/${database.name} has sessions without the settings of their role`,
+  )
+  pooler.reconnect()
+  await (await open()).close()
+})
+
+test('a pooler that leads to another database is refused', async () => {
+  const other = await testDatabase()
+  await expect(open(addressOf(other.name))).rejects.toThrow(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases',
+  )
+  await other.close()
+})
+
+test('a pooler that does not answer is named without its password', async () => {
+  pooler.close()
+  await expect(open()).rejects.toThrow(
+    `Cannot reach the database through its pooler at 127.0.0.1:${pooler.port}/${database.name}: nothing answers there.`,
+  )
+})
+
+test('a pooler in the place of the database itself is known by its words, and the sentence says what to set', async () => {
+  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: poolerAddress() })
+  await expect(openDatabase(config, quietLog)).rejects.toThrow(
+    'a pooler answers there, which takes no settings: set DATABASE_DIRECT_URL to the address of PostgreSQL itself',
+  )
+})
