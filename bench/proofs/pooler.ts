@@ -20,7 +20,7 @@ export const pooler: Measurement = {
     const database = await startOwnDatabase(dataFolder)
     let pgBouncer: PgBouncer | undefined
     try {
-      pgBouncer = await startPgBouncer({ ...database, ...database.program })
+      pgBouncer = await startPgBouncer(database)
       const settings = { ...database.settings, DATABASE_URL: pgBouncer.address, PROCESSES: '2' }
       return await writeBehind(pgBouncer, dataFolder, settings, minutes * 60_000)
     } finally {

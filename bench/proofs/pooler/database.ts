@@ -1,40 +1,41 @@
-import { type Embedded, startEmbedded } from '../../../server/src/platform/database/embedded/embedded.ts'
-import { ensureRoles } from '../../../server/src/platform/database/embedded/embedded-roles.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
-
-type Role = { user: string; password: string }
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { databaseOf, findPostmaster, queryDatabase } from '../../program/database.ts'
+import { isRunning } from '../../program/processes.ts'
+import { startProgram } from '../../program/start-program.ts'
 
 /** The database of a data folder, run as one of an operator's own: the program reaches it by addresses. */
 export type OwnDatabase = {
   host: string
   port: number
-  program: Role
-  settings: Record<string, string>
+  user: string
+  password: string
+  /** The addresses that lead straight to it. */
+  settings: { DATABASE_DIRECT_URL: string; MIGRATION_DATABASE_URL: string }
   stop(): Promise<void>
 }
 
-/** Starts the database of a data folder without a program. */
+/** Starts the database of a data folder without a program: it outlives one that is killed. Both roles get a password that is known here. */
 export async function startOwnDatabase(dataFolder: string): Promise<OwnDatabase> {
-  const log = createLog({ log: { level: 'silent' } })
-  const embedded = await startEmbedded({ dataFolder, log })
-  try {
-    const { program, owner } = await ensureRoles(embedded.connection)
-    const address = addressIn(embedded)
-    return {
-      host: embedded.connection.host,
-      port: 5432,
-      program: program as Role,
-      settings: { DATABASE_DIRECT_URL: address(program as Role), MIGRATION_DATABASE_URL: address(owner as Role) },
-      stop: embedded.stop,
-    }
-  } catch (error) {
-    await embedded.stop()
-    throw error
+  const { child } = await startProgram(dataFolder)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const password = randomBytes(16).toString('hex')
+  const { host = '', port = 5432 } = databaseOf(dataFolder)
+  const addressOf = async (role: string) => {
+    await queryDatabase(dataFolder, `alter role ${role} password '${password}'`)
+    // A socket's folder is no host name of an address; the parameter stands in its place.
+    return `postgres://${role}:${password}@localhost:${port}/reable?host=${encodeURIComponent(host)}`
   }
+  const settings = {
+    DATABASE_DIRECT_URL: await addressOf('reable_program'),
+    MIGRATION_DATABASE_URL: await addressOf('reable_owner'),
+  }
+  return { host, port, user: 'reable_program', password, settings, stop: () => stopServer(findPostmaster(dataFolder)) }
 }
 
-/** A socket's folder is no host name of an address; the parameter stands in its place. */
-const addressIn =
-  ({ connection: { host } }: Embedded) =>
-  ({ user, password }: Role) =>
-    `postgres://${user}:${encodeURIComponent(password)}@localhost/reable?host=${encodeURIComponent(host)}`
+async function stopServer(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  while (isRunning(pid)) await delay(20)
+}

@@ -31,6 +31,13 @@ test.each([
   [{ LOG_LEVEL: 'silent' }, /^The log is set to silent/],
   [{ DATA_DIR: './data' }, /depends on where the program is started/],
   [{ DATABASE_URL: 'postgres://reable:secret-word@db.example/reable' }, /said to the database can be read/],
+  [
+    {
+      DATABASE_URL: 'postgres://reable@localhost:6432/reable',
+      DATABASE_DIRECT_URL: 'postgres://reable:secret-word@db.example/reable',
+    },
+    /said to the database can be read/,
+  ],
   [{ VOLUNTEERS_EMAIL: 'someone@nobody.example' }, /^Reports go to someone@nobody\.example/],
 ])('a setting that a start allows and real people suffer from is named: %j', (change, sentence) => {
   const env = { ...settings, ...ours, ...change, ...('APP_ENV' in change && { PUBLIC_URL: 'http://localhost' }) }

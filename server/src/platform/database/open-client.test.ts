@@ -3,21 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClient } from './connection.ts'
-
-/** A message of PostgreSQL's protocol: its kind, its length, what it says. */
-function protocolMessage(kind: string, content: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeInt32BE(content.length + 4)
-  return Buffer.concat([Buffer.from(kind), length, content])
-}
+import { errorMessage, welcome } from './pooler/testing-protocol.ts'
 
 /** A server that lets everybody in and shuts down in the same breath. */
 let server: Server
 
 beforeAll(async () => {
-  const welcome = [protocolMessage('R', Buffer.alloc(4)), protocolMessage('Z', Buffer.from('I'))]
-  const shutdown = protocolMessage('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
-  server = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([...welcome, shutdown]))))
+  const shutdown = errorMessage('57P01', 'terminating connection')
+  server = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([welcome(), shutdown]))))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

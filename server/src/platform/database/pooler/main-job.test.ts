@@ -82,8 +82,9 @@ test('people sign up, list, find and write to each other through a pooler that g
 
 test('a mail goes once, though four jobs send it at once; its lock is held past the pooler meanwhile, and by nobody after', async () => {
   const { email } = await signUp()
-  mails.answer({ slow: 500 })
   const before = mails.received.filter(({ to }) => to === email).length
+  const taken = Promise.withResolvers<void>()
+  mails.answer({ until: taken.promise })
   await call(program, 'POST', '/auth/password', {}, { user: { email } })
   const { id: mailId } = await program.ctx.db
     .selectFrom('mails')
@@ -96,8 +97,11 @@ test('a mail goes once, though four jobs send it at once; its lock is held past 
       where locktype = 'advisory' and objid = $1`
     return (await database.pool.query(text, [mailId])).rows
   }
-  await expect.poll(holders, { timeout: 10_000, interval: 10 }).toEqual([{ name: 'reable' }])
+  await expect.poll(holders, { timeout: 10_000 }).toEqual([{ name: 'reable' }])
   await enqueueAll(program.ctx, 'send-mail', [{ mailId }, { mailId }, { mailId }], 'now')
+  const sending = "select from graphile_worker.jobs where task_identifier = 'send-mail'"
+  await expect.poll(async () => (await database.pool.query(sending)).rowCount, { timeout: 10_000 }).toBe(1)
+  taken.resolve()
   await expect.poll(idle, { timeout: 10_000 }).toBe(true)
   expect(mails.received.filter(({ to }) => to === email)).toHaveLength(before + 1)
   expect(await holders()).toEqual([])

@@ -5,8 +5,14 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 export type Received = { to: string; from: string; mail: Email }
 
-/** The behaviour of the server: an error code for the recipient or for the message, a cut connection, or a delay. */
-export type Behaviour = { recipient?: number; message?: number; cut?: 'before' | 'after'; slow?: number }
+/** The behaviour of the server: an error code for the recipient or for the message, a cut connection, a delay, or what it waits for. */
+export type Behaviour = {
+  recipient?: number
+  message?: number
+  cut?: 'before' | 'after'
+  slow?: number
+  until?: Promise<unknown>
+}
 
 /** An SMTP server on 127.0.0.1 that stores what it takes. `stop` and `start` let it go down and up on its port. */
 export async function mailServer(options: { user?: string; password?: string; host?: string } = {}) {
@@ -57,8 +63,8 @@ function serverOf(options: { user?: string; password?: string }, received: Recei
       // Who hangs up in the middle has handed over nothing.
       if (!bytes) return
       const mail = await PostalMime.parse(Buffer.concat(bytes))
-      const { message, cut, slow } = behaviour()
-      await wait(slow ?? 0)
+      const { message, cut, slow, until } = behaviour()
+      await Promise.all([wait(slow ?? 0), until])
       if (!message && cut !== 'before') received.push({ ...envelopeOf(session), mail })
       if (cut) return cutConnections(server)
       done(message ? refusal(message) : null)
