@@ -28,9 +28,7 @@ export function CaseSides({ sides }: Pick<WholeCase, 'sides'>) {
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            {side.account !== null && (
-              <Link to={accountAddress(side.account)}>What we know of them, and what they answered</Link>
-            )}
+            {side.account !== null && <Link to={accountAddress(side.account)}>What we know of them</Link>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { CaseDecision } from '@reable/contract/cases/decisions'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
 import { caseWordsError } from '@reable/contract/cases/decisions'
 import { personDecisionLimit } from '@reable/contract/moderation/person-rules'
 import { replyUseOf } from '@reable/contract/replies/rules'

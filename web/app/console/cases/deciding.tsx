@@ -1,14 +1,12 @@
-import type { CaseDecision } from '@reable/contract/cases/decisions'
-import { caseSentences } from '@reable/contract/cases/rules'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import checks from '../../ui/check-list/check-list.module.css'
 import { May } from '../may.tsx'
-import { accountAddress } from '../people/account/people-addresses.ts'
 import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
-import { choicesOf } from './case-texts.ts'
+import { choicesOf, decidingAct } from './case-texts.ts'
 import styles from './cases.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { WholeCase } from './load-cases.ts'
@@ -34,26 +32,11 @@ export function Deciding({ whole, claim }: Props) {
         </>
       )}
       {!whole.barred && claim.state !== 'refused' && (
-        <May act="claim_case">
+        <May act={decidingAct(whole)}>
           <Choices whole={whole} isReady={claim.state === 'yours'} />
         </May>
       )}
     </section>
-  )
-}
-
-/** In the place of the decisions: what comes first. */
-function AnswerFirst({ sides }: WholeCase) {
-  const account = sides.find(({ role }) => role === 'reported')?.account
-  return (
-    <>
-      <p>{caseSentences.answerFirst}</p>
-      {typeof account === 'number' && (
-        <Button variant="next" wide to={accountAddress(account)}>
-          Read their answer
-        </Button>
-      )}
-    </>
   )
 }
 
@@ -74,7 +57,6 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const shown = buttons.map((button, at) => ({ ...button, shortcut: keyOf(at) }))
   return (
     <>
-      {whole.answer_waits && <AnswerFirst {...whole} />}
       <ul className={styles.choices}>
         {rows.map((row) => (
           <li key={row.key}>
@@ -97,7 +79,7 @@ type DecisionButton = { row: CaseDecision; label: string; asks: boolean }
 
 /** The buttons of a decision, in the order of their keys: one more where a word to them may go with it. */
 const buttonsOf = (row: CaseDecision): DecisionButton[] => [
-  { row, label: row.label, asks: row.words === 'needed' },
+  { row, label: row.label, asks: row.words === 'needed' || row.words === 'asked' },
   ...(row.words === 'optional' ? [{ row, label: `${row.label}, with a word to them`, asks: true }] : []),
 ]
 
