@@ -31,7 +31,7 @@ async function appointModerator(page: Page, request: APIRequestContext, person: 
 
 /** A case that somebody else waits in, so that a next one comes. */
 async function reportSomeListing(request: APIRequestContext): Promise<void> {
-  const id = await listingCalled(request, 'Pine bath step with a rail')
+  const id = await listingCalled(request, 'Teak shower bench with a lower shelf')
   const data = { reporting_user: 'no account', reasons: ['duplicate'] }
   const headers = headersOf(await createConfirmedUser(request, 'reports-a-step'))
   expect((await request.post(`/v1/posts/${id}/report/`, { headers, data })).ok()).toBe(true)

@@ -40,8 +40,11 @@ const roleWords: Record<WholeCase['sides'][number]['role'], string> = {
   reported: 'Who was reported',
 }
 
-export const sideTitle = ({ role, person }: WholeCase['sides'][number]): string =>
-  person && role === 'reporters' ? 'Who reported them' : roleWords[role]
+/** What somebody is in a case; of a person who answered it says that. */
+export function sideTitle({ role, person }: WholeCase['sides'][number], answered: boolean): string {
+  if (role === 'reported' && answered) return 'Who answered'
+  return person && role === 'reporters' ? 'Who reported them' : roleWords[role]
+}
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
