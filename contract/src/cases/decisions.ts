@@ -1,27 +1,8 @@
 import { decisionWordsError, pauseDays } from '../moderation/person-rules.ts'
 import { decisionMessageError } from '../moderation/rules.ts'
-import type { ActName } from '../volunteers/rules.ts'
+import { type AnsweredRestriction, answerDecisions, everyAnswerDecision } from './answer-decisions.ts'
+import type { CaseDecision } from './case-decision.ts'
 import type { CaseSubject } from './rules.ts'
-
-/** A row of the table of decisions: what a button says, does and leaves behind, before it is pressed. */
-export type CaseDecision = {
-  /** As it is stored and sent. */
-  key: string
-  label: string
-  does: string
-  /** What stays when the decision is undone, in sentences. */
-  leaves: string
-  /** Who may decide so is said by this act. */
-  act: ActName
-  /** Words to whoever it is about. */
-  words: 'none' | 'optional' | 'needed'
-  /** It takes something away from somebody. */
-  grave?: true
-  /** It cannot be undone, for what was read cannot be unread. */
-  final?: true
-  /** What is said once it is done. */
-  done: string
-}
 
 /** How the subject of a case stands, as far as it says what a decision does. */
 export type SubjectState = {
@@ -29,6 +10,8 @@ export type SubjectState = {
   suspended: boolean
   /** A decision says of reports about the listing whether they were right. */
   reported: boolean
+  /** Of a person: the restriction whose answer waits, which comes before anything else. */
+  answered?: AnsweredRestriction | null
 }
 
 const mailLeft = 'A mail that was sent stays; whoever got it is told that it was taken back.'
@@ -120,7 +103,7 @@ const personDecisions: readonly CaseDecision[] = [
 /** What can be decided about each kind of subject, in the order of their keys. Of two decisions one may go with a word. */
 export const caseDecisions: Record<CaseSubject, (state: SubjectState) => readonly CaseDecision[]> = {
   listing: listingDecisions,
-  person: () => personDecisions,
+  person: ({ answered }) => (answered ? answerDecisions(answered) : personDecisions),
   message: () => messageDecisions,
 }
 
@@ -129,7 +112,10 @@ export const findDecision = (
   subject: CaseSubject,
   key: string,
   state: SubjectState = { suspended: false, reported: false },
-): CaseDecision | undefined => caseDecisions[subject](state).find((row) => row.key === key)
+): CaseDecision | undefined =>
+  [...caseDecisions[subject](state), ...(subject === 'person' ? everyAnswerDecision : [])].find(
+    (row) => row.key === key,
+  )
 
 /** Returns the sentence that says what is wrong with the words of a decision, or undefined. */
 export function caseWordsError(subject: CaseSubject, decision: string, words: string): string | undefined {

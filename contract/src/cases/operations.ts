@@ -5,7 +5,10 @@ import { moderatedPost, reportSummary } from '../moderation/operations.ts'
 import { pendingMessage, personReport, shownPerson } from '../moderation/people.ts'
 import { operation } from '../operation.ts'
 import { plainText } from '../plain-text.ts'
+import { restriction } from '../restrictions/operations.ts'
+import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedBy } from '../validated-text.ts'
+import { actNames } from '../volunteers/rules.ts'
 import { casePaths } from './paths.ts'
 import { caseSubjects, noteError } from './rules.ts'
 
@@ -46,6 +49,8 @@ const caseDecision = z
     /** As volunteers call each other; null: whoever it was has left. */
     decided_by: z.string().nullable(),
     words: z.string().nullable(),
+    /** Who may take it back is said by this act. */
+    act: z.enum(actNames),
     undone: z.object({ at_utc: z.string(), by: z.string().nullable() }).nullable(),
     /** Why it cannot be undone; null where it can. */
     fixed: z.string().nullable(),
@@ -101,8 +106,15 @@ const wholeCase = caseRow
         images: z.array(listingImage),
       })
       .nullable(),
-    /** Of a person: they answered to a restriction, which comes before anything is decided about them. */
-    answer_waits: z.boolean(),
+    /** Of a person: the restriction that they answered to, which comes before anything else is decided about them. */
+    answered: restriction
+      .extend({
+        /** The day on which it ends, in words; null: never. */
+        until: z.string().nullable(),
+        /** What else they are kept from now. */
+        others: z.array(z.enum(restrictionKinds)),
+      })
+      .nullable(),
     /** Of a person. */
     reports: z.array(personReport),
     message: pendingMessage.nullable(),
@@ -164,6 +176,8 @@ export const caseOperations = {
     params: byId,
     body: z.strictObject({
       decision: z.string().max(40),
+      /** Of a decision about an answer: the restriction that it answers to. */
+      restriction: z.int().optional(),
       /** For whoever it is about, who reads them as they are. */
       words: z
         .string()

@@ -1,3 +1,4 @@
+import { answerOutcomeOf } from '../cases/answer-decisions.ts'
 import { isBlank } from '../listings/rules.ts'
 import { personReasons } from '../moderation/person-rules.ts'
 import { decisionMessageLimit, otherReason, reportReasons } from '../moderation/rules.ts'
@@ -44,7 +45,9 @@ export function replyUseOf(
   if (subject === 'listing')
     return decision === 'keep' ? 'listing_hidden' : suspended ? 'listing_released' : 'listing_left'
   if (subject === 'message') return decision === 'return' ? 'message_returned' : undefined
-  return decision === 'pause' ? 'person_paused' : undefined
+  if (decision === 'pause') return 'person_paused'
+  const answer = answerOutcomeOf(decision)
+  return answer && (answer.outcome === 'lift' ? 'restriction_lifted' : 'restriction_left')
 }
 
 /** What screening can have found that replies are about. */

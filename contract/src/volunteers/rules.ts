@@ -114,6 +114,8 @@ export const acts = {
 
 export type ActName = keyof typeof acts
 
+export const actNames = Object.keys(acts) as [ActName, ...ActName[]]
+
 export const isAct = (name: string): name is ActName => Object.hasOwn(acts, name)
 
 /** Whether a role may do it at all; nobody without a role may do anything. */

@@ -16,6 +16,16 @@ type Conclusion = {
   at: Date
   /** The case that the volunteer has before them. */
   caseId?: number | undefined
+  /** Something else in the case waits, so it stays open. */
+  isPart?: boolean
+  /** Who takes back what they decided themselves may do so in the case that is for others. */
+  isOwn?: boolean
+}
+
+/** Refuses as `requireOpen` does a case that is not to be decided by this volunteer any more, and as not found an unknown one. */
+export async function requireUndecided(ctx: Context, caseId: number, volunteer: Volunteer): Promise<void> {
+  const row = (await lockCase(ctx, caseId)) ?? (await requireCase(ctx, caseId))
+  await requireOpen(ctx, row, volunteer)
 }
 
 /**
@@ -24,16 +34,13 @@ type Conclusion = {
  * undone. Refuses as a conflict, with the name, what somebody else has or has decided meanwhile, and one's own.
  */
 export async function concludeCase(ctx: Context, conclusion: Conclusion): Promise<number> {
-  const { volunteer, subject, decision, words = '', at, caseId } = conclusion
-  if (caseId !== undefined) {
-    const before = (await lockCase(ctx, caseId)) ?? (await requireCase(ctx, caseId))
-    await requireOpen(ctx, before, volunteer)
-  }
+  const { volunteer, subject, decision, words = '', at, caseId, isPart = false, isOwn = false } = conclusion
+  if (caseId !== undefined) await requireUndecided(ctx, caseId, volunteer)
   const open = await lockOpenCase(ctx, subject)
   if (open) {
-    await requireOpen(ctx, open, volunteer)
+    await requireOpen(ctx, isOwn ? { ...open, not_by: null } : open, volunteer)
     await requireFree(ctx, open, volunteer)
-    await closeCase(ctx, open.id)
+    if (!isPart) await closeCase(ctx, open.id)
   }
   const concluded = open?.id ?? (await insertClosedCase(ctx, { subject, reason: 'again', gravity: 1 }))
   return insertDecision(ctx, { caseId: concluded, volunteerId: volunteer.id, decision, words, at })

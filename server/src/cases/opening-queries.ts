@@ -45,3 +45,7 @@ export async function removeReason({ db, clock }: Context, subject: Subject, rea
     .where('closed_at', 'is', null)
     .execute()
 }
+
+export async function updateReasons({ db }: Context, id: number, reasons: string[]): Promise<void> {
+  await db.updateTable('cases').set({ reasons }).where('id', '=', id).execute()
+}

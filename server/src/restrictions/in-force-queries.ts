@@ -39,12 +39,13 @@ export async function findWorstInForce(
   return new Map(rows.map(({ person_id, kind }) => [person_id, kind]))
 }
 
-/** Whether somebody has answered to a restriction that holds, and nobody has looked at it. */
-export async function hasWaitingAnswer({ db, clock }: Context, personId: number): Promise<boolean> {
+/** Whether somebody has answered to a restriction that holds, and nobody has looked at it; to another one than `except`. */
+export async function hasWaitingAnswer({ db, clock }: Context, personId: number, except = 0): Promise<boolean> {
   const row = await db
     .selectFrom('restrictions')
     .select('id')
     .where('person_id', '=', personId)
+    .where('id', '<>', except)
     .where('answered_at', 'is not', null)
     .where('reviewed_at', 'is', null)
     .where('lifted_at', 'is', null)

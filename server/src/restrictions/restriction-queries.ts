@@ -30,10 +30,9 @@ export async function insertRestriction({ db }: Context, restriction: NewRestric
 
 /** Marks a restriction as taken back. Returns whose it was; undefined when it has ended. */
 export async function updateLifted(
-  { db, clock }: Context,
-  { id, by }: { id: number; by: number },
+  { db }: Context,
+  { id, by, at: now }: { id: number; by: number; at: Date },
 ): Promise<{ personId: number; kind: RestrictionKind } | undefined> {
-  const now = clock.now()
   const row = await db
     .updateTable('restrictions')
     .set({ lifted_at: now, lifted_by: by })

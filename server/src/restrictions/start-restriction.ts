@@ -58,15 +58,21 @@ type End = {
   sentence: string
   /** They never heard of it, so they hear nothing of its end. */
   isSilent?: boolean
+  /** The moment of the decision that it is part of; now, without one. */
+  at?: Date
+  /** The mail about it is sent only while this holds. */
+  onlyWhile?: Email['onlyWhile']
 }
 
 /** Takes a restriction back, in the caller's transaction, and mails the person. Returns its kind; undefined when it has ended. */
 export async function endRestriction(
   ctx: Context,
-  { id, person, by, sentence, isSilent = false }: End,
+  { id, person, by, sentence, isSilent = false, at = ctx.clock.now(), onlyWhile }: End,
 ): Promise<RestrictionKind | undefined> {
-  const lifted = await updateLifted(ctx, { id, by })
+  const lifted = await updateLifted(ctx, { id, by, at })
   if (!lifted) return undefined
-  if (!isSilent) await queueMail(ctx, await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence }))
+  if (isSilent) return lifted.kind
+  const email = await endedEmail(ctx, { to: person.email, kind: lifted.kind, sentence })
+  await queueMail(ctx, { ...email, ...(onlyWhile && { onlyWhile }) })
   return lifted.kind
 }

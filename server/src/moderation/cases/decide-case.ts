@@ -1,3 +1,4 @@
+import { answerOutcomeOf } from '@reable/contract/cases/answer-decisions'
 import { caseWordsError, findDecision } from '@reable/contract/cases/decisions'
 import { caseSentences } from '@reable/contract/cases/rules'
 import type { Person } from '#accounts'
@@ -8,7 +9,13 @@ import { requireMay } from '#volunteers'
 import { deciders } from './deciders.ts'
 import { findNextCase, findStanding } from './queue-queries.ts'
 
-type Input = { volunteer: Person | undefined; caseId: number; decision: string; words: string }
+type Input = {
+  volunteer: Person | undefined
+  caseId: number
+  decision: string
+  words: string
+  restriction?: number | undefined
+}
 
 /**
  * Decides a case, and returns the decision and the case to go on with. Refuses as `requireMay` does; as not found an unknown case; as invalid
@@ -16,20 +23,24 @@ type Input = { volunteer: Person | undefined; caseId: number; decision: string; 
  */
 export async function decideCase(
   ctx: Context,
-  { caseId, decision, words, ...input }: Input,
+  { caseId, decision, words, restriction, ...input }: Input,
 ): Promise<{ decision: number; next: number | null }> {
   const volunteer = await requireMay(ctx, input.volunteer, 'claim_case')
   const row = await requireCase(ctx, caseId)
   const { kind, id: subjectId } = subjectOf(row)
-  if (!findDecision(kind, decision)) throw invalid('decision', caseSentences.unknownDecision)
+  const isAboutAnswer = answerOutcomeOf(decision) !== undefined
+  if (!findDecision(kind, decision) || isAboutAnswer !== (restriction !== undefined))
+    throw invalid('decision', caseSentences.unknownDecision)
   const wrong = caseWordsError(kind, decision, words)
   if (wrong) throw invalid('words', wrong)
   await inTransaction(ctx, async (ctx) => {
     await waitForOthers(ctx)
-    await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words })
+    await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words, restriction })
   })
   const made = await findStanding(ctx, caseId)
-  return { decision: made ?? 0, next: await findNextCase(ctx, { volunteerId: volunteer.id }) }
+  // What else waits about the same stays with whoever has read about it.
+  const isOpenStill = (await requireCase(ctx, caseId)).closed_at === null
+  return { decision: made ?? 0, next: isOpenStill ? caseId : await findNextCase(ctx, { volunteerId: volunteer.id }) }
 }
 
 const invalid = (field: string, sentence: string) =>

@@ -1,3 +1,4 @@
+import type { CaseSubject } from '@reable/contract/cases/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
@@ -11,6 +12,8 @@ const decisions = ({ db }: Context) =>
     .leftJoin('people as v', 'v.id', 'd.volunteer_id')
     .leftJoin('people as u', 'u.id', 'd.undone_by')
     .select(['d.id', 'd.case_id', 'd.decision', 'd.decided_at', 'd.before', 'd.words', 'd.undone_at'])
+    // A check of the table restricts the subject to these values.
+    .select(sql<CaseSubject>`c.subject`.as('subject'))
     .select(['v.email', 'v.first_name', 'u.email as undoer_email', 'u.first_name as undoer_name'])
     .select(
       sql<boolean>`exists (

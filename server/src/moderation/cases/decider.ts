@@ -4,7 +4,15 @@ import type { Condition } from '#platform/mail'
 import type { Volunteer } from '#volunteers'
 
 /** A decision on its way; the server has found it in the table of decisions (`caseDecisions`). */
-export type Deciding = { volunteer: Volunteer; caseId: number; subjectId: number; decision: string; words: string }
+export type Deciding = {
+  volunteer: Volunteer
+  caseId: number
+  subjectId: number
+  decision: string
+  words: string
+  /** Of a decision about an answer: the restriction that it answers to. */
+  restriction?: number | undefined
+}
 
 /** A decision that is undone: what it changed is still as it left it, or was changed by something else since. */
 export type Restoring = {

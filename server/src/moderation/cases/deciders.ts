@@ -1,6 +1,7 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { lockAnyListing } from '#listings'
 import { lockPendingMessage } from '#messages'
+import { decideAnswered } from '../answers/decide-answered.ts'
 import { decideOnListing } from '../decide-on-listing.ts'
 import { decideAboutPerson } from '../people/decide-about-person.ts'
 import { decideOnMessage } from '../people/decide-on-message.ts'
@@ -19,8 +20,10 @@ export const deciders: Record<CaseSubject, Decider> = {
     restore: restoreListing,
   },
   person: {
-    decide: (ctx, { subjectId: personId, decision, ...rest }) =>
-      decideAboutPerson(ctx, { ...rest, personId, decision: decision === 'pause' ? 'pause' : 'nothing' }),
+    decide: (ctx, { subjectId: personId, decision, restriction, ...rest }) => {
+      if (restriction !== undefined) return decideAnswered(ctx, { ...rest, personId, decision, id: restriction })
+      return decideAboutPerson(ctx, { ...rest, personId, decision: decision === 'pause' ? 'pause' : 'nothing' })
+    },
     lock: lockReportedPerson,
     restore: restorePerson,
   },

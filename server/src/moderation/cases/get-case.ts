@@ -1,5 +1,6 @@
 import { caseSentences, notesAtMost } from '@reable/contract/cases/rules'
 import type { Answer } from '@reable/contract/client'
+import { ownAnswer } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
 import { requireCase, subjectOf, whyBarred } from '#cases'
 import type { Context } from '#platform/context'
@@ -21,7 +22,7 @@ export async function getCase(ctx: Context, { volunteer, caseId }: Input): Promi
   const [[queued], barred, shown, decisions, notes] = await Promise.all([
     findQueuedAmong(ctx, [caseId]),
     whyBarred(ctx, row, volunteer),
-    showSubject(ctx, subject),
+    showSubject(ctx, subject, volunteer),
     selectDecisionsIn(ctx, caseId),
     selectNotes(ctx, caseId, notesAtMost),
   ])
@@ -29,7 +30,7 @@ export async function getCase(ctx: Context, { volunteer, caseId }: Input): Promi
   return {
     ...serializeQueued(ctx, queued, volunteer.id),
     closed_at_utc: row.closed_at?.toISOString() ?? null,
-    barred: barred ?? null,
+    barred: barred ?? (shown.answered?.own ? ownAnswer : null),
     ...shown,
     decisions: decisions.map((decision) => serializeDecision(ctx, decision)),
     notes: notes.map(serializeNote),

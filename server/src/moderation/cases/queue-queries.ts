@@ -1,4 +1,5 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
+import { shortDays } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
@@ -56,7 +57,7 @@ export async function findQueuedAmong(ctx: Context, ids: number[]): Promise<Queu
 }
 
 /**
- * The next case for somebody: the gravest that nobody else has and that is not their own, behind `after` in the queue, or from its beginning.
+ * The next case for somebody: the gravest that nobody else has, that is not their own and that they may decide, behind `after` in the queue, or from its beginning.
  */
 export async function findNextCase(
   ctx: Context,
@@ -79,6 +80,10 @@ export async function findNextCase(
         and t.owner_id is distinct from ${volunteerId} and t.buyer_id is distinct from ${volunteerId}
         and not exists (select from person_reports r join conversations o on o.id = r.conversation_id
           where r.reported_id = c.person_id and r.decided_at is null and ${volunteerId} in (o.owner_id, o.buyer_id))
+        and not exists (select from restrictions r join people me on me.id = ${volunteerId}
+          where r.person_id = c.person_id and r.answered_at is not null and r.reviewed_at is null and r.lifted_at is null
+            and (r.over_at is null or r.over_at > ${now})
+            and (r.kind = 'ban' or r.days is null or r.days > ${shortDays}) and me.role is distinct from 'steward')
     ) q left join cases a on a.id = ${after ?? 0}
     order by ${behind} q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null

@@ -7,6 +7,7 @@ import { volunteerName } from '#volunteers'
 import type { DecisionRow } from './decided-queries.ts'
 import type { NoteRow } from './note-queries.ts'
 import type { QueuedCase } from './queue-queries.ts'
+import { undoingAct } from './undo/undoing-act.ts'
 
 type CaseAnswer = Answer<'listCases'>[number]
 type Whole = Answer<'getCase'>
@@ -42,7 +43,7 @@ const nameOf = (email: string | null, first_name: string | null) =>
   email === null ? null : volunteerName({ email, first_name })
 
 export const serializeDecision = (ctx: Context, row: DecisionRow): Whole['decisions'][number] => ({
-  ...{ id: row.id, decision: row.decision, words: row.words },
+  ...{ id: row.id, decision: row.decision, words: row.words, act: undoingAct(row) },
   decided_at_utc: row.decided_at.toISOString(),
   decided_by: nameOf(row.email, row.first_name),
   undone: row.undone_at && {

@@ -3,7 +3,7 @@ import type { Subject } from '#cases'
 import { findPendingMessage } from '#messages'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
-import { hasWaitingAnswer } from '#restrictions'
+import { showAnswered } from '../answers/show-answered.ts'
 import { withShownMessages } from '../people/list-person-reports.ts'
 import { selectReportsAbout } from '../people/person-report-queries.ts'
 import { serializePending } from '../people/serialize-worry.ts'
@@ -12,17 +12,18 @@ import { summarizeReports } from '../summarize-reports.ts'
 import { showSides } from './show-sides.ts'
 import { findListingOf, findPairOfMessage } from './side-queries.ts'
 
-type Shown = Pick<Answer<'getCase'>, 'listing' | 'answer_waits' | 'reports' | 'message' | 'sides'>
+type Shown = Pick<Answer<'getCase'>, 'listing' | 'answered' | 'reports' | 'message' | 'sides'>
 
 /** Of a person, on the page of their case. */
 const reportsAtMost = 20
 
-const nothing: Shown = { listing: null, answer_waits: false, reports: [], message: null, sides: [] }
+const nothing: Shown = { listing: null, answered: null, reports: [], message: null, sides: [] }
 
 /** Shows what a case is about as its viewer sees it, with what is known of its sides. */
-export const showSubject = (ctx: Context, { kind, id }: Subject): Promise<Shown> => showing[kind](ctx, id)
+export const showSubject = (ctx: Context, { kind, id }: Subject, volunteer: { id: number }): Promise<Shown> =>
+  showing[kind](ctx, id, volunteer)
 
-const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Shown>> = {
+const showing: Record<Subject['kind'], (ctx: Context, id: number, volunteer: { id: number }) => Promise<Shown>> = {
   listing: async (ctx, id) => {
     const row = await findListingOf(ctx, id)
     if (!row) return nothing
@@ -44,18 +45,18 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number) => Promise<Sho
     const sides = await showSides(ctx, [{ role: 'owner', personId: row.owner_id }], { reportersOf: id })
     return { ...nothing, listing, sides }
   },
-  person: async (ctx, id) => {
+  person: async (ctx, id, volunteer) => {
     const rows = await selectReportsAbout(ctx, id, reportsAtMost)
     const reporters = [...new Set(rows.flatMap(({ reporter_id }) => reporter_id ?? []))]
-    const [answerWaits, reports, sides] = await Promise.all([
-      hasWaitingAnswer(ctx, id),
+    const [answered, reports, sides] = await Promise.all([
+      showAnswered(ctx, { personId: id, volunteer }),
       withShownMessages(ctx, rows),
       showSides(ctx, [
         { role: 'reported', personId: id },
         ...reporters.map((personId) => ({ role: 'reporters' as const, personId })),
       ]),
     ])
-    return { ...nothing, answer_waits: answerWaits, reports, sides }
+    return { ...nothing, answered, reports, sides }
   },
   message: async (ctx, id) => {
     const [message, pair] = await Promise.all([findPendingMessage(ctx, id), findPairOfMessage(ctx, id)])

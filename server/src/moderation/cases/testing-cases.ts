@@ -2,6 +2,7 @@ import type { Role } from '@reable/contract/volunteers/rules'
 import type { Person } from '#accounts'
 import { call, type Program } from '../../listings/testing.ts'
 import { type Pair, somePair, write } from '../../messages/testing.ts'
+import { answer, restrict } from '../../people/testing.ts'
 import { get, signedIn, someListing } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
 import { neighbour, report } from '../testing.ts'
@@ -79,4 +80,33 @@ export async function reportedPerson(program: Program) {
   await reportBuyer(program, pair)
   const personId = pair.buyer.person.id
   return { ...pair, personId, caseId: (await openCaseAbout(program, { person_id: personId })) ?? 0 }
+}
+
+/** Lets somebody be restricted by a volunteer, and answer to it; returns the id of the restriction. */
+export async function restrictAnswered(
+  program: Program,
+  by: Room,
+  { person, headers }: Pair['owner'],
+  asked: { kind: 'mute' | 'stop' | 'ban'; days: number } = { kind: 'mute', days: 7 },
+): Promise<number> {
+  const { id } = (await restrict(program, by.headers, person.id, asked)).body.data
+  await answer(program, headers, id, `That was not me: ${asked.kind}.`)
+  return id
+}
+
+/** Somebody who was restricted by a volunteer and answered, with their case. */
+export async function answeredPerson(program: Program, by: Room, asked?: Parameters<typeof restrictAnswered>[3]) {
+  const pair = await somePair(program)
+  const restriction = await restrictAnswered(program, by, pair.buyer, asked)
+  const personId = pair.buyer.person.id
+  return { ...pair, personId, restriction, caseId: (await openCaseAbout(program, { person_id: personId })) ?? 0 }
+}
+
+/** Decides about the answer that the page of a case shows. */
+export async function decideAnswer(program: Program, room: Room, id: number, outcome: 'lift' | 'leave', words = '') {
+  const { answered } = (await caseOf(program, room, id)).body.data
+  const decision = `${outcome}_${answered?.kind}`
+  return call(program, 'POST', `/console/cases/${id}/decision`, room.headers, {
+    ...{ decision, words, restriction: answered?.id ?? 0 },
+  })
 }

@@ -1,13 +1,14 @@
 import { agreedAlready, agreeingOver, ownBan } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
+import { lockRestriction, requireRestriction } from '#moderation'
 import { day, vancouverDay } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import type { RestrictionRow } from '#restrictions'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
 import { longerEmail } from '../emails/longer-email.tsx'
-import { lockRestriction, requireRestriction } from './lock-restriction.ts'
-import { type RestrictionRow, updateAgreed } from './restricting-queries.ts'
+import { updateAgreed } from './restricting-queries.ts'
 
 type Input = { volunteer: Person | undefined; id: number }
 

@@ -79,11 +79,18 @@ describe('an answer', () => {
       call(program, 'POST', `/console/cases/${caseId}/decision`, team.second, { decision: 'nothing' })
     const refused = await decide()
     expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^They answered/)])
-    expect(await shown()).toMatchObject({ closed_at_utc: null, answer_waits: true, decisions: [] })
+    expect(await shown()).toMatchObject({ closed_at_utc: null, answered: { id: first.id }, decisions: [] })
     expect((await keep(program, team.second, first.id)).status).toBe(200)
-    expect(await shown()).toMatchObject({ closed_at_utc: null, answer_waits: true })
+    expect(await shown()).toMatchObject({
+      closed_at_utc: null,
+      answered: { id: second.id },
+      decisions: [{ decision: 'leave_ban' }],
+    })
     expect((await lift(program, team.second, second.id)).status).toBe(200)
-    expect(await shown()).toMatchObject({ closed_at_utc: expect.any(String), answer_waits: false })
+    expect(await shown()).toMatchObject({
+      ...{ closed_at_utc: expect.any(String), answered: null },
+      decisions: [{ decision: 'lift_mute' }, { decision: 'leave_ban' }],
+    })
   })
 
   test('to what has ended is none', async () => {

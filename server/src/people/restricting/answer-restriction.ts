@@ -3,8 +3,8 @@ import { lockPerson, type Person } from '#accounts'
 import { openCase } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findRestriction, updateAnswer } from './restricting-queries.ts'
-import { isInForce } from './serialize-restriction.ts'
+import { findRestriction, isInForce } from '#restrictions'
+import { updateAnswer } from './restricting-queries.ts'
 
 type Input = { person: Person; id: number; answer: string }
 

@@ -1,17 +1,16 @@
 import { liftingAct } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
+import { decideOnAnswer, lockRestriction, requireRestriction, showListingsAfterBan } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
-import { endRestriction } from '#restrictions'
+import { answerWaits, endRestriction } from '#restrictions'
 import { recordAct, requireMay, requireNotOwn } from '#volunteers'
-import { lockRestriction, requireRestriction } from './lock-restriction.ts'
-import { showListingsAfterBan } from './show-listings-after-ban.ts'
-import { withdrawAnswered } from './withdraw-answered.ts'
 
 type Input = { volunteer: Person | undefined; id: number; sentence: string }
 
 /**
- * Takes a restriction back: all stands as before, and the person is mailed. Refuses as not found an unknown one, as a conflict one that has
- * ended and one’s own, and as `requireMay` does: whoever may decide it may take it back.
+ * Takes a restriction back: all stands as before, and the person is mailed. While an answer to it waits, that decides its case
+ * (`decideOnAnswer`). Refuses as not found an unknown one, as a conflict one that has ended and one’s own, and as `requireMay` does: whoever
+ * may decide it may take it back.
  */
 export async function liftRestriction(ctx: Context, { id, sentence, ...input }: Input): Promise<void> {
   await requireMay(ctx, input.volunteer, 'lift_restriction')
@@ -20,11 +19,12 @@ export async function liftRestriction(ctx: Context, { id, sentence, ...input }: 
   const volunteer = await requireMay(ctx, input.volunteer, act)
   requireNotOwn(volunteer, act, [row.person_id])
   await inTransaction(ctx, async (ctx) => {
-    const { person_id: personId, email, kind, days } = await lockRestriction(ctx, row)
+    const locked = await lockRestriction(ctx, row)
+    if (answerWaits(ctx, locked)) return decideOnAnswer(ctx, { ...input, id, outcome: 'lift', words: sentence })
+    const { person_id: personId, email, kind, days } = locked
     await endRestriction(ctx, { id, person: { id: personId, email }, by: volunteer.id, sentence })
     if (kind === 'ban') await showListingsAfterBan(ctx, personId)
     const subject = { kind: 'person', id: personId } as const
-    await withdrawAnswered(ctx, personId)
     const before = { kind, days: days ?? 'for good', restriction: id }
     await recordAct(ctx, { volunteer, act, subject, before })
   })

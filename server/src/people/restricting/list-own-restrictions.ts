@@ -1,8 +1,8 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
+import { serializeOwnRestriction } from '#restrictions'
 import { selectOwnRestrictions } from './restricting-queries.ts'
-import { serializeOwnRestriction } from './serialize-restriction.ts'
 
 /** What volunteers keep somebody from now, as they read it themselves. */
 export const listOwnRestrictions = async (

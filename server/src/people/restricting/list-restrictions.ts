@@ -2,10 +2,10 @@ import type { Answer } from '@reable/contract/client'
 import { foundPerPage } from '@reable/contract/people/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
+import { serializeRestriction } from '#restrictions'
 import { requireMay } from '#volunteers'
 import { accountName } from '../serialize-account.ts'
 import { countRestrictions, type RestrictionState, selectRestrictionPage } from './restricting-queries.ts'
-import { serializeRestriction } from './serialize-restriction.ts'
 
 type Input = { volunteer: Person | undefined; state: RestrictionState; page: number }
 

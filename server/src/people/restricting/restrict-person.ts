@@ -11,12 +11,16 @@ import { hideListingsOf } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { findInForce, startRestriction } from '#restrictions'
+import {
+  findInForce,
+  findRestriction,
+  type RestrictionRow,
+  serializeRestriction,
+  startRestriction,
+} from '#restrictions'
 import { findStewards, recordAct, requireMay, requireNotOwn, requireRestrictable } from '#volunteers'
 import { noSuchAccount } from '../account/no-such-account.ts'
 import { agreementEmail } from '../emails/agreement-email.tsx'
-import { findRestriction, type RestrictionRow } from './restricting-queries.ts'
-import { serializeRestriction } from './serialize-restriction.ts'
 
 type Input = RestrictionAsked & {
   volunteer: Person | undefined

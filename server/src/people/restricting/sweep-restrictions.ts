@@ -1,7 +1,7 @@
 import { lockPerson } from '#accounts'
 import { findOwnersToShow } from '#listings'
+import { showListingsAfterBan } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
-import { showListingsAfterBan } from './show-listings-after-ban.ts'
 
 /**
  * Brings back the listings of people whose ban is over. It goes by what is due now: it may run late, twice, or at the same time on two

@@ -53,7 +53,7 @@ function Case({ whole }: { whole: WholeCase }) {
       <div className={styles.case}>
         <div className={styles.parts}>
           <CaseSubjectPart whole={whole} />
-          <CaseSides sides={whole.sides} />
+          <CaseSides whole={whole} />
         </div>
         {whole.closed_at_utc === null && <Deciding whole={whole} claim={claim} />}
         <div className={styles.parts}>

@@ -5,7 +5,7 @@ import styles from './cases.module.css'
 import type { WholeCase } from './load-cases.ts'
 
 /** What is known of the people of a case, in counts: never an address, and of those who reported a listing not who they are. */
-export function CaseSides({ sides }: Pick<WholeCase, 'sides'>) {
+export function CaseSides({ whole: { sides, answered } }: { whole: WholeCase }) {
   if (!sides.length) return null
   return (
     <section className={styles.part}>
@@ -15,7 +15,7 @@ export function CaseSides({ sides }: Pick<WholeCase, 'sides'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while they are shown
           <li key={at}>
             <h3>
-              {sideTitle(side)}
+              {sideTitle(side, answered !== null)}
               {side.person && `: ${side.person.name}`}
             </h3>
             <ul>
@@ -28,9 +28,7 @@ export function CaseSides({ sides }: Pick<WholeCase, 'sides'>) {
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
-            {side.account !== null && (
-              <Link to={accountAddress(side.account)}>What we know of them, and what they answered</Link>
-            )}
+            {side.account !== null && <Link to={accountAddress(side.account)}>What we know of them</Link>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { priceLabel } from '@reable/contract/listings/rules'
+import { kindTexts } from '@reable/contract/restrictions/rules'
 import { PersonCard } from '../people/person-card.tsx'
+import { RestrictionFacts } from '../people/restrictions/restriction-card.tsx'
 import { DecisionsMade } from '../reports/decisions-made.tsx'
 import { Findings } from '../reports/findings.tsx'
 import { ListingStatus, ListingTitle, ReportDetails } from '../reports/report-details.tsx'
@@ -10,14 +12,39 @@ import type { WholeCase } from './load-cases.ts'
 import { PendingPart } from './pending-part.tsx'
 
 /** What a case is about, as its viewer sees it, and what was said or found about it. */
-export function CaseSubjectPart({ whole: { listing, reports: said, message, subject } }: { whole: WholeCase }) {
+export function CaseSubjectPart({ whole }: { whole: WholeCase }) {
+  const { listing, message, subject } = whole
   if (listing) return <ListingPart listing={listing} />
   if (message) return <PendingPart message={message} />
   if (subject !== 'person') return <p className={styles.part}>It is not there any more. Nothing is left to look at.</p>
+  return <PersonPart whole={whole} />
+}
+
+/** What somebody answered comes first, as it is decided first. */
+function PersonPart({ whole: { answered, reports: said } }: { whole: WholeCase }) {
+  if (!answered && said.length === 0) return <p className={styles.part}>{nothingLeft}</p>
+  return (
+    <div className={styles.parts}>
+      {answered && (
+        <section className={styles.part}>
+          <h2>What they answered</h2>
+          <RestrictionFacts restriction={answered}>
+            <h3>{kindTexts[answered.kind].past}</h3>
+          </RestrictionFacts>
+        </section>
+      )}
+      {said.length > 0 && <Reports said={said} />}
+    </div>
+  )
+}
+
+const nothingLeft =
+  'Nothing is left to look at: a report goes with its conversation, and an answer with the restriction that it is about.'
+
+function Reports({ said }: { said: WholeCase['reports'] }) {
   return (
     <section className={styles.part}>
       <h2>What was reported</h2>
-      {said.length === 0 && <p>No report is left: a report goes with its conversation.</p>}
       <ul className={reports.cards}>
         {said.map((report) => (
           <li key={report.id}>

@@ -1,5 +1,8 @@
-import { type CaseDecision, caseDecisions } from '@reable/contract/cases/decisions'
-import { type CaseSubject, caseSubjects } from '@reable/contract/cases/rules'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
+import { caseDecisions, findDecision } from '@reable/contract/cases/decisions'
+import type { CaseSubject } from '@reable/contract/cases/rules'
+import { liftingAct } from '@reable/contract/restrictions/rules'
+import type { ActName } from '@reable/contract/volunteers/rules'
 import { decidedWords } from '../reports/decision-texts.ts'
 import type { WholeCase } from './load-cases.ts'
 
@@ -12,19 +15,21 @@ export const caseHeading = ({ subject, about }: Pick<WholeCase, 'subject' | 'abo
     : `${subjectWords[subject]}: ${about}`
 
 /** What can be decided in a case as it stands now. */
-export function choicesOf({ subject, listing, answer_waits }: WholeCase): readonly CaseDecision[] {
-  if (answer_waits) return []
-  return caseDecisions[subject]({
+export const choicesOf = ({ subject, listing, answered }: WholeCase): readonly CaseDecision[] =>
+  caseDecisions[subject]({
     suspended: listing?.post.held ?? false,
     reported: listing?.decides_reports ?? false,
+    answered,
   })
-}
+
+/** The act that says who decides a case: of a restriction whoever may take it back. */
+export const decidingAct = ({ answered }: Pick<WholeCase, 'answered'>): ActName =>
+  answered ? liftingAct(answered) : 'claim_case'
 
 /** What a decision is called once it was made. Of a listing it says where that left it, hidden before or not. */
 export function decisionLabel(subject: CaseSubject, key: string): string {
   if (subject === 'listing') return decidedWords[key === 'keep' ? 'keep' : 'release']
-  const rows = [true, false].flatMap((suspended) => caseDecisions[subject]({ suspended, reported: false }))
-  return rows.find((row) => row.key === key)?.done ?? caseSubjects.find((each) => each === key) ?? key
+  return findDecision(subject, key)?.done ?? key
 }
 
 const roleWords: Record<WholeCase['sides'][number]['role'], string> = {
@@ -35,8 +40,11 @@ const roleWords: Record<WholeCase['sides'][number]['role'], string> = {
   reported: 'Who was reported',
 }
 
-export const sideTitle = ({ role, person }: WholeCase['sides'][number]): string =>
-  person && role === 'reporters' ? 'Who reported them' : roleWords[role]
+/** What somebody is in a case; of a person who answered it says that. */
+export function sideTitle({ role, person }: WholeCase['sides'][number], answered: boolean): string {
+  if (role === 'reported' && answered) return 'Who answered'
+  return person && role === 'reporters' ? 'Who reported them' : roleWords[role]
+}
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 

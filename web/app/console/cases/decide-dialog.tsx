@@ -1,4 +1,5 @@
-import { type CaseDecision, caseWordsError, wordsFor } from '@reable/contract/cases/decisions'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
+import { caseWordsError, wordsFor } from '@reable/contract/cases/decisions'
 import { personDecisionLimit } from '@reable/contract/moderation/person-rules'
 import { type ReplyUse, replyUseOf } from '@reable/contract/replies/rules'
 import { useRef } from 'react'

@@ -1,14 +1,13 @@
-import { type CaseDecision, wordsFor } from '@reable/contract/cases/decisions'
-import { caseSentences } from '@reable/contract/cases/rules'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
+import { wordsFor } from '@reable/contract/cases/decisions'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import checks from '../../ui/check-list/check-list.module.css'
 import { May } from '../may.tsx'
-import { accountAddress } from '../people/account/people-addresses.ts'
 import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
-import { choicesOf } from './case-texts.ts'
+import { choicesOf, decidingAct } from './case-texts.ts'
 import styles from './cases.module.css'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { WholeCase } from './load-cases.ts'
@@ -34,26 +33,11 @@ export function Deciding({ whole, claim }: Props) {
         </>
       )}
       {!whole.barred && claim.state !== 'refused' && (
-        <May act="claim_case">
+        <May act={decidingAct(whole)}>
           <Choices whole={whole} isReady={claim.state === 'yours'} />
         </May>
       )}
     </section>
-  )
-}
-
-/** In the place of the decisions: what comes first. */
-function AnswerFirst({ sides }: WholeCase) {
-  const account = sides.find(({ role }) => role === 'reported')?.account
-  return (
-    <>
-      <p>{caseSentences.answerFirst}</p>
-      {typeof account === 'number' && (
-        <Button variant="next" wide to={accountAddress(account)}>
-          Read their answer
-        </Button>
-      )}
-    </>
   )
 }
 
@@ -74,7 +58,6 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const shown = buttons.map((button, at) => ({ ...button, shortcut: keyOf(at) }))
   return (
     <>
-      {whole.answer_waits && <AnswerFirst {...whole} />}
       <ul className={styles.choices}>
         {rows.map((row) => (
           <li key={row.key}>
@@ -100,7 +83,7 @@ type DecisionButton = { row: CaseDecision; label: string; asks: boolean }
  * more, so that no slip of a finger does it.
  */
 const buttonsOf = (row: CaseDecision, subject: WholeCase['subject']): DecisionButton[] => [
-  { row, label: row.label, asks: row.words === 'needed' || row.final === true },
+  { row, label: row.label, asks: row.words === 'needed' || row.words === 'asked' || row.final === true },
   ...(row.words === 'optional'
     ? [{ row, label: `${row.label}, with a word to ${wordsFor[subject]}`, asks: true }]
     : []),

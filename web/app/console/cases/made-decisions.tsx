@@ -53,13 +53,13 @@ export function MadeDecisionText({ subject, made: { decision, decided_at_utc, de
 /** The button goes with what was taken back. */
 const focusOnPage = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
-function TakeBack({ subject, made: { id, decision, undone, fixed } }: OneProps) {
+function TakeBack({ subject, made: { id, decision, act, undone, fixed } }: OneProps) {
   const { busy, undo } = useUndo()
   if (undone) return null
   if (fixed) return <p>{fixed}</p>
   const row = findDecision(subject, decision, { suspended: true, reported: false })
   return (
-    <May act={row?.act ?? 'undo_decision'}>
+    <May act={act}>
       <p>Taken back, it is as it was before, and the case waits again. {row?.leaves}</p>
       <div className={reports.choices}>
         <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id, focusOnPage)}>

@@ -2,6 +2,7 @@ import { mayDo } from '@reable/contract/volunteers/rules'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { useRoom } from '../may.tsx'
+import { decidingAct } from './case-texts.ts'
 import type { WholeCase } from './load-cases.ts'
 
 /** How a case stands for who has opened it. */
@@ -13,9 +14,10 @@ export type Claim =
   | { state: 'none' }
 
 /** Takes a case that somebody has opened, for 15 minutes, where it waits and they may decide. */
-export function useClaim({ id, closed_at_utc, barred }: WholeCase): Claim {
+export function useClaim(whole: WholeCase): Claim {
+  const { id, closed_at_utc, barred } = whole
   const { role } = useRoom()
-  const asks = closed_at_utc === null && barred === null && mayDo('claim_case', role)
+  const asks = closed_at_utc === null && barred === null && mayDo(decidingAct(whole), role)
   const [claim, setClaim] = useState<Claim>(asks ? { state: 'asking' } : { state: 'none' })
   useEffect(() => {
     if (!asks) return setClaim({ state: 'none' })

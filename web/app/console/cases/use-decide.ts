@@ -1,4 +1,4 @@
-import type { CaseDecision } from '@reable/contract/cases/decisions'
+import type { CaseDecision } from '@reable/contract/cases/case-decision'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses, caseAddress } from '../../shell/addresses.ts'
@@ -11,7 +11,7 @@ import type { JustDecided } from './decided-note.tsx'
 import type { WholeCase } from './load-cases.ts'
 
 /** Decides a case, or puts it back; the next one comes after it. */
-export function useDecide({ id, about }: WholeCase) {
+export function useDecide({ id, about, answered }: WholeCase) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { task, runAlone } = useBusyTask<string>()
@@ -21,7 +21,10 @@ export function useDecide({ id, about }: WholeCase) {
   const decide = async (row: CaseDecision, words: string): Promise<RefusedReply | undefined> => {
     let refused: RefusedReply | undefined
     await runAlone(row.key, async () => {
-      const reply = await browserApi('decideCase', { params, body: { decision: row.key, words } })
+      const reply = await browserApi('decideCase', {
+        params,
+        body: { decision: row.key, words, ...(answered && { restriction: answered.id }) },
+      })
       if (!reply.ok) {
         refused = reply
         if (reply.status !== 422) showFailure(reply)

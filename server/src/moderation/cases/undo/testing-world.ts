@@ -4,18 +4,27 @@ import { signedIn } from '../../../testing.ts'
 import { decideOnListing } from '../../decide-on-listing.ts'
 import { neighbour, report } from '../../testing.ts'
 import {
+  answeredPerson,
   decide,
+  decideAnswer,
   openCaseAbout,
   pendingMessage,
   type Room,
   reportBuyer,
   reportedListing,
   reportedPerson,
+  restrictAnswered,
 } from '../testing-cases.ts'
 
-/** A listing that somebody reported, somebody who was reported, and a message that waits: each of a world of its own. */
-export async function someWorld(program: Program) {
+/**
+ * A listing that somebody reported, somebody who was reported, somebody who answered to two restrictions, and a message that waits: each of
+ * a world of its own.
+ */
+export async function someWorld(program: Program, restricting: Room) {
+  const answered = await answeredPerson(program, restricting)
+  await restrictAnswered(program, restricting, answered.buyer, { kind: 'stop', days: 3 })
   return {
+    answered,
     listing: await reportedListing(program),
     person: await reportedPerson(program),
     message: await pendingMessage(program),
@@ -25,12 +34,12 @@ export async function someWorld(program: Program) {
 export type World = Awaited<ReturnType<typeof someWorld>>
 
 /** What can be decided: `again` decides about a listing where nothing waits. */
-export type Made = { about: 'listing' | 'person' | 'message'; decision: string }
+export type Made = { about: 'listing' | 'person' | 'answered' | 'message'; decision: string }
 
 export type Act =
   | Made
   | { report: 'listing'; reason: string; notifyMe: boolean }
-  | { report: 'person' }
+  | { report: 'person' | 'answered' }
   | { edit: true }
 
 const made = (about: Made['about'], ...decisions: string[]) =>
@@ -40,6 +49,7 @@ const made = (about: Made['about'], ...decisions: string[]) =>
 export const undoable = fc.oneof(
   made('listing', 'keep', 'release'),
   made('person', 'pause', 'nothing'),
+  made('answered', 'lift', 'leave', 'nothing', 'pause'),
   made('message', 'return'),
 )
 
@@ -51,7 +61,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     reason: fc.constantFrom('scam', 'duplicate'),
     notifyMe: fc.boolean(),
   }),
-  fc.constant({ report: 'person' as const }),
+  fc.record({ report: fc.constantFrom('person' as const, 'answered' as const) }),
   fc.constant({ edit: true as const }),
 )
 
@@ -64,19 +74,24 @@ export async function decideIn(program: Program, room: Room, world: World, act: 
     await decideOnListing(program.ctx, { volunteer: room.person, ...input, words: 'A word to you' })
   } else {
     const about =
-      act.about === 'person' ? { person_id: world.person.personId } : { message_id: world.message.messageId }
+      act.about === 'message' ? { message_id: world.message.messageId } : { person_id: world[act.about].personId }
     const caseId = await openCaseAbout(program, about)
-    if (caseId !== undefined) await decide(program, room, caseId, act.decision)
+    if (caseId !== undefined) await decideCaseIn(program, room, caseId, act.decision)
   }
   const after = (await last.executeTakeFirst())?.id
   return after === before ? undefined : after
 }
 
+const decideCaseIn = (program: Program, room: Room, caseId: number, decision: string) =>
+  decision === 'lift' || decision === 'leave'
+    ? decideAnswer(program, room, caseId, decision)
+    : decide(program, room, caseId, decision)
+
 /** Does what somebody does in this world. */
 export async function act(program: Program, room: Room, world: World, what: Act): Promise<void> {
   if ('about' in what) await decideIn(program, room, world, what)
   else if ('edit' in what) await editListing(program, world)
-  else if (what.report === 'person') await reportBuyer(program, world.person)
+  else if (what.report !== 'listing') await reportBuyer(program, world[what.report])
   else await reportAs(program, world, what)
 }
 
@@ -101,7 +116,7 @@ const timeless = (text: string) => text.replace(/token=[\w.~-]+/g, 'token').repl
  * What a decision can change, as it stands: the suspension, the reports and their outcome, what volunteers decided, restrictions, held messages, the
  * open cases, and the mails to everybody of this world. Not the log, which gains lines; nor ids, nor that a decision was undone.
  */
-export async function stateOf({ ctx: { db } }: Program, { listing, person, message }: World) {
+export async function stateOf({ ctx: { db } }: Program, { listing, person, answered, message }: World) {
   const listingRow = db
     .selectFrom('listings')
     .select(['held_at', 'held_why', 'held_words', 'is_public', 'announced_at'])
@@ -110,8 +125,20 @@ export async function stateOf({ ctx: { db } }: Program, { listing, person, messa
     .select(['decision', 'decided_at', 'network', 'reasons', 'weight', 'wants_outcome', 'hid_alone'])
   const decisions = db.selectFrom('decisions').select(['decision', 'decided_at', 'words', 'volunteer_id'])
   const personReports = db.selectFrom('person_reports').select(['decision', 'decided_at', 'decided_by', 'words'])
-  const people = [listing.owner, person.owner.person, person.buyer.person, message.owner.person, message.buyer.person]
-  const restrictions = db.selectFrom('restrictions').select(['kind', 'ends_at']).where('lifted_at', 'is', null)
+  const about = [person.personId, answered.personId]
+  const people = [
+    listing.owner,
+    person.owner.person,
+    person.buyer.person,
+    message.owner.person,
+    message.buyer.person,
+    answered.owner.person,
+    answered.buyer.person,
+  ]
+  const restrictions = db
+    .selectFrom('restrictions')
+    .select(['kind', 'ends_at', 'answer', 'reviewed_at'])
+    .where('lifted_at', 'is', null)
   const mails = db.selectFrom('mails').select(['recipient', 'subject', 'plain', 'outcome'])
   const cases = db
     .selectFrom('cases')
@@ -120,7 +147,7 @@ export async function stateOf({ ctx: { db } }: Program, { listing, person, messa
     .where((row) =>
       row.or([
         row('listing_id', '=', listing.id),
-        row('person_id', '=', person.personId),
+        row('person_id', 'in', about),
         row('message_id', '=', message.messageId),
       ]),
     )
@@ -129,14 +156,14 @@ export async function stateOf({ ctx: { db } }: Program, { listing, person, messa
     listing: await listingRow.where('id', '=', listing.id).execute(),
     reports: await reports.where('listing_id', '=', listing.id).orderBy('id').execute(),
     decisions: await decisions.where('listing_id', '=', listing.id).orderBy('id').execute(),
-    personReports: await personReports.where('reported_id', '=', person.personId).orderBy('id').execute(),
-    restrictions: await restrictions.where('person_id', '=', person.personId).orderBy('id').execute(),
+    personReports: await personReports.where('reported_id', 'in', about).orderBy('id').execute(),
+    restrictions: await restrictions.where('person_id', 'in', about).orderBy('id').execute(),
     message: await db
       .selectFrom('pending_messages')
       .select(['decision', 'decided_at', 'decided_by'])
       .where('message_id', '=', message.messageId)
       .execute(),
-    cases: await cases.orderBy('subject').execute(),
+    cases: await cases.orderBy('subject').orderBy('id').execute(),
     mails: (await mails.where('recipient', 'in', addresses).orderBy('id').execute()).map((mail) => ({
       ...{ to: addresses.indexOf(mail.recipient), outcome: mail.outcome },
       ...{ subject: mail.subject, plain: timeless(mail.plain ?? '') },

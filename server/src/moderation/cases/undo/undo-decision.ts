@@ -1,4 +1,3 @@
-import { findDecision } from '@reable/contract/cases/decisions'
 import type { Person } from '#accounts'
 import {
   reopenDecided,
@@ -13,6 +12,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
 import { deciders } from '../deciders.ts'
+import { undoingAct } from './undoing-act.ts'
 
 type Input = { volunteer: Person | undefined; decisionId: number }
 
@@ -22,8 +22,7 @@ type Input = { volunteer: Person | undefined; decisionId: number }
  */
 export async function undoDecision(ctx: Context, { decisionId, ...input }: Input): Promise<void> {
   const before = await requireDecision(ctx, decisionId)
-  const act = findDecision(before.subject, before.decision)?.act ?? 'undo_decision'
-  const volunteer = await requireMay(ctx, input.volunteer, act)
+  const volunteer = await requireMay(ctx, input.volunteer, undoingAct(before))
   await inTransaction(ctx, async (ctx) => {
     await waitForOthers(ctx)
     const row = await requireCase(ctx, before.case_id)

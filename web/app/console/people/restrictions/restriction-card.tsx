@@ -1,5 +1,5 @@
 import { kindTexts, lengthText, liftingAct, shortDays } from '@reable/contract/restrictions/rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { May } from '../../may.tsx'
@@ -10,37 +10,40 @@ import { nameAndNumber } from '../account/name-and-number.ts'
 import { accountAddress } from '../account/people-addresses.ts'
 import { DecideQuestion, type RestrictionDecision } from './decide-question.tsx'
 
-type Props = {
+type FactsProps = {
   restriction: Restriction
-  person: { id: number; name: string }
-  /** Whether the card says whose it is, with the way there. */
-  withName?: boolean
-  onChanged: () => Promise<void>
+  /** The heading of the card. */
+  children: ReactNode
+  /** What can be done about it. */
+  decisions?: ReactNode
 }
 
-/** A restriction: how it stands, why, what the person read and answered, and what can be done about it. */
-export function RestrictionCard({ restriction, person, withName = false, onChanged }: Props) {
-  const { kind, reason, sentence, begun_at_utc, decided_by } = restriction
-  const Title = withName ? 'h2' : 'h3'
+/** A restriction: how it stands, by whom, why, and what the person read and answered. */
+export function RestrictionFacts({ restriction, children, decisions }: FactsProps) {
+  const { in_force, reason, sentence, begun_at_utc, decided_by, answer, answered_at_utc } = restriction
   return (
     <article className={styles.card}>
       <div className={styles.about}>
         <p className={styles.status}>
           <strong>{stateText(restriction)}</strong>
           <span>
-            {restriction.in_force ? 'since' : 'begun'} {vancouverMoment(begun_at_utc)}
+            {in_force ? 'since' : 'begun'} {vancouverMoment(begun_at_utc)}
           </span>
           <span>by {decided_by ?? 'somebody who has left'}</span>
         </p>
-        <Title className="own-line">
-          {withName ? <Link to={accountAddress(person.id)}>{nameAndNumber(person)}</Link> : kindTexts[kind].past}
-          {withName && `, ${kindTexts[kind].past.toLowerCase()}`}
-        </Title>
-        <p>{reason}</p>
+        {children}
+        <p>
+          <strong>Why:</strong> {reason}
+        </p>
         <Quoted title="What they read" text={sentence} />
-        {restriction.answer && <Quoted title="What they answered" text={restriction.answer} />}
+        {answer && (
+          <Quoted
+            title={answered_at_utc ? `What they answered ${vancouverMoment(answered_at_utc)}` : 'What they answered'}
+            text={answer}
+          />
+        )}
         <Agreement restriction={restriction} />
-        <Decisions {...{ restriction, person, onChanged }} />
+        {decisions}
       </div>
     </article>
   )
@@ -69,6 +72,30 @@ function Agreement({ restriction: { agree_until_utc, agreed_by, days } }: { rest
       It is meant to hold {lengthText(days)}, if a second steward agrees (until {vancouverMoment(agree_until_utc)}).
       Without one it ends after {shortDays} days.
     </p>
+  )
+}
+
+type Props = {
+  restriction: Restriction
+  person: { id: number; name: string }
+  /** Whether the card says whose it is, with the way there. */
+  withName?: boolean
+  onChanged: () => Promise<void>
+}
+
+/** A restriction with what can be done about it. */
+export function RestrictionCard({ restriction, person, withName = false, onChanged }: Props) {
+  const { past } = kindTexts[restriction.kind]
+  return (
+    <RestrictionFacts restriction={restriction} decisions={<Decisions {...{ restriction, person, onChanged }} />}>
+      {withName ? (
+        <h2 className="own-line">
+          <Link to={accountAddress(person.id)}>{nameAndNumber(person)}</Link>, {past.toLowerCase()}
+        </h2>
+      ) : (
+        <h3 className="own-line">{past}</h3>
+      )}
+    </RestrictionFacts>
   )
 }
 

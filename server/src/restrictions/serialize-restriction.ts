@@ -1,7 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { RestrictionRow } from './restricting-queries.ts'
+import type { RestrictionRow } from './restriction-row-queries.ts'
 
 type Restriction = Answer<'restrictPerson'>
 

@@ -1,9 +1,8 @@
 import { restrictionOver } from '@reable/contract/restrictions/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findRestriction, isInForce, type RestrictionRow } from '#restrictions'
 import { lockRoleOf } from '#volunteers'
-import { findRestriction, type RestrictionRow } from './restricting-queries.ts'
-import { isInForce } from './serialize-restriction.ts'
 
 /** Returns a restriction. Refuses as not found an unknown one. */
 export async function requireRestriction(ctx: Context, id: number): Promise<RestrictionRow> {
