@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, chmod, chown, constants, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkPathAccess, type RunAs, userForPostgres } from './embedded-user.ts'
 import { StartError } from './start-error.ts'
 
@@ -18,17 +18,21 @@ export type ClusterPaths = {
 
 /** Creates the folders, with the rights they need. Errors of the file system pass through. */
 export async function preparePaths(folder: string): Promise<ClusterPaths> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   const dataFolder = await realpath(folder)
   const home = join(dataFolder, 'postgres')
   const cluster = join(home, 'cluster')
   const user = await chooseUser(cluster)
   await access(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK)
-  // The user that PostgreSQL runs as has to get through, and needs to see nothing.
-  if (user) await chmod(dataFolder, 0o711)
+  if (user) await openTo(dataFolder, made && (await realpath(made)))
   await checkPathAccess(dataFolder, user, 'choose another DATA_DIR')
   const socketFolder = await prepareSocketFolder(dataFolder, user)
   return { dataFolder, home, cluster, passwordFile: join(home, 'password'), socketFolder, user }
+}
+
+/** Opens the data folder, and those above it that were made with it from `first` on: who PostgreSQL runs as has to get through, and needs to see nothing. */
+async function openTo(dataFolder: string, first = dataFolder): Promise<void> {
+  for (let folder = dataFolder; folder.startsWith(first); folder = dirname(folder)) await chmod(folder, 0o711)
 }
 
 /** The user that owns an existing cluster, else the one for a new cluster. */

@@ -103,6 +103,11 @@ test('two first starts at once come to one server', async () => {
   expect(await query(one, 'select 1 as one')).toEqual(await query(other, 'select 1 as one'))
 })
 
+test('folders of the path that are not there are made, and PostgreSQL gets through them', async () => {
+  dataFolder = join(folder, 'new', 'and below', 'data')
+  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('a folder of the path that is closed is named', async () => {
   const root = process.getuid?.() === 0
   const closed = join(folder, 'closed')
