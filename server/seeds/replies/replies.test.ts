@@ -20,7 +20,8 @@ test('each reply has a name of its own, and each decision that writes to somebod
 })
 
 test('each of the nine reasons, and each of what screening finds, has a reply for whose listing is hidden', () => {
-  expect(toHide.flatMap(({ reason }) => reason ?? [])).toEqual([...reportReasons, otherReason, ...foundReasons])
+  const about = new Set(toHide.flatMap(({ reason }) => reason ?? []))
+  expect(about).toEqual(new Set([...reportReasons, otherReason, ...foundReasons]))
 })
 
 test.each(replies)('“$label” can be saved, and sent as it is once it is filled in', ({ label, text, uses }) => {
