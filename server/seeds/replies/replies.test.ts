@@ -20,8 +20,9 @@ test('each reply has a name of its own, and each decision that writes to somebod
 })
 
 test('each of the nine reasons, and each of what screening finds, has a reply for whose listing is hidden', () => {
-  const about = new Set(toHide.flatMap(({ reason }) => reason ?? []))
-  expect(about).toEqual(new Set([...reportReasons, otherReason, ...foundReasons]))
+  const about = toHide.flatMap(({ reason }) => reason ?? [])
+  // Of a scam: that it may be one, and that money is asked for first.
+  expect(about.sort()).toEqual([...reportReasons, otherReason, ...foundReasons, 'scam'].sort())
 })
 
 test.each(replies)('“$label” can be saved, and sent as it is once it is filled in', ({ label, text, uses }) => {
