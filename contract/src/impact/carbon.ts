@@ -35,7 +35,16 @@ export const impactSources: readonly ImpactSource[] = [
     by: 'WRAP',
     year: '2011',
     address: 'https://wrap.org.uk/resources/tool/environmental-and-economic-benefits-re-use',
-    says: `About ${carbon.perKilogram} kg of CO₂e for each kilogram of anything else was given to us as a figure of WRAP’s. We did not find the figure itself there. WRAP does say how such figures are made.`,
+    says: 'WRAP works out what using a thing again saves, compared with throwing it away and making a new one.',
+  },
+  {
+    name: 'freegle',
+    title: 'Statistics for local authorities',
+    by: 'Freegle, after WRAP’s figures',
+    year: 'no year given',
+    address:
+      'https://github.com/Freegle/iznik-nuxt/blob/023fb6b0fab5508f8fc9cb732aa6e132368c6d3b/pages/stats/authority/_id.vue',
+    says: `Freegle, whose members give away thousands of tonnes of used things a year, takes ${carbon.perKilogram} kg of CO₂e for each kilogram from WRAP’s figures. We take the same for everything but walking aids.`,
   },
   {
     name: 'ours',
