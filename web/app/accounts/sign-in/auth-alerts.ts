@@ -76,7 +76,7 @@ export const resetLinkFailed = ({ failure }: FailedReply): AlertMessage => ({
 
 export const passwordUpdated: AlertMessage = { type: 'success', title: 'Password updated.' }
 
-/** After the newsletter's switch was turned on or off. (ACCT-05) */
+/** After the newsletter's switch was turned on or off: only the latest stands there. (ACCT-05) */
 export const newsletterSwitched = (on: boolean): AlertMessage =>
   on
     ? {
@@ -84,12 +84,14 @@ export const newsletterSwitched = (on: boolean): AlertMessage =>
         title: 'E-newsletter Subscribed',
         text: 'You are now subscribed to our e-newsletter.',
         seconds: 5,
+        topic: 'newsletter',
       }
     : {
         type: 'warning',
         title: 'E-newsletter Unsubscribed',
         text: 'You are now unsubscribed from our e-newsletter.',
         seconds: 5,
+        topic: 'newsletter',
       }
 
 export const loggedOutEverywhere: AlertMessage = { type: 'success', title: 'You are logged out on all devices.' }

@@ -97,7 +97,7 @@ const accountAlerts: AlertCase[] = [
   ],
   [
     accounts.newsletterSwitched(true),
-    success('E-newsletter Subscribed', 'You are now subscribed to our e-newsletter.', 5),
+    { ...success('E-newsletter Subscribed', 'You are now subscribed to our e-newsletter.', 5), topic: 'newsletter' },
     'Newsletter on',
   ],
   [
@@ -107,6 +107,7 @@ const accountAlerts: AlertCase[] = [
       title: 'E-newsletter Unsubscribed',
       text: 'You are now unsubscribed from our e-newsletter.',
       seconds: 5,
+      topic: 'newsletter',
     },
     'Newsletter off',
   ],
