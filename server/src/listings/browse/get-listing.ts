@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { manualsOf } from '#manuals'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { recallOfListing } from '#recalls'
+import { recallOfRow } from '#recalls'
 import { canDecide, canSee, isOwn, isUnknownTo } from '../lifecycle/listing-policy.ts'
 import { findListing } from './listing-queries.ts'
 import { referenceListsOf } from './reference-lists.ts'
@@ -29,7 +29,7 @@ export async function getListing(
   }
   const lists = await referenceListsOf(ctx)
   if (row.deleted_at && !isOwn(row, actor)) return serializeDeletedListing(row, row.deleted_at, lists)
-  const [recall, manuals] = await Promise.all([recallOfListing(ctx, id), manualsOf(ctx, row.properties)])
+  const [recall, manuals] = await Promise.all([recallOfRow(ctx, row), manualsOf(ctx, row.properties)])
   const known = { ...(recall && { recall }), ...(manuals.length > 0 && { manuals }) }
   if (isOwn(row, actor)) return { ...serializeOwnListing(ctx, row, lists), ...known }
   const decidable = canDecide(row, actor) && serializeSuspension(row)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
+import { matchesCards } from '#recalls'
 
 /** Everything one listing's page shows. Pictures in their order; `partner` when its owner belongs to one. */
 export type ListingRow = {
@@ -29,6 +30,7 @@ export type ListingRow = {
   held_words: string | null
   partner: string | null
   pictures: PictureRow[]
+  matches_cards: boolean
 }
 
 export type PictureRow = {
@@ -47,7 +49,8 @@ const listingById = `
       select json_agg(json_build_object('id', i.id, 'digest', i.digest, 'width', i.width, 'height', i.height,
         'alt', i.alt) order by i.position)
       from pictures i where i.listing_id = l.id
-    ), '[]') as pictures
+    ), '[]') as pictures,
+    ${matchesCards} as matches_cards
   from listings l
   join people o on o.id = l.owner_id
   left join partners p on p.id = o.partner_id

@@ -108,20 +108,21 @@ export async function lockThese({ db }: Context, ids: number[]): Promise<Set<num
   return new Set((await rows.execute()).map(({ id }) => id))
 }
 
+/** Whether a listing, `l` in the statement, matches a card: most do not, and nothing more is to be asked about them. */
+export const matchesCards = `exists (
+    select 1 from recall_checks c where c.listing_id = l.id and (c.strong <> '{}' or c.possible <> '{}')
+  )`
+
 type ListingState = Matches & {
-  checked_on: string | null
   brand: string | null
   model: string | null
   repaired: boolean
 }
 
-/**
- * What a listing matches, with the day of the file that is compared with, and whether a volunteer released it from that very recall: nobody
- * may before there is a photo of the repair.
- */
+/** What a listing matches, and whether a volunteer released it from that very recall: nobody may before there is a photo of the repair. */
 export async function selectStateOf(ctx: Context, listingId: number): Promise<ListingState | undefined> {
   const text = `select coalesce(c.strong, '{}') as strong, coalesce(c.possible, '{}') as possible,
-      (select checked_on from recall_file) as checked_on, l.properties ->> 'brand' as brand, l.properties ->> 'model' as model,
+      l.properties ->> 'brand' as brand, l.properties ->> 'model' as model,
       exists (select 1 from screenings s, jsonb_array_elements(s.findings) f
         where s.listing_id = l.id and s.decided_at is not null and f ->> 'kind' = 'recalled' and f ->> 'key' = any(s.released)) as repaired
     from listings l left join recall_checks c on c.listing_id = l.id where l.id = $1`
