@@ -7,18 +7,16 @@ import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { type Context, inTransaction } from '#platform/context'
 import { openStorage } from '#platform/storage'
-import { seedReferenceData } from '#seeds/reference'
-import { quietLog, testDatabase } from './platform/database/testing.ts'
+import { quietLog, seededTestDatabase } from './platform/database/testing.ts'
 import { buildApp } from './program.ts'
 
 /** The whole program on a database of the test's own, with the reference data, without a port. `close()` removes everything. */
 export async function testProgram(env: Record<string, string> = {}) {
-  const database = await testDatabase()
+  const database = await seededTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder, ...env })
   const { db, read, changes } = database
   const ctx: Context = { config, db, read, changes, clock: systemClock, storage: openStorage(config), log: quietLog }
-  await seedReferenceData(ctx)
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {
     await served.app.close()

@@ -9,8 +9,8 @@ import type { Server } from './server.ts'
 export { temporaryFolder } from './testing-folder.ts'
 
 /**
- * The connection of the tests to the cluster of the test run, in the program's own role, and the migrated database to
- * copy. The owner migrates and changes tables; the superuser makes and drops databases, and does nothing else.
+ * The connection of the tests to the cluster of the test run, in the program's own role, and the databases to copy: a migrated one, and one
+ * with the reference data besides. The owner migrates and changes tables; the superuser makes and drops databases, and does nothing else.
  */
 export type TestCluster = {
   host: string
@@ -18,6 +18,7 @@ export type TestCluster = {
   user: string
   password: string
   template: string
+  seeded: string
   owner: { user: string; password: string }
   superuser: { user: string; password: string }
 }
@@ -44,6 +45,11 @@ export type TestDatabase = OpenDatabase & { name: string; roles: Server['roles']
 /** Creates a migrated database of the test's own; `close()` drops it. One for a test file is usual: it takes about 30 ms. */
 export async function testDatabase(): Promise<TestDatabase> {
   return openTestDatabase(`template ${inject('testCluster').template} strategy file_copy`)
+}
+
+/** Creates such a database with the reference data. */
+export async function seededTestDatabase(): Promise<TestDatabase> {
+  return openTestDatabase(`template ${inject('testCluster').seeded} strategy file_copy`)
 }
 
 /** Creates a database without a single table. */
