@@ -74,6 +74,27 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(bar.getByRole('link', { name: 'Blog' })).toBeHidden()
   })
+
+  test('[GEN-03] the menu that the first touch opened, before a script was there, stays open when they come; a link closes it', async ({
+    page,
+    pageErrors: _,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByText('Menu', { exact: true }).click()
+    const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' })
+    await expect(blog).toBeVisible()
+    held.resolve()
+    await hydrated(page)
+    await expect(blog).toBeVisible()
+    await blog.click()
+    await expect(page).toHaveURL('/blog')
+    await expect(blog).toBeHidden()
+  })
 })
 
 test('[GEN-20] up to 751 px everything waits in the menu, from 752 Sign In and Donate stand beside it, from 990 all links', async ({

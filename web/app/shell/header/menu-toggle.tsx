@@ -15,10 +15,13 @@ import styles from './header.module.css'
 export function MenuToggle({ Unread }: Pick<AccountLinksProps, 'Unread'>) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const arrivedWith = useRef(key)
   useDismissal(details)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival on a page closes the menu
   useEffect(() => {
-    if (details.current) details.current.open = false
+    // Every arrival on another page closes the menu. On the first one it may be open already: the touch that opens it is what brings scripts.
+    if (key === arrivedWith.current || !details.current) return
+    arrivedWith.current = key
+    details.current.open = false
   }, [key])
   return (
     <details ref={details} className={styles.toggle} suppressHydrationWarning>
