@@ -9,6 +9,7 @@ export type DecisionRow = {
   decision: string
   decided_at: Date
   email: string | null
+  first_name: string | null
   words: string | null
 }
 
@@ -68,7 +69,15 @@ export const selectDecisions = ({ db }: Context, listingIds: number[]): Promise<
         .as('made'),
     )
     .leftJoin('people', 'people.id', 'made.volunteer_id')
-    .select(['made.id', 'made.listing_id', 'made.decision', 'made.decided_at', 'made.words', 'people.email'])
+    .select([
+      'made.id',
+      'made.listing_id',
+      'made.decision',
+      'made.decided_at',
+      'made.words',
+      'people.email',
+      'people.first_name',
+    ])
     .where('place', '<=', String(maxDecisions))
     .orderBy('made.id', 'desc')
     .execute()

@@ -3,6 +3,7 @@ import type { Decision } from '@reable/contract/moderation/rules'
 import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { listFindings } from '#screening'
+import { volunteerName } from '#volunteers'
 import { type DecisionRow, selectDecisions } from './decided-queries.ts'
 import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
@@ -45,8 +46,8 @@ function serializePost(ctx: Context, row: ModeratedListing, cover: Picture | und
   return { id, title, held, public: is_public, deleted, image }
 }
 
-const serializeDecision = ({ id, decision, decided_at, email, words }: DecisionRow) => ({
+const serializeDecision = ({ id, decision, decided_at, email, first_name, words }: DecisionRow) => ({
   ...{ id, decision: decision as Decision, words },
   decided_at_utc: decided_at.toISOString(),
-  decided_by: email,
+  decided_by: email === null ? null : volunteerName({ email, first_name }),
 })

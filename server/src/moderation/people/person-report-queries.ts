@@ -57,7 +57,8 @@ const reports = ({ db }: Context) =>
       'r.decision',
       'r.words',
       'r.decided_at',
-      'v.email as decided_by',
+      'v.email as decider_email',
+      'v.first_name as decider_name',
       'r.restriction_id',
       'w.over_at as paused_until',
     ])
