@@ -138,7 +138,7 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   await page.getByLabel('Decision', { exact: true }).selectOption('Hidden')
   await page.getByRole('button', { name: 'Find' }).press('Enter')
   const decisions = card.getByRole('list', { name: 'Decisions, the latest first' }).getByRole('listitem')
-  const hidden = /^Hidden: decided .+ at .+ by vera@village\.example\. The owner was told: ?It stands here twice\.$/
+  const hidden = /^Hidden: decided .+ at .+ by Vera\. The owner was told: ?It stands here twice\.$/
   await expect(decisions).toHaveText([hidden])
   await expect(card).toContainText('Status: Hidden')
   await expect(card).toContainText('Mine has the same photo')

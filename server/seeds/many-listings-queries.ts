@@ -41,11 +41,15 @@ export async function addListings(client: Client, { batch, pictures, run }: Addi
   const before = await highestListingId(client)
   await copyListings(client, batch, await kindsOfTypes(client))
   await client.query(
-    `insert into pictures (owner_id, listing_id, position, digest, width, height, alt, created_at)
-    select l.owner_id, l.id, p.position, p.digest, p.width, p.height, p.alt, l.created_at
+    `with shared as materialized (
+      select p.*, o.hash, o.hashed
+      from jsonb_to_recordset($1) as p (category_id int, position int, digest text, width int, height int, alt text)
+      cross join lateral (select hash, hashed from pictures where digest = p.digest order by hashed desc limit 1) o
+    )
+    insert into pictures (owner_id, listing_id, position, digest, width, height, alt, hash, hashed, created_at)
+    select l.owner_id, l.id, p.position, p.digest, p.width, p.height, p.alt, p.hash, p.hashed, l.created_at
     from listings l
-    join jsonb_to_recordset($1) as p (category_id int, position int, digest text, width int, height int, alt text)
-      on p.category_id = l.category_id
+    join shared p on p.category_id = l.category_id
     where l.id > $2 and starts_with(l.reference, $3) and (p.position = 1 or l.id % 2 = 0)`,
     [JSON.stringify(pictures), before, run],
   )

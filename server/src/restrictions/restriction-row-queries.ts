@@ -2,6 +2,10 @@ import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context'
 
+/** What volunteers call each other: the first name, or the beginning of the address. */
+const nameOf = (person: 'd' | 'a' | 'l') =>
+  sql<string | null>`coalesce(${sql.ref(`${person}.first_name`)}, split_part(${sql.ref(`${person}.email`)}, '@', 1))`
+
 /** Restrictions with whose they are, and who decided, agreed and took them back. */
 export const restrictionRows = ({ db }: Context) =>
   db
@@ -13,12 +17,7 @@ export const restrictionRows = ({ db }: Context) =>
     .select(['r.id', 'r.person_id', 'r.reason', 'r.sentence', 'r.begun_at', 'r.ends_at', 'r.over_at', 'r.days'])
     .select(['r.decided_by as decided_by_id', 'r.case_id', 'r.agree_until', 'r.agreed_at', 'r.lifted_at'])
     .select(['r.answer', 'r.answered_at', 'r.reviewed_at', 'p.first_name', 'p.email'])
-    .select([
-      'd.email as decided_by',
-      'd.first_name as decided_by_name',
-      'a.email as agreed_by',
-      'l.email as lifted_by',
-    ])
+    .select([nameOf('d').as('decided_by'), nameOf('a').as('agreed_by'), nameOf('l').as('lifted_by')])
     // A check of the table restricts the kind to these values.
     .select(sql<RestrictionKind>`r.kind`.as('kind'))
 

@@ -32,9 +32,9 @@ export function CodeForm({ api, onProved, demonstration }: ProofProps & { demons
         <p>
           This is the demonstration:{' '}
           <a href="/dev/code" target="_blank" rel="noopener">
-            the page with Vera’s code (opens a new tab)
+            this page (opens a new tab)
           </a>{' '}
-          stands in for her app.
+          shows the code, in place of an app.
         </p>
       )}
       <CodeField />
