@@ -15,6 +15,7 @@ import { mailLoad } from './messages/mail-load.ts'
 import { outside } from './outside/outside.ts'
 import { findingPeople } from './people/find-people.ts'
 import { importing } from './photos/import.ts'
+import { importingRows } from './photos/import-rows.ts'
 import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
 import { changesSeen } from './processes/changes-seen.ts'
@@ -80,7 +81,7 @@ export const measurements: Record<string, Measurement[]> = {
   messages: [conversations, mailLoad, guesses],
   handovers: [sheetGuesses],
   people: [findingPeople],
-  photos: [upload, uploads, importing],
+  photos: [upload, uploads, importing, importingRows],
   publish: [publish, screened, announce],
   screening: [lookUp],
   recalls: [takeFile, compareCard],

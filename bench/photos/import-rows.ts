@@ -22,7 +22,11 @@ export const importingRows: Measurement = {
     await mkdir(folder, { recursive: true })
     await writeRows(
       folder,
-      Array.from({ length: rows }, (_, at) => ({ reference: `row-${at}`, title: `Overbed table ${at}`, photo: 'gone.jpg' })),
+      Array.from({ length: rows }, (_, at) => ({
+        reference: `row-${at}`,
+        title: `Overbed table ${at}`,
+        photo: 'gone.jpg',
+      })),
     )
     const bare = await readLines(join(folder, 'rows.csv'))
     const dataFolder = await villageCopy('import-rows-village')

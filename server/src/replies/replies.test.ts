@@ -64,8 +64,7 @@ describe('each decision offers', () => {
       return someListing(ctx, owner, { pictureIds: [await pictureLike(ctx, owner, hash)] })
     }
     await listed()
-    const copied = await listed()
-    const caseId = (await openCaseAbout(program, { listing_id: copied })) ?? 0
+    const caseId = (await openCaseAbout(program, { listing_id: await listed() })) ?? 0
     const hidden = await fitting('case', caseId, 'listing_hidden')
     expect(labels(hidden)[0]).toBe('Photo of another')
     const ahead = await someListing(ctx, await someone(ctx), { description: 'Send a deposit by gift card.' })
