@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { modal } from '../accounts/auth-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { everythingAnswered, expect, test } from '../visit.ts'
+import { everythingAnswered, expect, hydrated, test } from '../visit.ts'
 
 const phone = { width: 390, height: 844 }
 const codeOfForm = /\/contact-form-[\w-]+\.js$/
@@ -91,4 +91,23 @@ test('what a listing says of cleaning opens without its code, which comes on the
   await cleaning.locator('summary').click()
   await expect(cleaning.getByRole('listitem').first()).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('a button that was pressed before any script was there does once what it says as soon as they are', async ({
+  page,
+  pageErrors: _,
+}) => {
+  await page.setViewportSize(phone)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/auth')
+  const button = (name: string) => main(page).getByRole('button', { name })
+  for (const _ of ['once', 'and again, since nothing came of it']) await button('Show password').click()
+  await expect(button('Hide password')).toHaveCount(0)
+  held.resolve()
+  await hydrated(page)
+  await expect(button('Hide password')).toBeVisible()
 })
