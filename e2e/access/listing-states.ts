@@ -86,7 +86,7 @@ export const listingStates: PageCase[] = [
         await page.getByRole('article').first().getByRole('link').click()
         await expect(main(page)).toContainText('TEST-FLOW')
       },
-      'the list of notices open': ({ page }) => page.getByText('Notices (1)').click(),
+      'the list of notices open': ({ page }) => page.getByText('What we told you on this visit (1)').click(),
     },
   },
   { path: async ({ request }) => `/posts/${(await deletedListing(request)).id}` },

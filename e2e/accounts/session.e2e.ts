@@ -29,7 +29,7 @@ test('[AUTH-12] a session that ended elsewhere clears the stored user and says s
   await expect(page.getByRole('main').getByText(sessionEnded)).toHaveCount(1)
   expect(await storedUser(page)).toBeNull()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText('Notices (1)')).toBeVisible()
+  await expect(page.getByText('What we told you on this visit (1)')).toBeVisible()
   expectOnlyErrors(pageErrors, 401)
 })
 

@@ -5,7 +5,7 @@ import { broken, floating, flowId, queueAlerts, welcome } from './alerts-visit.t
 const banner = 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.'
 
 const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
-const list = (page: Page) => page.getByRole('complementary', { name: 'Notices of this visit' })
+const list = (page: Page) => page.getByRole('complementary', { name: 'What we told you on this visit' })
 const toBlog = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
 
 test('[GEN-06] the site banner, dismissed by keyboard, stays away for the session and comes back in a new one', async ({
@@ -77,7 +77,7 @@ test('[GEN-11] a success floats for 5 seconds, stands once until the next page a
   await page.reload()
   await page.keyboard.press('Shift')
   await hydrated(page)
-  await page.getByText('Notices (1)').press('Enter')
+  await page.getByText('What we told you on this visit (1)').press('Enter')
   await expect(list(page)).toContainText('Welcome back!')
   await expect(list(page)).toContainText('Just now')
   expect(announced).toEqual(['status: Welcome back! You have logged in successfully.'])
@@ -105,7 +105,7 @@ test('[GEN-12] similar listings that cannot be fetched are shown as an error wit
   expect(announced).toEqual(['alert: Something went wrong. Listing cannot be displayed.', 'status: Copied'])
   await toBlog(page)
   await expect(page.getByRole('main')).not.toContainText('Something went wrong.')
-  await expect(list(page)).toContainText('Notices (1)')
+  await expect(list(page)).toContainText('What we told you on this visit (1)')
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('status of 500')])
 })
 

@@ -5,15 +5,17 @@ import styles from './notices.module.css'
 import { timeAgo } from './speech/time-ago.ts'
 import { useNow } from './use-now.ts'
 
+const told = 'What we told you on this visit'
+
 /** The list of all messages of this visit, newest first, on every page. */
 export function Notices() {
   const { messages } = useAlerts()
   const now = useNow()
   if (!messages.length) return null
   return (
-    <aside className={styles.notices} aria-label="Notices of this visit" data-screen-only>
+    <aside className={styles.notices} aria-label={told} data-screen-only>
       <div className={styles.content}>
-        <Disclosure title={`Notices (${messages.length})`} level={2}>
+        <Disclosure title={`${told} (${messages.length})`} level={2}>
           <ol className={styles.list}>
             {[...messages].reverse().map((message) => (
               <li key={message.id}>
