@@ -93,21 +93,36 @@ test('what a listing says of cleaning opens without its code, which comes on the
   expect(asked).toHaveLength(1)
 })
 
-test('a button that was pressed before any script was there does once what it says as soon as they are', async ({
-  page,
-  pageErrors: _,
-}) => {
-  await page.setViewportSize(phone)
-  const held = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
+test.describe('before any script is there', () => {
+  /** Opens a page whose scripts come when the function that it returns is called. */
+  async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+    await page.setViewportSize(phone)
+    const held = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    return () => {
+      held.resolve()
+      return hydrated(page)
+    }
+  }
+
+  test('a button that is pressed does once what it says as soon as they are', async ({ page, pageErrors: _ }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/auth')
+    const button = (name: string) => main(page).getByRole('button', { name })
+    for (const _ of ['once', 'and again, since nothing came of it']) await button('Show password').click()
+    await expect(button('Hide password')).toHaveCount(0)
+    await letScriptsCome()
+    await expect(button('Hide password')).toBeVisible()
   })
-  await page.goto('/auth')
-  const button = (name: string) => main(page).getByRole('button', { name })
-  for (const _ of ['once', 'and again, since nothing came of it']) await button('Show password').click()
-  await expect(button('Hide password')).toHaveCount(0)
-  held.resolve()
-  await hydrated(page)
-  await expect(button('Hide password')).toBeVisible()
+
+  test('an order that is chosen is that of the list as soon as they are', async ({ page, pageErrors: _ }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/')
+    await main(page).getByLabel('Sort By').selectOption('Price: high to low')
+    await letScriptsCome()
+    await expect(page).toHaveURL('/?sorted_by=price_desc')
+    await expect(main(page).getByLabel('Sort By')).toHaveValue('price_desc')
+  })
 })

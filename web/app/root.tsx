@@ -27,7 +27,7 @@ import { forgetDrafts } from './listings/wizard/draft/forget-drafts.ts'
 import { forgetMessageDrafts } from './messages/drafts/forget-message-drafts.ts'
 import { NotificationDialog } from './notifications/notification-dialog.tsx'
 import { forgetLocation } from './places/location-store.ts'
-import { pressAgain } from './press-again.ts'
+import { repeatEarly } from './repeat-early.ts'
 import { forgetSaved } from './saved/forget-saved.ts'
 import { useSavedSync } from './saved/use-saved-sync.ts'
 import { alerts } from './shell/alerts/alerts.ts'
@@ -104,7 +104,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
   const banner = useBanner(loaded.banner)
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    pressAgain()
+    repeatEarly()
     refreshUser()
   }, [])
   useEffect(() => reportTo(analytics), [analytics])

@@ -7,8 +7,8 @@ import { sheetsOf } from './styles/sheets.ts'
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded
  * nor started until the page has loaded and been painted, or the person touches something. Until then every control is HTML.
  * (Measured: the largest paint comes a third earlier.) The styles of what only a script shows come with them. Which modules and styles,
- * and the loaders' data, stand in the two blocks before it. The button that was pressed last before they are there is remembered
- * (press-again.ts).
+ * and the loaders' data, stand in the two blocks before it. What was pressed and chosen last before they are there is remembered
+ * (repeat-early.ts).
  */
 export const startScript = `(()=>{const data=document.currentScript.previousElementSibling,page=JSON.parse(data.previousElementSibling.textContent)
 let on=0
@@ -25,7 +25,9 @@ import(page.entry)}
 const soon=()=>setTimeout(go,300)
 addEventListener("load",()=>{setTimeout(go,3e3);try{new PerformanceObserver(soon).observe({type:"paint",buffered:true})}catch{soon()}})
 for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true})
-addEventListener("click",e=>{if(!("hydrated"in document.documentElement.dataset))window.pressedEarly=e.target.closest("button[type=button]")},true)})()`
+const early=(type,keep)=>addEventListener(type,e=>"hydrated"in document.documentElement.dataset||keep(e.target),true)
+early("click",t=>window.pressedEarly=t.closest("button[type=button]"))
+early("change",t=>t.tagName==="SELECT"&&(window.chosenEarly=[t,t.value]))})()`
 
 type Page = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'staticHandlerContext'>
 
