@@ -5,7 +5,7 @@ import styles from './notices.module.css'
 import { timeAgo } from './speech/time-ago.ts'
 import { useNow } from './use-now.ts'
 
-const told = 'What we told you on this visit'
+const title = 'What we told you on this visit'
 
 /** The list of all messages of this visit, newest first, on every page. */
 export function Notices() {
@@ -13,9 +13,9 @@ export function Notices() {
   const now = useNow()
   if (!messages.length) return null
   return (
-    <aside className={styles.notices} aria-label={told} data-screen-only>
+    <aside className={styles.notices} aria-label={title} data-screen-only>
       <div className={styles.content}>
-        <Disclosure title={`${told} (${messages.length})`} level={2}>
+        <Disclosure title={`${title} (${messages.length})`} level={2}>
           <ol className={styles.list}>
             {[...messages].reverse().map((message) => (
               <li key={message.id}>
