@@ -75,9 +75,10 @@ async function startServer(binary: string, paths: ClusterPaths, superuser: Clien
   const options = ['-D', paths.cluster, ...settings, ...streaming.flatMap((setting) => ['-c', setting])]
   let child: ChildProcess
   const signalAll = async (signal: NodeJS.Signals) => {
+    // The server itself first: one that stands still begins no more sessions.
+    child.kill(signal)
     const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
-    for (const pid of [child.pid, ...children.split(' ').filter(Boolean).map(Number)])
-      process.kill(pid as number, signal)
+    for (const pid of children.split(' ').filter(Boolean).map(Number)) signalIfThere(pid, signal)
   }
   const start = async () => {
     child = spawn(binary, options, {
@@ -108,6 +109,15 @@ async function startServer(binary: string, paths: ClusterPaths, superuser: Clien
         describeConnection({ ...superuser, database: 'reable' }),
         async (client) => (await client.query(text)).rows,
       ),
+  }
+}
+
+/** A session may have ended since it was read of. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (err) {
+    if ((err as NodeJS.ErrnoException).code !== 'ESRCH') throw err
   }
 }
 
