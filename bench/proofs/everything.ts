@@ -62,14 +62,16 @@ async function killAndRecover(context: UnderFire, victim: Victim): Promise<boole
   const { child } = context.program
   const controller = new AbortController()
   const exit = once(child, 'exit', { signal: controller.signal }).catch(() => {})
-  await killWhole(context, pidOf(context, victim))
+  const pid = pidOf(context, victim)
+  const isProgram = pid === context.program.pid
+  await killWhole(context, pid)
   // The program notices for a moment before its check of the database is of use.
-  const hasExited = await Promise.race([exit, delay(victim === 'program' ? 30_000 : 1_500)])
+  const hasExited = await Promise.race([exit, delay(isProgram ? 30_000 : 1_500)])
   controller.abort()
   if (hasExited) context.program = await startProgram(context.dataFolder, context.settings)
   else await waitUntilReady(context.program)
   await waitUntilWhole(context)
-  return victim === 'program' || !hasExited
+  return isProgram || !hasExited
 }
 
 /**
@@ -98,6 +100,7 @@ async function waitUntilWhole({ program, settings }: UnderFire): Promise<void> {
   throw new Error('A process that was killed was not there again after two minutes.')
 }
 
+/** Of a part that is not there at the moment, the program's. */
 function pidOf({ program, dataFolder }: UnderFire, victim: Victim): number {
   if (victim === 'program') return program.pid
   if (victim === 'database') return findPostmaster(dataFolder)
