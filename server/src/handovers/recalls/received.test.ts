@@ -157,7 +157,7 @@ test('a card that changes while its first version goes over handovers is compare
 })
 
 test('the sheet says whether its thing is recalled, also after it was handed over', async () => {
-  await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 0, now(), '2026-11-23')`.execute(
+  await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 34000, now(), '2026-11-23')`.execute(
     program.ctx.db,
   )
   const recallOnSheet = async ({ token }: { token: string }) =>
