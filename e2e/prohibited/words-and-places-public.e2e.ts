@@ -101,8 +101,9 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
   await expectNoSidewaysScroll(page, 320)
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter')
   await expect(main(page).getByRole('heading', { name: 'Tsawwassen', exact: true })).toBeVisible()
-  const offered = await request.get('/v1/api/posts/locations_wizard')
-  expect((await offered.json()).data.map(({ name }: { name: string }) => name)).toContain('Tsawwassen')
+  // A change shows within a second, in every program.
+  const offered = async () => (await (await request.get('/v1/api/posts/locations_wizard')).json()).data
+  await expect.poll(async () => (await offered()).map(({ name }: { name: string }) => name)).toContain('Tsawwassen')
   await undo(page, 'Tsawwassen')
   expect((await request.get('/console/places')).status()).toBe(404)
 })
