@@ -3,7 +3,7 @@ import type { Decision } from '@reable/contract/moderation/rules'
 import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { listFindings } from '#screening'
-import { volunteerName } from '#volunteers'
+import { nameIfThere } from '#volunteers'
 import { type DecisionRow, selectDecisions } from './decided-queries.ts'
 import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
@@ -49,5 +49,5 @@ function serializePost(ctx: Context, row: ModeratedListing, cover: Picture | und
 const serializeDecision = ({ id, decision, decided_at, email, first_name, words }: DecisionRow) => ({
   ...{ id, decision: decision as Decision, words },
   decided_at_utc: decided_at.toISOString(),
-  decided_by: email === null ? null : volunteerName({ email, first_name }),
+  decided_by: nameIfThere(email, first_name),
 })

@@ -145,12 +145,12 @@ test('the page behind another one says how many there are, and nothing that belo
 
 test('a cursor says nothing of who reads: somebody elsewhere in the same place has the same one', async () => {
   const query = { sorted_by: 'nearest', ...here }
-  const saidTo = async (asked: Parameters<typeof page>[0]) =>
-    JSON.parse(Buffer.from(String((await page(asked)).next).split('.')[0] as string, 'base64url').toString())
-  const said = await saidTo(query)
-  // How far the database is, others who write beside this test decide too.
-  const elsewhere = await saidTo({ ...query, lat: '49.2101', long: '-122.9099' })
-  expect({ ...elsewhere, snapshot: '' }).toEqual({ ...said, snapshot: '' })
+  const { next = '' } = await page(query)
+  // A cursor says how far the cluster is, where others write beside this test: until nobody has between the two.
+  const isSame = async () =>
+    (await page(query)).next === (await page({ ...query, lat: '49.2101', long: '-122.9099' })).next
+  await expect.poll(isSame).toBe(true)
+  const said = JSON.parse(Buffer.from(next.split('.')[0] as string, 'base64url').toString())
   // The time of a listing holds numbers of its own.
   expect(JSON.stringify({ ...said, listedAt: '' })).not.toMatch(/49\.|122\./)
   expect(Object.keys(said).sort()).toEqual(['id', 'listedAt', 'locationId', 'order', 'price', 'snapshot'])

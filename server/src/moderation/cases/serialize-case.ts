@@ -3,7 +3,7 @@ import type { Answer } from '@reable/contract/client'
 import { howLongAgo } from '@reable/contract/how-long-ago'
 import { claimOf, whyFixed } from '#cases'
 import type { Context } from '#platform/context'
-import { volunteerName } from '#volunteers'
+import { nameIfThere, volunteerName } from '#volunteers'
 import type { DecisionRow } from './decided-queries.ts'
 import type { NoteRow } from './note-queries.ts'
 import type { QueuedCase } from './queue-queries.ts'
@@ -39,21 +39,18 @@ function claimAnswer(ctx: Context, row: QueuedCase, volunteerId: number): CaseAn
   return { name, yours: claim.by === volunteerId, until_utc: claim.until.toISOString() }
 }
 
-const nameOf = (email: string | null, first_name: string | null) =>
-  email === null ? null : volunteerName({ email, first_name })
-
 export const serializeDecision = (ctx: Context, row: DecisionRow): Whole['decisions'][number] => ({
   ...{ id: row.id, decision: row.decision, words: row.words, act: undoingAct(row) },
   decided_at_utc: row.decided_at.toISOString(),
-  decided_by: nameOf(row.email, row.first_name),
+  decided_by: nameIfThere(row.email, row.first_name),
   undone: row.undone_at && {
     at_utc: row.undone_at.toISOString(),
-    by: nameOf(row.undoer_email, row.undoer_name),
+    by: nameIfThere(row.undoer_email, row.undoer_name),
   },
   fixed: whyFixed(ctx, row) ?? (row.has_later ? caseSentences.later : null),
 })
 
 export const serializeNote = (row: NoteRow): Whole['notes'][number] => ({
-  ...{ id: row.id, body: row.body, by: nameOf(row.email, row.first_name) },
+  ...{ id: row.id, body: row.body, by: nameIfThere(row.email, row.first_name) },
   written_at_utc: row.written_at.toISOString(),
 })

@@ -5,7 +5,7 @@ import type { PersonDecision } from '@reable/contract/moderation/person-rules'
 import { grantAccess, imageAnswer, type Picture } from '#pictures'
 import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { volunteerName } from '#volunteers'
+import { nameIfThere } from '#volunteers'
 import type { PersonReportRow } from './person-report-queries.ts'
 import type { ShownMessageRow } from './shown-message-queries.ts'
 
@@ -55,9 +55,9 @@ export function serializePersonReport(
   row: PersonReportRow,
   { shown, photos }: { shown: ShownMessageRow[]; photos: Photos },
 ): PersonReport {
-  const { decision, decided_at, decider_email: email, decider_name, words, paused_until } = row
+  const { decision, decided_at, words, paused_until } = row
   const role = roleOf(row)
-  const decided_by = email === null ? null : volunteerName({ email, first_name: decider_name })
+  const decided_by = nameIfThere(row.decider_email, row.decider_name)
   return {
     id: row.id,
     reported: serializePerson(role, row),

@@ -20,6 +20,10 @@ export async function selectVolunteers({ db }: Context): Promise<VolunteerRow[]>
 export const volunteerName = ({ first_name, email }: Pick<VolunteerRow, 'first_name' | 'email'>): string =>
   first_name ?? email.slice(0, email.indexOf('@'))
 
+/** The same of who may have left since; null of whoever has. */
+export const nameIfThere = (email: string | null, first_name: string | null): string | null =>
+  email === null ? null : volunteerName({ email, first_name })
+
 /** Locks all stewards, so that two who change roles at once come one after the other; returns how many there are. */
 export async function lockStewards({ db }: Context): Promise<number> {
   const rows = await db
