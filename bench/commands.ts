@@ -18,10 +18,12 @@ import { importing } from './photos/import.ts'
 import { importingRows } from './photos/import-rows.ts'
 import { upload } from './photos/upload.ts'
 import { uploads } from './photos/uploads.ts'
+import { behindPooler } from './processes/behind-pooler.ts'
 import { changesSeen } from './processes/changes-seen.ts'
 import { processes } from './processes/processes.ts'
 import { announcementKills } from './proofs/announcement-kills.ts'
 import { backupWrites } from './proofs/backup-writes.ts'
+import { compose } from './proofs/compose.ts'
 import { container } from './proofs/container.ts'
 import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
@@ -74,7 +76,7 @@ export const measurements: Record<string, Measurement[]> = {
   read: [list, get, find, user, near, measures],
   fit: [judging],
   render: [home, render, listing],
-  processes: [processes, changesSeen],
+  processes: [processes, changesSeen, behindPooler],
   search: [words, misspelt, searchers, counts],
   scale: [scale],
   accounts: [logIns, logInTime],
@@ -99,7 +101,7 @@ export const proofs: Record<string, Measurement[]> = {
   relay: [relayedMails],
   announcements: [announcementKills],
   recalls: [recallKills],
-  container: [container],
+  container: [container, compose],
   backups: [backupWrites],
   everything: [everythingKills, everythingKillsOfThree],
   power: [powerCuts],

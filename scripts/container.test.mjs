@@ -34,12 +34,24 @@ test('each workspace is there when the image’s packages are installed', () => 
 
 test('every setting that compose.yaml gives the program is one of .env.example', () => {
   const known = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name))
-  const ofOthers = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'DOMAIN', 'STORE_DOMAIN']
+  const ofDatabase = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'PROGRAM_PASSWORD']
+  const ofOthers = [...ofDatabase, 'DOMAIN', 'STORE_DOMAIN']
   const given = [...read('compose.yaml').matchAll(/^\s+(?:environment: \{.*, )?([A-Z][A-Z0-9_]+): /gm)].map(
     ([, name]) => name,
   )
   expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'S3_ENDPOINT', 'ROLE', 'TRUST_PROXY']))
   expect(given.filter((name) => !known.has(name) && !ofOthers.includes(name))).toEqual([])
+})
+
+test('the program of compose.yaml works in a role of its own, and does not know the administrator’s password', () => {
+  const shared = /environment: &shared\n([\s\S]*?)\nservices:/.exec(read('compose.yaml'))?.[1] ?? ''
+  const setting = (name) => new RegExp(`^ +${name}: (.*)$`, 'm').exec(shared)?.[1]
+  expect(setting('DATABASE_URL')).toMatch(/^postgres:\/\/reable_program:/)
+  expect(setting('MIGRATION_DATABASE_URL')).toMatch(/^postgres:\/\/reable_owner:/)
+  // What stands in .env reaches it by the same name, unless that is empty here.
+  expect(setting('POSTGRES_PASSWORD')).toBe('""')
+  const roles = read('deploy/roles.sh')
+  for (const role of ['reable_owner', 'reable_program']) expect(roles).toContain(`create role ${role} login password`)
 })
 
 test('every program that docs/running.md calls in the image is built', () => {

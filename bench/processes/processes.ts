@@ -15,56 +15,68 @@ const rendered = Array.from({ length: 1_600 }, (_, at) =>
   homePath({ page: 1 + Math.floor(at / sorts.length), sorted_by: sorts[at % sorts.length] }),
 )
 
-/** What a second process brings to people who wait for pages, and what it costs. */
+/** What more processes bring to people who wait for pages, and what they cost. */
 export const processes: Measurement = {
   name: 'processes',
-  description: 'home pages that are not cached, by two processes that serve and by one, in turn; the memory of each',
+  description: 'home pages that are not cached, by one, two and four processes that serve, in turn; the memory of each',
   async run({ rounds, seconds }) {
     const dataFolder = await listingsFolder(listings)
-    const copy = await copyOf(dataFolder, 'two-processes')
     const one = await startProgram(dataFolder, { PROCESSES: '1' })
-    const two = await startProgram(copy, { PROCESSES: '2' })
+    const two = await startProgram(await copyOf(dataFolder, 'two-processes'), { PROCESSES: '2' })
+    const four = await startProgram(await copyOf(dataFolder, 'four-processes'), { PROCESSES: '4' })
     try {
-      for (const { pid } of [one, two]) await waitUntilQuiet(pid)
+      for (const { pid } of [one, two, four]) await waitUntilQuiet(pid)
       const measured: Round[] = []
       for (let round = 0; round < rounds; round++)
-        measured.push({ one: await loadHome(one, seconds), two: await loadHome(two, seconds) })
-      return [...figuresOf(measured), ...memoryOf(one, two)]
+        measured.push({
+          one: await loadHome(one, seconds),
+          two: await loadHome(two, seconds),
+          four: await loadHome(four, seconds),
+        })
+      return [
+        ...figuresOf(measured),
+        { name: 'memory, one process', value: proportionalMemoryOf(one.pid), unit: 'MB' },
+        ...memoryOf(two, 'two'),
+        ...memoryOf(four, 'four'),
+      ]
     } finally {
-      await Promise.all([one.stop(), two.stop()])
+      await Promise.all([one.stop(), two.stop(), four.stop()])
     }
   },
 }
 
-type Round = { one: LoadResult; two: LoadResult }
+type Round = Record<'one' | 'two' | 'four', LoadResult>
 
 const loadHome = ({ port }: Program, seconds: number) =>
   load({ port, paths: rendered, order: 'in turn', connections, seconds })
 
 function figuresOf(measured: readonly Round[]): Figure[] {
-  const of = (pick: (round: Round) => number) => median(measured.map(pick))
+  const of = (name: string, unit: string, pick: (round: Round) => number): Figure => ({
+    name,
+    value: median(measured.map(pick)),
+    unit,
+  })
   return [
-    {
-      name: 'rate, two processes / one',
-      value: of(({ one, two }) => two.rate / one.rate),
-      unit: '×',
-      target: { least: 1.4 },
-    },
-    { name: 'rate, one process', value: of(({ one }) => one.rate), unit: '/s' },
-    { name: 'rate, two processes', value: of(({ two }) => two.rate), unit: '/s' },
-    { name: 'p99, two processes / one', value: of(({ one, two }) => two.p99 / one.p99), unit: '×' },
+    { ...of('rate, two processes / one', '×', ({ one, two }) => two.rate / one.rate), target: { least: 1.4 } },
+    of('rate, four processes / one', '×', ({ one, four }) => four.rate / one.rate),
+    of('rate, one process', '/s', ({ one }) => one.rate),
+    of('rate, two processes', '/s', ({ two }) => two.rate),
+    of('rate, four processes', '/s', ({ four }) => four.rate),
+    of('p99, two processes / one', '×', ({ one, two }) => two.p99 / one.p99),
+    of('p99, four processes / one', '×', ({ one, four }) => four.p99 / one.p99),
   ]
 }
 
 /** Memory after the load; what several processes share of it counts for each in part. The database is left out. */
-function memoryOf(one: Program, two: Program): Figure[] {
-  const [supervisor = two.pid, ...others] = familyOf(two.pid).filter((pid) => pid === two.pid || roleOf(pid))
+function memoryOf(program: Program, count: string): Figure[] {
+  const [supervisor = program.pid, ...others] = familyOf(program.pid).filter(
+    (pid) => pid === program.pid || roleOf(pid),
+  )
   const web = others.filter((pid) => roleOf(pid) === 'web').map(proportionalMemoryOf)
   const worker = others.filter((pid) => roleOf(pid) === 'worker').map(proportionalMemoryOf)
   return [
-    { name: 'memory, one process', value: proportionalMemoryOf(one.pid), unit: 'MB' },
-    { name: 'memory, each of two that serve', value: median(web), unit: 'MB' },
-    { name: 'memory, the one that works the queue', value: median(worker), unit: 'MB' },
-    { name: 'memory, the supervisor', value: proportionalMemoryOf(supervisor), unit: 'MB' },
+    { name: `memory, each of ${count} that serve`, value: median(web), unit: 'MB' },
+    { name: `memory, the one that works the queue for ${count}`, value: median(worker), unit: 'MB' },
+    { name: `memory, the supervisor of ${count}`, value: proportionalMemoryOf(supervisor), unit: 'MB' },
   ]
 }

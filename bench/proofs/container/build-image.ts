@@ -3,8 +3,13 @@ import { realpath, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { shell } from './shell.ts'
 
-/** An image that was built, in a store of its own. */
-export type Built = { buildah: (...args: string[]) => Promise<string>; image: string; megabytes: number }
+/** An image that was built, in a store of its own, which `store` names to buildah and podman. */
+export type Built = {
+  buildah: (...args: string[]) => Promise<string>
+  store: string[]
+  image: string
+  megabytes: number
+}
 
 const [base, buildBase, image] = ['localhost/base', 'localhost/build-base', 'localhost/reable']
 
@@ -20,7 +25,7 @@ export async function buildImage(folder: string): Promise<Built> {
   const bytes = Number(
     await buildah('inspect', '--type', 'image', '--format', '{{.Docker.Size}}', image).catch(() => 0),
   )
-  return { buildah, image, megabytes: (bytes || (await sizeOf(buildah))) / 1e6 }
+  return { buildah, store, image, megabytes: (bytes || (await sizeOf(buildah))) / 1e6 }
 }
 
 /** A small system of the distribution, as its own tools make it. */
@@ -65,7 +70,7 @@ async function makeBuildBase(buildah: Built['buildah']): Promise<void> {
 }
 
 /** Makes an image of another one, by changing its files and its settings. */
-async function changed(
+export async function changed(
   buildah: Built['buildah'],
   from: string,
   to: string,

@@ -20,32 +20,42 @@ export type MailReceiver = {
   stop(): Promise<void>
 }
 
-/** An SMTP server on 127.0.0.1 that takes every mail, and notes which answer came to whom. `onMail` is given each as it came. */
-export async function startMailReceiver(onMail?: (mail: TakenMail, raw: string) => void): Promise<MailReceiver> {
+/** Where others reach it, and the certificate that it changes to TLS with, in PEM; by itself it is on 127.0.0.1 and talks plainly. */
+export type Reached = { host: string; cert: string; key: string }
+
+/** An SMTP server that takes every mail, and notes which answer came to whom. `onMail` is given each as it came. */
+export async function startMailReceiver(
+  onMail?: (mail: TakenMail, raw: string) => void,
+  reached?: Reached,
+): Promise<MailReceiver> {
   const port = await freePort()
   const taken: TakenMail[] = []
   const take = (mail: TakenMail, raw: string) => {
     taken.push(mail)
     onMail?.(mail, raw)
   }
-  let server = await listenAt(port, take)
+  let server = await listenAt(port, take, reached)
   const stop = () => new Promise<void>((done) => server.close(done))
   return {
-    address: `smtp://127.0.0.1:${port}`,
+    address: `smtp://${reached?.host ?? '127.0.0.1'}:${port}`,
     taken,
     goAway: stop,
     async comeBack() {
-      server = await listenAt(port, take)
+      server = await listenAt(port, take, reached)
     },
     stop,
   }
 }
 
-async function listenAt(port: number, take: (mail: TakenMail, raw: string) => void): Promise<SMTPServer> {
+async function listenAt(
+  port: number,
+  take: (mail: TakenMail, raw: string) => void,
+  reached?: Reached,
+): Promise<SMTPServer> {
   const begun = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(reached ? { cert: reached.cert, key: reached.key } : { disabledCommands: ['STARTTLS'] }),
     disableReverseLookup: true,
     closeTimeout: 50,
     logger: false,
@@ -66,7 +76,7 @@ async function listenAt(port: number, take: (mail: TakenMail, raw: string) => vo
     },
   })
   server.on('error', () => undefined)
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, reached ? '0.0.0.0' : '127.0.0.1', done))
   return server
 }
 

@@ -15,20 +15,22 @@ export type Store = {
 
 const bucket = 'photos'
 
-/** Starts a store with one empty bucket on 127.0.0.1, behind a line that can be cut. */
-export async function startStore(): Promise<Store> {
+/** Starts a store with one empty bucket behind a line that can be cut, which begins on 127.0.0.1 or at the host that others come by. */
+export async function startStore(host = '127.0.0.1'): Promise<Store> {
   const directory = await mkdtemp(join(tmpdir(), 'store-'))
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    // It may be reached by a name of its own, which is no bucket's.
+    vhostBuckets: false,
     directory,
     configureBuckets: [{ name: bucket }],
   })
   const { port: behind } = await store.run()
   const port = await freePort()
   const ends = new Set<Socket>()
-  let line = await openLine(port, behind, ends)
+  let line = await openLine(host, port, behind, ends)
   const cut = async () => {
     const closed = new Promise((done) => line.close(done))
     for (const end of ends) end.destroy()
@@ -36,12 +38,12 @@ export async function startStore(): Promise<Store> {
   }
   return {
     settings: {
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: bucket, S3_REGION: 'us-east-1' },
+      ...{ S3_ENDPOINT: `http://${host}:${port}`, S3_BUCKET: bucket, S3_REGION: 'us-east-1' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
     },
     goAway: cut,
     comeBack: async () => {
-      line = await openLine(port, behind, ends)
+      line = await openLine(host, port, behind, ends)
     },
     stop: async () => {
       await cut()
@@ -53,7 +55,7 @@ export async function startStore(): Promise<Store> {
   }
 }
 
-function openLine(port: number, behind: number, ends: Set<Socket>): Promise<Server> {
+function openLine(host: string, port: number, behind: number, ends: Set<Socket>): Promise<Server> {
   const line = createServer((near) => {
     const far = connect(behind, '127.0.0.1')
     for (const [one, other] of [
@@ -65,5 +67,5 @@ function openLine(port: number, behind: number, ends: Set<Socket>): Promise<Serv
       one.on('error', () => other.destroy()).on('close', () => ends.delete(one))
     }
   })
-  return new Promise((done) => line.listen(port, '127.0.0.1', () => done(line)))
+  return new Promise((done) => line.listen(port, host, () => done(line)))
 }

@@ -6,6 +6,7 @@ declare module '@20minutes/s3rver' {
       port: number
       silent: boolean
       directory: string
+      vhostBuckets?: boolean
       configureBuckets: { name: string }[]
     })
     run(): Promise<{ port: number }>
