@@ -171,13 +171,17 @@ export type Running = {
   mailIn?: MailIn
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Jobs
+  endTraces?: () => Promise<void>
 }
 
 /**
  * Stops in the order that loses nothing: no new requests, then the jobs, then the database last. Each step runs even if one
  * before it fails; then throws the first error.
  */
-export async function stop({ services, served, jobs, mailIn }: Running, graceMilliseconds = 200): Promise<void> {
+export async function stop(
+  { services, served, jobs, mailIn, endTraces }: Running,
+  graceMilliseconds = 200,
+): Promise<void> {
   const steps = [
     async () => served && drain(served.app, served.serverState, graceMilliseconds),
     async () => mailIn?.stop(),
@@ -186,6 +190,7 @@ export async function stop({ services, served, jobs, mailIn }: Running, graceMil
     endPictureProcess,
     endMailThread,
     async () => services?.database.close(),
+    async () => endTraces?.(),
   ]
   const errors: unknown[] = []
   for (const step of steps) await step().catch((error) => errors.push(error))

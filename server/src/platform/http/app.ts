@@ -4,6 +4,7 @@ import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
+import { traceRequests } from './api/trace-requests.ts'
 import { Admission } from './limits/admission.ts'
 import { watchBusy } from './limits/busy.ts'
 import { turnAwayWith } from './limits/turn-away.ts'
@@ -38,6 +39,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     frameworkErrors: (_error, request, reply) =>
       sendNotFound(request, reply.headers({ ...securityHeaders(config), 'x-flow-id': request.id })),
   })
+  if (config.traces) traceRequests(app, serverState)
   addFlowIds(app, serverState)
   logAnswers(app, serverState)
   addSecurityHeaders(app, config)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
+import { inSpan } from '#platform/traces'
 import { bringForward } from './clock-set-back.ts'
 import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
 import { watchStaleWorkers } from './stale-workers.ts'
@@ -73,7 +74,9 @@ function taskList(ctx: Context, table: JobTable): TaskList {
       async (payload, { job }) => {
         const log = ctx.log.child({ job: name, job_id: job.id })
         try {
-          await handler({ ...ctx, log }, payload)
+          await inSpan({ name: `job ${name}`, kind: 'server', attributes: { 'reable.attempt': job.attempts } }, () =>
+            handler({ ...ctx, log }, payload),
+          )
         } catch (err) {
           log.error({ err, attempt: job.attempts }, 'job failed')
           throw err

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'n
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inSpan } from '#platform/traces'
 
 export type Call = { method: string; url: URL; headers: Record<string, string>; body?: Buffer | undefined }
 
@@ -23,7 +24,10 @@ const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new Http
 export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds): Promise<IncomingMessage> {
   const until = Date.now() + bounds.answer
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await callOnce(await sign(), { ...bounds, answer: until - Date.now() }).catch((error) => error)
+    const call = await sign()
+    const outcome = await inSpan({ name: `${call.method} bucket`, kind: 'client' }, () =>
+      callOnce(call, { ...bounds, answer: until - Date.now() }),
+    ).catch((error) => error)
     const broken = outcome instanceof Error || (outcome.statusCode ?? 0) >= 500
     if (!broken) return outcome
     const pause = 100 * 2 ** attempt * (0.5 + Math.random() / 2)
