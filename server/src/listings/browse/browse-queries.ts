@@ -3,8 +3,9 @@ import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
 import { conditionOf, numberParameters, type StatementParameters, statementName } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
-import { orders } from './card-order-queries.ts'
+import { type ColumnOrder, columnsOf, instant, orders } from './card-order-queries.ts'
 import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
+import { selectDeepPage } from './deep-pages.ts'
 import { selectNearest } from './nearest-queries.ts'
 
 /** A listing's place in the order of newest, its moment in microseconds. */
@@ -26,10 +27,12 @@ export type Page = {
 export async function selectCards(ctx: Context, filter: Filter, page: Page): Promise<FirstRow[]> {
   const depth = scanLimits.find((limit) => limit >= page.offset + page.size)
   if (page.order === 'nearest') return selectNearest(ctx, filter, { ...page, depth })
-  const isNewest = page.order === 'newest' || page.order === 'best_match'
-  return isNewest && depth && !filter.terms && !page.forItsValues
+  const order = page.order === 'best_match' ? 'newest' : page.order
+  if (filter.terms || page.below) return selectMatches(ctx, filter, { ...page, order })
+  if (!depth && page.before === undefined) return selectDeepPage(ctx, filter, { ...page, order })
+  return order === 'newest' && depth && !page.forItsValues
     ? selectNewest(ctx, filter, page, depth)
-    : selectMatches(ctx, filter, page)
+    : selectMatches(ctx, filter, { ...page, order })
 }
 
 /** How deep pages lie whose statements are prepared: each has its limit in its text, by which the planner knows how little is read. */
@@ -51,14 +54,16 @@ function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): 
   return readFirst<FirstRow>(ctx, [shapeName(text, condition), text, parameters.values])
 }
 
-function selectMatches(ctx: Context, filter: Filter, page: Page): Promise<FirstRow[]> {
+function selectMatches(ctx: Context, filter: Filter, page: Page & { order: ColumnOrder }): Promise<FirstRow[]> {
   const parameters = numberParameters()
   const condition = `${conditionOf(filter, parameters)} and ${startOf(page, parameters)} and ${isBelow(page, parameters)}`
-  const order = orders[page.order === 'best_match' || page.order === 'nearest' ? 'newest' : page.order]
+  const order = orders[page.order]
   const text = `
     with found as materialized (
-      select id, row_number() over (order by ${order}) as place from listings where ${condition}
-      order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
+      select id, row_number() over (order by ${order}) as place from (
+        select ${columnsOf(page.order)} from listings where ${condition}
+        order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
+      ) page
     ) ${cardsOf(beginning)}`
   return readFirst<FirstRow>(ctx, [statementName(text, filter), text, parameters.values])
 }
@@ -78,10 +83,6 @@ function isBelow({ below }: Page, parameters: StatementParameters): string {
   if (!below) return 'true'
   return `(listed_at, id) < (${instant(parameters, below.listedAt)}, ${parameters.add(below.id)}::bigint)`
 }
-
-/** A moment that is given in microseconds since 1970. */
-export const instant = ({ add }: StatementParameters, microseconds: number) =>
-  `(timestamptz 'epoch' + ${add(microseconds)}::bigint * interval '1 microsecond')`
 
 /** The places of a page, as values that the planner does not see: it plans alike for every page, and for no more than one. */
 function isOnPage({ size, offset }: Page, parameters: StatementParameters): string {

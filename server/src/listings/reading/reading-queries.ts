@@ -1,8 +1,6 @@
-import type { SortOption } from '@reable/contract/listings/rules'
 import type { Context } from '#platform/context'
 import { readFromPrimary } from '#platform/database'
-import { instant } from '../browse/browse-queries.ts'
-import { bestRank, orders } from '../browse/card-order-queries.ts'
+import { bestRank, type ColumnOrder, instant, orders, rangesBehind } from '../browse/card-order-queries.ts'
 import { type CardRow, cardsOf } from '../browse/card-queries.ts'
 import type { Filter } from '../search/filter.ts'
 import { conditionOf, numberParameters, placesOf, type StatementParameters } from '../search/filter-queries.ts'
@@ -67,40 +65,21 @@ const keys = `(extract(epoch from found.listed_at) * 1000000)::bigint as key_lis
   found.location_id as key_location_id, found.rank as key_rank,`
 
 function wayOf(filter: Filter, cursor: Cursor, parameters: StatementParameters): Way {
-  const [at, id] = [instant(parameters, cursor.listedAt), parameters.add(cursor.id)]
-  const older = `(listed_at, id) < (${at}, ${id}::bigint)`
-  const ways: Record<SortOption, () => Way> = {
-    newest: () => ({ order: orders.newest, ranges: [older] }),
-    oldest: () => ({ order: orders.oldest, ranges: [`(listed_at, id) > (${at}, ${id}::bigint)`] }),
-    price_asc: () => byPrice('price_asc', '>', { older, price: parameters.add(cursor.price) }),
-    price_desc: () => byPrice('price_desc', '<', { older, price: parameters.add(cursor.price) }),
-    nearest: () => byDistance(filter, cursor, { older, parameters }),
-    best_match: () =>
-      cursor.rank === undefined || !filter.terms
-        ? { order: orders.newest, ranges: [older] }
-        : byRank(cursor, { at, id, terms: parameters.add(searchText(filter.terms)), parameters }),
-  }
-  return ways[cursor.order]()
+  const byColumns = (order: ColumnOrder): Way => ({
+    order: orders[order],
+    ranges: rangesBehind(order, cursor, parameters),
+  })
+  if (cursor.order === 'nearest') return byDistance(filter, cursor, parameters)
+  if (cursor.order !== 'best_match') return byColumns(cursor.order)
+  return cursor.rank === undefined || !filter.terms ? byColumns('newest') : byRank(cursor, filter.terms, parameters)
 }
 
-/** Those of the same price are a range of their own, so that an index gives both in their order. */
-const byPrice = (
-  order: 'price_asc' | 'price_desc',
-  beyond: '<' | '>',
-  { older, price }: Record<'older' | 'price', string>,
-) => ({
-  order: orders[order],
-  ranges: [`price = ${price}::int and ${older}`, `price ${beyond} ${price}::int`],
-})
-
 /** Place by place, from that of the cursor on. */
-function byDistance(
-  filter: Filter,
-  { locationId }: Cursor,
-  { older, parameters }: { older: string; parameters: StatementParameters },
-): Way {
+function byDistance(filter: Filter, cursor: Cursor, parameters: StatementParameters): Way {
+  const { locationId } = cursor
   const places = placesOf(filter) ?? []
   const here = places.indexOf(locationId)
+  const [older] = rangesBehind('newest', cursor, parameters)
   const ids = `${parameters.add(places)}::int[]`
   return {
     order: `array_position(${ids}, location_id), listed_at desc, id desc`,
@@ -110,16 +89,14 @@ function byDistance(
 }
 
 /** The best of those that are ranked: all matches, or the newest of them down to the floor. */
-function byRank(
-  { rank, floor }: Cursor,
-  { at, id, terms, parameters }: { at: string; id: string; terms: string; parameters: StatementParameters },
-): Way {
+function byRank({ rank, floor, listedAt, id }: Cursor, terms: string, parameters: StatementParameters): Way {
+  const listing = `${instant(parameters, listedAt)}, ${parameters.add(id)}::bigint`
   const ranked = floor
     ? `(listed_at, id) >= (${instant(parameters, floor.listedAt)}, ${parameters.add(floor.id)}::bigint) and `
     : ''
   return {
-    rank: bestRank(`websearch_to_tsquery('reable', ${terms})`),
+    rank: bestRank(`websearch_to_tsquery('reable', ${parameters.add(searchText(terms))})`),
     order: `rank desc, ${orders.newest}`,
-    ranges: [`${ranked}(rank, listed_at, id) < (${parameters.add(rank)}::real, ${at}, ${id}::bigint)`],
+    ranges: [`${ranked}(rank, listed_at, id) < (${parameters.add(rank)}::real, ${listing})`],
   }
 }
