@@ -38,6 +38,16 @@ const questions: Record<string, Question> = {
     draw: async () => Array.from({ length: requests + warmUp }, (_, at) => listPath({ page: 1 + (at % 5) })),
     most: 1.5,
   },
+  // Half way down, in two orders by turns.
+  'a page far down, by its number': {
+    draw: async ({ from, small }) => {
+      const middle = Math.floor((from === small ? few : many) / listingsPerPage / 2)
+      return Array.from({ length: requests + warmUp }, (_, at) =>
+        listPath({ page: middle + (at % 20), sorted_by: at % 2 ? 'price_asc' : 'newest' }),
+      )
+    },
+    most: 1.5,
+  },
   'by id': { draw: async ({ from }) => (await draw(from)).map(({ id }) => `/v1/posts/${id}`), most: 1.5 },
   'category, place and price': {
     draw: async ({ small }) => (await draw(small)).map((sample) => listPath(kindPlacePrice(sample))),
