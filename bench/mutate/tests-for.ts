@@ -34,7 +34,9 @@ export function testsFor(file: string, { tests, importersOf }: ImportGraph): str
   const direct = importersOf.get(file) ?? []
   const near = [file, ...direct, ...direct.flatMap((importer) => importersOf.get(importer) ?? [])]
   const module = moduleOf(file)
-  const inModule = tests.filter((test) => moduleOf(test) === module)
+  // What the contract promises is held where it is kept.
+  const layers = file.startsWith('contract/') ? ['contract/', 'server/', 'web/'] : ['server/']
+  const inModule = tests.filter((test) => moduleOf(test) === module && layers.some((layer) => test.startsWith(layer)))
   const ordered = [
     ...near.filter((one) => tests.includes(one)),
     ...near.map((one) => one.replace(/\.tsx?$/, '.test.ts')),
@@ -47,8 +49,8 @@ export function testsFor(file: string, { tests, importersOf }: ImportGraph): str
     .slice(0, most)
 }
 
-/** A module's folder; the platform's are modules of their own. */
+/** The module that a file belongs to, by the folder that it has in every layer; the platform's are modules of their own. */
 function moduleOf(file: string): string {
-  const folders = dirname(file).split('/')
-  return folders.slice(0, folders[2] === 'platform' ? 4 : 3).join('/')
+  const folders = dirname(file).split('/').slice(2)
+  return folders.slice(0, folders[0] === 'platform' ? 2 : 1).join('/')
 }

@@ -1,3 +1,4 @@
+import { type CaseReason, caseReasons } from '@reable/contract/cases/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { openCase } from './open-case.ts'
@@ -35,4 +36,20 @@ test('many who open one about the same at once open one, and after it was closed
     .where('id', '=', id ?? 0)
     .execute()
   expect(await open()).not.toBe(id)
+})
+
+test('a scam waits in front, then whatever may do harm, an answer, a report, and last what is decided again', async () => {
+  const { ctx } = program
+  const owner = await someone(ctx)
+  const graveness = new Map<number, CaseReason[]>()
+  for (const reason of Object.keys(caseReasons) as CaseReason[]) {
+    const subject = { kind: 'listing', id: await someListing(ctx, owner) } as const
+    await openCase(ctx, { subject, reason })
+    const [opened] = await casesAbout(subject.id)
+    const gravity = opened?.gravity ?? 0
+    graveness.set(gravity, [...(graveness.get(gravity) ?? []), reason])
+  }
+  const harm = ['harm', 'person_reported', 'held', 'screened']
+  const inOrder = [...graveness].sort(([one], [other]) => other - one).map(([, reasons]) => reasons)
+  expect(inOrder).toEqual([['scam'], harm, ['answered'], ['reported'], ['again']])
 })

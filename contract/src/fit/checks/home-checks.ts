@@ -1,5 +1,6 @@
 /** The rules of a home: doors, halls, room to turn, the car. Lengths are in inches. */
 
+import { hallWidths } from '../rules/rules-of-homes.ts'
 import type { RuleName } from '../rules.ts'
 import type { FitCheck } from '../types.ts'
 import { check, more } from './check.ts'
@@ -47,7 +48,7 @@ export const doorWidth = ({ rule, buffer, overSeat, isOptional }: Door): FitChec
   })
 
 /** What a home alone decides, the same for each thing of its kind. */
-const hallTurn = (rule: RuleName, close: number, pass: number): FitCheck =>
+const hallTurn = (rule: RuleName, [close, pass]: readonly [number, number]): FitCheck =>
   check({
     name: 'hall_turn',
     isOptional: true,
@@ -62,8 +63,8 @@ const hallTurn = (rule: RuleName, close: number, pass: number): FitCheck =>
     },
   })
 
-export const chairHallTurn = hallTurn('chair_hall_turn', 33, 39)
-export const scooterHallTurn = hallTurn('scooter_hall_turn', 39, 43)
+export const chairHallTurn = hallTurn('chair_hall_turn', hallWidths.chair)
+export const scooterHallTurn = hallTurn('scooter_hall_turn', hallWidths.scooter)
 
 /** By its own turning circle where the listing has it. */
 export const turnRound: FitCheck = check({

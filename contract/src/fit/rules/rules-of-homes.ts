@@ -7,7 +7,10 @@ const doorRule = (buffer: number, overSeat?: number) =>
     sources: ['suppliers', 'measured_door', 'ours'],
   }) as const
 
-const hallRule = (close: number, pass: number) =>
+/** Of a hall in which one turns a corner, in inches: less than the first is too narrow, the second lets almost everyone turn. */
+export const hallWidths = { chair: [33, 39], scooter: [39, 43] } as const
+
+const hallRule = ([close, pass]: readonly [number, number]) =>
   ({
     label: 'A corner in the hall',
     text: `A hall of ${pass} in or more lets almost everyone turn a corner. Less than ${close} in is too narrow.`,
@@ -19,8 +22,8 @@ export const homeRules = {
   door: doorRule(1),
   door_pushed_by_user: doorRule(2, 8),
   door_pushed_by_helper: doorRule(1, 3),
-  chair_hall_turn: hallRule(33, 39),
-  scooter_hall_turn: hallRule(39, 43),
+  chair_hall_turn: hallRule(hallWidths.chair),
+  scooter_hall_turn: hallRule(hallWidths.scooter),
   turn_round: {
     label: 'Room to turn round',
     text: 'Clear floor of 60 in or more, and no less than its own turning circle, is room to turn round. With less it may have to back out.',

@@ -40,7 +40,7 @@ export function totpCode(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
+  const offset = mac.readUInt8(mac.length - 1) & 15
   const number = mac.readUInt32BE(offset) & 0x7fffffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }

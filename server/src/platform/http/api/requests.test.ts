@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { operations } from '@reable/contract/operations'
 import { expect, test } from 'vitest'
 import { get, testProgram } from '../../../testing.ts'
 import { describeRequests } from './testing-requests.ts'
@@ -16,5 +17,7 @@ test('each call takes what docs/requests.md says', async () => {
   const program = await testProgram()
   const { body } = await get(program, '/openapi.json')
   await program.close()
-  await expect(head + describeRequests(body)).toMatchFileSnapshot(page)
+  const described = describeRequests(body)
+  expect(described.match(/^## \w+$/gm)?.map((line) => line.slice(3))).toEqual(Object.keys(operations).sort())
+  await expect(head + described).toMatchFileSnapshot(page)
 })
