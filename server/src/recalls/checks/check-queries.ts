@@ -31,13 +31,13 @@ export async function selectToCheck({ db }: Context, id: number): Promise<Listin
   return rows.map(withNumbers)[0]
 }
 
-/** The next listings behind one that were never compared. */
+/** The next listings behind one that were never compared. Both sides begin behind it, or each run would pass over all that were compared. */
 export async function selectUnchecked(
   { db }: Context,
   { after, limit }: { after: number; limit: number },
 ): Promise<ListingToCheck[]> {
   const { rows } = await sql<ListingToCheck>`
-    select ${sql.raw(columns)} from listings l left join recall_checks c on c.listing_id = l.id
+    select ${sql.raw(columns)} from listings l left join recall_checks c on c.listing_id = l.id and c.listing_id > ${after}
     where l.id > ${after} and c.listing_id is null and l.deleted_at is null order by l.id limit ${limit}`.execute(db)
   return rows.map(withNumbers)
 }
