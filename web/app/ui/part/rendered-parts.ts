@@ -18,7 +18,7 @@ export class RenderedParts {
   set(key: string, html: string): void {
     const before = this.#parts.get(key)
     this.#length += before === undefined ? key.length + html.length : html.length - before.length
-    this.#parts.set(key, html)
+    this.#parts.set(key, inOnePiece(html))
     for (const [oldest, { length }] of this.#parts) {
       if (this.#length <= maxLength) return
       this.#parts.delete(oldest)
@@ -30,4 +30,13 @@ export class RenderedParts {
     this.#parts.clear()
     this.#length = 0
   }
+}
+
+/**
+ * The same text, stored as one. What React put together from thousands of pieces is stored as these pieces, 32 bytes for each, until
+ * something looks for a match in it.
+ */
+function inOnePiece(text: string): string {
+  ;/^/.test(text)
+  return text
 }
