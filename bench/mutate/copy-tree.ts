@@ -15,6 +15,12 @@ const files = [
   'CODE_OF_CONDUCT.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'Containerfile',
+  'compose.yaml',
+  '.env.example',
+  'deploy',
 ]
 const copied = [...workspaces, 'docs', 'scripts', 'build/server', 'build/client', 'build/.built', ...files]
 

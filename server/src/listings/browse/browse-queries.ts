@@ -5,7 +5,7 @@ import { conditionOf, numberParameters, type StatementParameters, statementName 
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
 import { type ColumnOrder, columnsOf, instant, orders } from './card-order-queries.ts'
 import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
-import { selectDeepPage } from './deep-pages.ts'
+import { selectDeepPage } from './deep-pages/deep-pages.ts'
 import { selectNearest } from './nearest-queries.ts'
 
 /** A listing's place in the order of newest, its moment in microseconds. */

@@ -245,13 +245,3 @@ test('each kind of equipment has an empty sheet to fill in', async () => {
   expect(body).toMatch(/^reference,title,description,price,type,condition,place,photos,/)
   expect((await program.app.inject('/v1/imports/sheets/999999')).statusCode).toBe(404)
 })
-
-test('listMissingPhotos: of many photos that have not come 200 are named at a time, and the rest after them', async () => {
-  const all = Array.from({ length: 201 }, (_, at) => `${at}.jpg`)
-  const { id } = (await own.create(sheet(...all.map((name, at) => cane(`m${at}`, name))))).body.data
-  await own.addPhotos(id, all)
-  const first = (await own.send('GET', `/${id}/photos`)).body.data
-  expect(first).toHaveLength(200)
-  const rest = (await own.send('GET', `/${id}/photos?after=${first.at(-1).id}`)).body.data
-  expect(new Set([...first, ...rest].map(({ name }) => name))).toEqual(new Set(all))
-})

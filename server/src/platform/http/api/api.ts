@@ -7,7 +7,7 @@ import { addVisitorCookie } from '../security/visitor.ts'
 import { apiBase } from './api-base.ts'
 import { checkInput } from './check-input.ts'
 import { sendNotFound } from './errors.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/openapi.ts'
 import type { ServerState } from './server-state.ts'
 
 /** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context'
-import type { Filter } from '../search/filter.ts'
-import { conditionOf, numberParameters, statementName } from '../search/filter-queries.ts'
-import { type ColumnOrder, columnsOf, orders, type Place, rangesBehind } from './card-order-queries.ts'
-import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
+import type { Filter } from '../../search/filter.ts'
+import { conditionOf, numberParameters, statementName } from '../../search/filter-queries.ts'
+import { type ColumnOrder, columnsOf, orders, type Place, rangesBehind } from '../card-order-queries.ts'
+import { beginning, cardsOf, type FirstRow, readFirst } from '../card-queries.ts'
 
 export type DeepPage = { order: ColumnOrder; size: number; offset: number }
 

@@ -2,8 +2,8 @@ import { listingsPerPage } from '@reable/contract/listings/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
-import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { type Program, setListing } from '../testing.ts'
+import { get, someListing, someone, testProgram } from '../../../testing.ts'
+import { type Program, setListing } from '../../testing.ts'
 
 let program: Program
 

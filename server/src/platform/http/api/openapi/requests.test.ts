@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { operations } from '@reable/contract/operations'
 import { expect, test } from 'vitest'
-import { get, testProgram } from '../../../testing.ts'
+import { get, testProgram } from '../../../../testing.ts'
 import { describeRequests } from './testing-requests.ts'
 
-const page = join(import.meta.dirname, '../../../../../docs/requests.md')
+const page = join(import.meta.dirname, '../../../../../../docs/requests.md')
 
 const head = `# What each call takes
 

@@ -1,8 +1,8 @@
 import { listingsPerPage } from '@reable/contract/listings/rules'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import type { Filter } from '../search/filter.ts'
-import type { FirstRow } from './card-queries.ts'
+import type { Filter } from '../../search/filter.ts'
+import type { FirstRow } from '../card-queries.ts'
 import { type DeepPage, type Start, selectFromStart, selectStarts } from './deep-page-queries.ts'
 
 /** From one start of a list to the next, in listings: twenty pages. */
