@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { filesIn, root, startsBuilt, testFiles } from './sources.ts'
 
 /** No change is given more test files than these; the nearest come first. */
-const most = 40
+const most = 80
 
 type ImportGraph = { tests: string[]; importersOf: Map<string, string[]> }
 
@@ -27,8 +27,8 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * The tests that could notice a change to a file: its own, those that import it or something that imports it, and those of its
- * module, in this order. Those that start what was built are among them for files of their own folder alone: each takes a build.
+ * The tests that could notice a change to a file: its own, those that import it or something that imports it, those of its module, and
+ * those of privacy, to which every module hands over and gives up what it has of people; in this order. Those that start what was built are among them for files of their own folder alone: each takes a build.
  */
 export function testsFor(file: string, { tests, importersOf }: ImportGraph): string[] {
   const direct = importersOf.get(file) ?? []
@@ -37,11 +37,13 @@ export function testsFor(file: string, { tests, importersOf }: ImportGraph): str
   // What the contract promises is held where it is kept.
   const layers = file.startsWith('contract/') ? ['contract/', 'server/', 'web/'] : ['server/']
   const inModule = tests.filter((test) => moduleOf(test) === module && layers.some((layer) => test.startsWith(layer)))
+  const ofPrivacy = tests.filter((test) => moduleOf(test) === 'privacy' && test.startsWith('server/'))
   const ordered = [
     ...near.filter((one) => tests.includes(one)),
     ...near.map((one) => one.replace(/\.tsx?$/, '.test.ts')),
     ...near.map((one) => one.replace(/\.tsx?$/, '.test.tsx')),
     ...inModule,
+    ...ofPrivacy,
     ...near.flatMap((one) => tests.filter((test) => dirname(test) === dirname(one) && dirname(one) !== 'server/src')),
   ]
   return [...new Set(ordered)]
