@@ -26,14 +26,14 @@ export function villagePasskeyBytes(): Buffer {
   return Buffer.concat([Buffer.from('a5010203262001', 'hex'), coordinate(0x21, x), coordinate(0x22, y)])
 }
 
-type Challenge = { challenge: string; origin: string; email: string }
+type Challenge = { challenge: string; origin: string; email: string; isVerified?: boolean }
 
-/** What a browser with this passkey answers to a challenge, after its user was verified. */
-export function signWithVillagePasskey({ challenge, origin, email }: Challenge) {
+/** What a browser with this passkey answers to a challenge, after its user was verified, by a finger or a PIN, or else merely present. */
+export function signWithVillagePasskey({ challenge, origin, email, isVerified = true }: Challenge) {
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false }))
   const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest()
-  // Its user is present and verified; it does not count.
-  const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([0x05, 0, 0, 0, 0])])
+  // It does not count.
+  const authenticatorData = Buffer.concat([rpIdHash, Buffer.from([isVerified ? 0x05 : 0x01, 0, 0, 0, 0])])
   const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()])
   return {
     id: villagePasskeyId(email),

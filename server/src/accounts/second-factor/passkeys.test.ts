@@ -23,12 +23,12 @@ const email = 'phone@example.org'
 const own = { user: { current_password: password, email: '' } }
 
 /** What a browser sends that has made the village's passkey: attested by nobody. */
-function made({ challenge, origin }: { challenge: string; origin: string }) {
+function made({ challenge, origin, isVerified = true }: { challenge: string; origin: string; isVerified?: boolean }) {
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin, crossOrigin: false }))
   const id = Buffer.from(villagePasskeyId(email), 'base64url')
   const authenticatorData = Buffer.concat([
     createHash('sha256').update(new URL(origin).hostname).digest(),
-    Buffer.from([0x45, 0, 0, 0, 0]),
+    Buffer.from([isVerified ? 0x45 : 0x41, 0, 0, 0, 0]),
     Buffer.alloc(16),
     Buffer.from([0, id.length]),
     id,
@@ -104,6 +104,19 @@ test('proveFactor invalid: a passkey’s answer counts once, for its challenge, 
   const right = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
   expect((await prove(headers, right)).status).toBe(200)
   expect((await prove(headers, right)).status).toBe(422)
+})
+
+test('a passkey that somebody merely touched, without a finger or a PIN that is theirs, is neither added nor enough', async () => {
+  const { user, headers } = await withPasskey()
+  const { options } = (await call(program, 'POST', '/auth/factor/passkeys', own, headers)).body.data
+  const touched = made({ challenge: options.challenge, origin: originOf(), isVerified: false })
+  const added = await call(program, 'PUT', '/auth/factor/passkeys', { name: 'Found', passkey: touched }, headers)
+  expect(added.status).toBe(422)
+  const device = await signIn(program, user.email)
+  const challenge = await challengeOf(device.headers)
+  const answer = signWithVillagePasskey({ challenge, origin: originOf(), email, isVerified: false })
+  expect((await prove(device.headers, answer)).status).toBe(422)
+  expect(await isSignedIn(program, device.headers)).toBe(false)
 })
 
 test('challengeFactor invalid: who has no passkey', async () => {
