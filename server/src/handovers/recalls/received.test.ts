@@ -157,14 +157,18 @@ test('a card that changes while its first version goes over handovers is compare
 })
 
 test('the sheet says whether its thing is recalled, also after it was handed over', async () => {
-  await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 34000, now(), '2026-11-23')`.execute(
+  await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 34000, now(), '2026-11-23')
+    on conflict (id) do update set row_count = excluded.row_count, checked_on = excluded.checked_on`.execute(
     program.ctx.db,
   )
   const recallOnSheet = async ({ token }: { token: string }) =>
     (await byToken(program, 'read_sheet', { token })).body.data.thing.recall
   const deal = await handedOver({ brand: 'Larkspur', model: 'Glide-9' })
   await checkListing(program.ctx, deal.listingId)
-  expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'none', checked: 'November 23, 2026', cards: [] })
+  // That the file was taken is known within a second, as every change is.
+  await expect
+    .poll(() => recallOnSheet(deal))
+    .toMatchObject({ outcome: 'none', checked: 'November 23, 2026', cards: [] })
   await recall('Larkspur')
   expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'recalled', cards: [{ name: 'Larkspur scooters' }] })
 })
