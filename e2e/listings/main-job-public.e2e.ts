@@ -37,7 +37,7 @@ test('[AUTH-07] [AUTH-13] [WIZ-09] [LIFE-02] [LIFE-04] someone new signs up, con
   const stranger = await another.newPage()
   await expect(async () => {
     await stranger.goto('/')
-    await expect(stranger.getByRole('article').first()).toContainText(title, { timeout: 500 })
+    await expect(stranger.getByRole('article').filter({ hasText: title }).first()).toBeVisible({ timeout: 500 })
   }).toPass()
   await another.close()
 
