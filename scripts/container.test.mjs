@@ -54,10 +54,14 @@ test('the program of compose.yaml works in a role of its own, and does not know 
   for (const role of ['reable_owner', 'reable_program']) expect(roles).toContain(`create role ${role} login password`)
 })
 
-test('every program that docs/running.md calls in the image is built', () => {
-  const called = [...read('docs/running.md').matchAll(/node build\/server\/([a-z-]+)\.js/g)].map(([, name]) => name)
+test('every program that docs/running.md calls in the image or beside the unit is built', () => {
+  const page = read('docs/running.md')
+  const called = [...page.matchAll(/node build\/server\/([a-z-]+)\.js/g)].map(([, name]) => name)
   const built = Object.values(commands).flatMap(({ steps }) => steps([]).map(({ args }) => basename(args.at(-1) ?? '')))
+  const beside = [...page.matchAll(/(?:&& |`)reable ([a-z:]+)/g)].map(([, name]) => name)
   expect(called.length).toBeGreaterThan(1)
+  expect(beside).toEqual(expect.arrayContaining(['doctor', 'backup']))
+  expect(beside.filter((name) => !Object.hasOwn(commands, name))).toEqual([])
   expect(called.filter((name) => !built.includes(`${name}.js`))).toEqual([])
 })
 

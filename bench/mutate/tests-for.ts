@@ -28,7 +28,8 @@ function importsOf(file: string): string[] {
 
 /**
  * The tests that could notice a change to a file: its own, those that import it or something that imports it, those of its module, and
- * those of privacy, to which every module hands over and gives up what it has of people; in this order. Those that start what was built are among them for files of their own folder alone: each takes a build.
+ * those of privacy, to which every module hands over and gives up what it has of people; in this order. Those that start what was
+ * built are among them for files of their own folder alone: each takes a build.
  */
 export function testsFor(file: string, { tests, importersOf }: ImportGraph): string[] {
   const direct = importersOf.get(file) ?? []
