@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { findPersonByEmail, type Person } from '#accounts'
 import { readConfig } from '#platform/config'
 import { enqueue, enqueueAll } from '#platform/jobs'
@@ -56,6 +56,14 @@ async function signUp() {
   return { headers, email: body.data.email as string }
 }
 
+const theWaitingMailTo = (email: string) =>
+  program.ctx.db
+    .selectFrom('mails')
+    .select('id as mailId')
+    .where('recipient', '=', email)
+    .where('outcome', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+
 const idle = async () => {
   const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words' and run_at <= now()"
   return (await database.pool.query(waiting)).rowCount === 0
@@ -82,16 +90,13 @@ test('people sign up, list, find and write to each other through a pooler that g
 
 test('a mail goes once, though four jobs send it at once; its lock is held past the pooler meanwhile, and by nobody after', async () => {
   const { email } = await signUp()
+  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
   const before = mails.received.filter(({ to }) => to === email).length
   const taken = Promise.withResolvers<void>()
+  onTestFinished(() => taken.resolve())
   mails.answer({ until: taken.promise })
   await call(program, 'POST', '/auth/password', {}, { user: { email } })
-  const { id: mailId } = await program.ctx.db
-    .selectFrom('mails')
-    .select('id')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  const { mailId } = await vi.waitFor(() => theWaitingMailTo(email), { timeout: 10_000 })
   const holders = async () => {
     const text = `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`
