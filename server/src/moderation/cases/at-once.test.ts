@@ -51,7 +51,7 @@ async function waitsLong(answer: Promise<unknown>): Promise<void> {
   await waitForBlockedSession(pool)
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     and clock_timestamp() - query_start > interval '1.2 s'`
-  await vi.waitUntil(async () => isAnswered || (await pool.query(waiting)).rowCount, { timeout: 10_000 })
+  await vi.waitUntil(async () => isAnswered || (await pool.query(waiting)).rowCount, { timeout: 20_000 })
 }
 
 test.each([

@@ -50,7 +50,7 @@ async function signUp() {
   const { body } = await call(program, 'POST', '/auth', {}, { user: await signUpForm(program.ctx) })
   const headers = headersOf(body.data)
   const mailed = () => mails.received.find(({ to }) => to === body.data.email)?.mail.text ?? ''
-  await expect.poll(mailed, { timeout: 10_000 }).toContain('confirmation_token=')
+  await expect.poll(mailed).toContain('confirmation_token=')
   const [, token] = /confirmation_token=([\w-]+)/.exec(mailed()) ?? []
   expect((await call(program, 'GET', `/auth/confirmation?confirmation_token=${token}`, headers)).status).toBe(200)
   return { headers, email: body.data.email as string }
@@ -82,7 +82,7 @@ test('people sign up, list, find and write to each other through a pooler that g
   const message = { post_id: id, body: 'Is it still there?', termsOfUse: true }
   expect((await call(program, 'POST', '/messages', buyer.headers, message)).status).toBe(200)
   const toOwner = () => mails.received.filter(({ to }) => to === owner.email).map(({ mail }) => mail.text)
-  await expect.poll(toOwner, { timeout: 10_000 }).toContainEqual(expect.stringContaining('Is it still there?'))
+  await expect.poll(toOwner).toContainEqual(expect.stringContaining('Is it still there?'))
   const heard = await call(program, 'GET', '/api/user/conversations', owner.headers)
   expect(heard.body.data).toHaveLength(1)
   expect(pooler.refused).toEqual([])
@@ -90,31 +90,31 @@ test('people sign up, list, find and write to each other through a pooler that g
 
 test('a mail goes once, though four jobs send it at once; its lock is held past the pooler meanwhile, and by nobody after', async () => {
   const { email } = await signUp()
-  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
+  await expect.poll(idle).toBe(true)
   const before = mails.received.filter(({ to }) => to === email).length
   const taken = Promise.withResolvers<void>()
   onTestFinished(() => taken.resolve())
   mails.answer({ until: taken.promise })
   await call(program, 'POST', '/auth/password', {}, { user: { email } })
-  const { mailId } = await vi.waitFor(() => theWaitingMailTo(email), { timeout: 10_000 })
+  const { mailId } = await vi.waitFor(() => theWaitingMailTo(email), { timeout: 20_000 })
   const holders = async () => {
     const text = `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`
     return (await database.pool.query(text, [mailId])).rows
   }
-  await expect.poll(holders, { timeout: 10_000 }).toEqual([{ name: 'reable' }])
+  await expect.poll(holders).toEqual([{ name: 'reable' }])
   await enqueueAll(program.ctx, 'send-mail', [{ mailId }, { mailId }, { mailId }], 'now')
   const sending = "select from graphile_worker.jobs where task_identifier = 'send-mail'"
-  await expect.poll(async () => (await database.pool.query(sending)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await database.pool.query(sending)).rowCount).toBe(1)
   taken.resolve()
-  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
+  await expect.poll(idle).toBe(true)
   expect(mails.received.filter(({ to }) => to === email)).toHaveLength(before + 1)
   expect(await holders()).toEqual([])
 })
 
 test('a job runs when it is queued, and what it does is there', async () => {
   await enqueue(program.ctx, 'count-impact', {}, { key: 'count-impact' })
-  await expect.poll(idle, { timeout: 10_000 }).toBe(true)
+  await expect.poll(idle).toBe(true)
   const failed = await database.pool.query('select last_error from graphile_worker._private_jobs where attempts > 0')
   expect(failed.rows).toEqual([])
 })
