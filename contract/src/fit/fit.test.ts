@@ -7,7 +7,7 @@ import { readAnswer } from './read-answer.ts'
 import { contradictingAnswers } from './readings.ts'
 import { fitRules, type RuleName } from './rules.ts'
 import { fitSources } from './sources.ts'
-import type { FitAnswers, FitKind, FitQuestion, ListingMeasures } from './types.ts'
+import type { CheckOutcome, FitAnswers, FitCheck, FitKind, FitQuestion, ListingMeasures } from './types.ts'
 
 const wheelchair = fitKinds.find(({ name }) => name === 'wheelchair') as FitKind
 const person: FitAnswers = { hip_width_in: 16, user_weight_lb: 160, door_width_in: 28, lower_leg_in: 17 }
@@ -43,6 +43,27 @@ test('a listing that contradicts itself is not known', () => {
   expect(summary({ ...person, door_width_in: 20 }, { ...chair, seat_width_in: 27 })).toBe(
     "We don't know: ask for the seat width and the overall width",
   )
+})
+
+test('what speaks against it comes first, then what has to be asked, what is close, what fits, and what nobody needs', () => {
+  const outcomes: [FitCheck['name'], CheckOutcome, boolean][] = [
+    ['nobody needs it', 'unknown', false],
+    ['fits', 'pass', true],
+    ['close', 'close', true],
+    ['to be asked', 'unknown', true],
+    ['against it', 'fail', true],
+  ]
+  const checks = outcomes.map(([name, outcome, isNeeded]): FitCheck => {
+    const finding = { outcome, sentence: () => name, brief: () => name }
+    return { name, isNeeded, rule: 'contradiction', judge: () => finding }
+  })
+  expect(judgeFit({ ...wheelchair, checks }, {}, {}).checks.map(({ name }) => name)).toEqual([
+    'against it',
+    'to be asked',
+    'close',
+    'fits',
+    'nobody needs it',
+  ])
 })
 
 const questionCalled = (name: string) => fitQuestions.find((question) => question.name === name) as FitQuestion
