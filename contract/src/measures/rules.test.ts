@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Question, withUnits } from '../catalogue/properties-rules.ts'
 import { answerError, inUnit, storedAnswer, suggestMeasure } from './answers.ts'
-import { asTyped, readMeasure, storedNumber } from './rules.ts'
+import { asTyped, displayUnit, readMeasure, storedNumber, unitsFor } from './rules.ts'
 
 test.each([
   ['18', 18, 'in'],
@@ -109,6 +109,15 @@ test('a stored number is shown in the unit in which it is plain', () => {
   expect(asTyped('2019', 'year')).toBeUndefined()
   expect(withUnits({ unit: 'in', min: 8 }, '18.11')).toBe('46 cm (18.1 in)')
   expect(withUnits({ unit: 'lb', min: 30 }, '299.83')).toBe('136 kg (299.8 lb)')
+})
+
+test.each([
+  ['in', { in: 'in', ft: 'in', mi: 'in', cm: 'cm', mm: 'cm', m: 'cm', km: 'cm' }],
+  ['lb', { lb: 'lb', oz: 'lb', kg: 'kg', g: 'kg' }],
+  ['km', { km: 'km', m: 'km', mi: 'mi', ft: 'mi' }],
+] as const)('a measure is shown in the unit of its own system, where %s and another are offered', (own, shown) => {
+  const units = Object.keys(shown) as (keyof typeof shown)[]
+  expect(Object.fromEntries(units.map((unit) => [unit, displayUnit(unit, unitsFor(own))]))).toEqual(shown)
 })
 
 const width: Question = {
