@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hour } from '#platform/clock'
 import { inTransaction } from '#platform/context'
+import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
+import { issueToken } from '../link-tokens.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { call, headersOf, isSignedIn, newcomer, type Program, password, signUpForm } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,13 +16,6 @@ beforeAll(async () => {
   program = await testProgram()
 })
 afterAll(() => program.close())
-
-/** Waits until somebody waits for a lock in this database. */
-async function untilWaiting() {
-  const waiting = sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while (Number((await waiting.execute(program.ctx.db)).rows[0]?.count) === 0);
-}
 
 type SignIn = (user: { email: string }) => ReturnType<typeof call>
 
@@ -40,7 +36,7 @@ test.each(signIns)('%s that began before a change of password does not end signe
     await lockPersonRow(ctx, person.id)
     pendingSignIn = signIn(user)
     // By then the old password was verified, and only the session is left to open.
-    await untilWaiting()
+    await waitForBlockedSession(program.database.pool)
     await setPassword(ctx, { person, passwordHash })
   })
   const answer = await pendingSignIn
@@ -56,4 +52,20 @@ test.each(signIns)('%s without such a change ends signed in', async (_which, sig
   const { user } = await newcomer(program)
   const { status, body } = await signIn(user)
   expect([status, await isSignedIn(program, headersOf(body.data))]).toEqual([200, true])
+})
+
+test('a link of a mail that is followed while the password is changed waits for that, and works no more', async () => {
+  const { user } = await newcomer(program)
+  const person = { ...user, id: user.user_id, newsletter: false, partnerId: null }
+  const token = await issueToken(program.ctx, { personId: person.id, purpose: 'reset', lifetime: hour })
+  const passwordHash = await hashPassword('Rainy-Day-2027!')
+  const chosen = { password: 'Sunny-Day-2027!', password_confirmation: 'Sunny-Day-2027!', reset_password_token: token }
+  let following: ReturnType<typeof call> | undefined
+  await inTransaction(program.ctx, async (ctx) => {
+    await lockPersonRow(ctx, person.id)
+    following = call(program, 'PUT', '/auth/password', { user: chosen })
+    await waitForBlockedSession(program.database.pool)
+    await setPassword(ctx, { person, passwordHash })
+  })
+  expect(await following).toMatchObject({ status: 422, body: { error: resetLinkUsed } })
 })
