@@ -3,6 +3,7 @@ import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
+import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
 import { someone, testProgram } from '../testing.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
 import { seedBelongings, tablesWith, useUniqueIds } from './testing.ts'
@@ -57,19 +58,9 @@ test('an account that is confirmed at the moment of the sweep stays', async () =
   const swept = await ctx.db.transaction().execute(async (db) => {
     await db.updateTable('people').set({ confirmed_at: new Date() }).where('id', '=', person.id).execute()
     const sweep = sweepAfter(31 * day)
-    await untilWaitedFor(person)
+    await waitForBlockedSession(program.database.pool)
     return { sweep }
   })
   await swept.sweep
   expect(await isThere(person)).toBe(true)
 })
-
-/** Resolves once another session waits for a lock on the person’s row. */
-async function untilWaitedFor(person: Person): Promise<void> {
-  const waits = `select from pg_locks where not granted`
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await program.database.pool.query(waits)).rowCount) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`nobody waits for ${person.id}`)
-}
