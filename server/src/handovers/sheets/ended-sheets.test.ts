@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { byToken, type Deal, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { type Program, setListing } from '../../listings/testing.ts'
+import { someListing, someone, testProgram } from '../../testing.ts'
+import { type Deal, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { afterMeeting, beforeMeeting, sheetActs } from './testing-sheets.ts'
 
 let program: Program
-const start = new Date('2026-11-23T20:00:00Z')
-let now = start
+let now = beforeMeeting
 
 beforeAll(async () => {
   program = await testProgram()
@@ -14,30 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 beforeEach(() => {
-  now = start
+  now = beforeMeeting
 })
 
-const afterMeeting = () => {
-  now = new Date('2026-11-28T23:00:00Z')
-}
-
-const read = (token: string) => byToken(program, 'read_sheet', { token })
-const tick = (token: string, ticks: string[], more = {}) => byToken(program, 'tick_sheet', { token, ticks, ...more })
-const again = async (token: string) =>
-  byToken(program, 'list_again', { token }, await signedIn(program.ctx, await someone(program.ctx)))
-
-async function sell({ listingId, headers }: Deal, selected_option = 'exchanged') {
-  const feedback = { post_id: listingId, selected_option }
-  expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
-  await sweep(program)
-}
-
-const rowOf = (deal: Deal) =>
-  program.ctx.db
-    .selectFrom('handover_sheets')
-    .selectAll()
-    .where('conversation_id', '=', deal.owner.conversationId)
-    .executeTakeFirstOrThrow()
+const { again, read, rowOf, sell, tick } = sheetActs(() => program)
 
 test.each([
   ['the meeting is cancelled', (deal: Deal) => deal.owner.act('DELETE meeting')],
@@ -65,7 +45,7 @@ test('a promise that lapses leaves the sheet of a meeting that is ahead, and a p
   const deal = await seedDeal(program)
   await deal.owner.act('PUT promise')
   const { code } = await meet(deal, { date: '2026-12-05', time: '12:00', place: 'Library' })
-  now = new Date(start.getTime() + 8 * day)
+  now = new Date(beforeMeeting.getTime() + 8 * day)
   await sweep(program)
   expect((await deal.buyer.get()).promise).toBeNull()
   expect((await read(code)).body.data.state).toBe('open')
@@ -80,7 +60,7 @@ test('of two who were to receive it, the sheet of the one to whom it was promise
   const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
   const [his, hers] = [await meet(ben), await meet(ana)]
   await ana.owner.act('PUT promise')
-  afterMeeting()
+  now = afterMeeting
   await sell(ana)
   expect((await read(his.code)).body.data.state).toBe('ended')
   expect((await read(hers.code)).body.data).toMatchObject({ state: 'handed_over', thing: { title: 'Blue rollator' } })
@@ -97,7 +77,7 @@ test('without a promise, the receiver is the only one who was met, or who ticked
   const [cem, dot] = (await seedDeals(program, 2)) as [Deal, Deal]
   await meet(cem)
   await meet(dot)
-  afterMeeting()
+  now = afterMeeting
   for (const deal of [one, ben, cem]) await sell(deal)
   for (const deal of [one, ben]) expect((await rowOf(deal)).ask_at).not.toBeNull()
   expect((await rowOf(ana)).ended_at).not.toBeNull()

@@ -3,11 +3,11 @@ import { day } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { byToken, type Deal, meet, seedDeal, sweep } from '../testing.ts'
+import { byToken, meet, seedDeal } from '../testing.ts'
+import { afterMeeting, beforeMeeting, sheetActs } from './testing-sheets.ts'
 
 let program: Program
-const start = new Date('2026-11-23T20:00:00Z')
-let now = start
+let now = beforeMeeting
 
 beforeAll(async () => {
   program = await testProgram()
@@ -15,30 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 beforeEach(() => {
-  now = start
+  now = beforeMeeting
 })
 
-const afterMeeting = () => {
-  now = new Date('2026-11-28T23:00:00Z')
-}
-
-const read = (token: string) => byToken(program, 'read_sheet', { token })
-const tick = (token: string, ticks: string[], more = {}) => byToken(program, 'tick_sheet', { token, ticks, ...more })
-const again = async (token: string) =>
-  byToken(program, 'list_again', { token }, await signedIn(program.ctx, await someone(program.ctx)))
-
-async function sell({ listingId, headers }: Deal, selected_option = 'exchanged') {
-  const feedback = { post_id: listingId, selected_option }
-  expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
-  await sweep(program)
-}
-
-const rowOf = (deal: Deal) =>
-  program.ctx.db
-    .selectFrom('handover_sheets')
-    .selectAll()
-    .where('conversation_id', '=', deal.owner.conversationId)
-    .executeTakeFirstOrThrow()
+const { again, read, rowOf, sell, tick } = sheetActs(() => program)
 
 test('years later whoever holds the code lists it again with all that was measured, and nothing of who had it', async () => {
   const owner = await someone(program.ctx)
@@ -49,9 +29,9 @@ test('years later whoever holds the code lists it again with all that was measur
   }
   await setListing(program.ctx, deal.listingId, { properties: JSON.stringify(properties), equipment_type_id: 9 })
   const { code } = await meet(deal)
-  afterMeeting()
+  now = afterMeeting
   await sell(deal)
-  now = new Date(start.getTime() + 3 * 365 * day)
+  now = new Date(beforeMeeting.getTime() + 3 * 365 * day)
   const headers = await signedIn(program.ctx, owner)
   const { status, body } = await byToken(program, 'list_again', { token: code }, headers)
   expect([status, body.data]).toEqual([
@@ -73,7 +53,7 @@ test('listAgain signed_out: a visitor logs in first', async () => {
 test('the photo of what is sold opens by the code alone', async () => {
   const deal = await seedDeal(program)
   const { code } = await meet(deal)
-  afterMeeting()
+  now = afterMeeting
   await sell(deal)
   expect((await read(code)).body.data.thing.picture.small).toMatch(/access=|\?/)
 })
@@ -82,7 +62,7 @@ test('once the owner’s account is closed, the code says so kindly, and keeps n
   const deal = await seedDeal(program)
   const { code, ofOwner } = await meet(deal)
   await tick(ofOwner, ['label'])
-  afterMeeting()
+  now = afterMeeting
   await sell(deal)
   const { email } = deal.owner.person
   await close(program, await signedIn(program.ctx, deal.owner.person), { email })
@@ -97,7 +77,7 @@ test('once the receiver’s account is closed, nothing that they said is left, a
   const deal = await seedDeal(program)
   const { ofReceiver } = await meet(deal)
   await tick(ofReceiver, ['label'], { wants_recalls: true })
-  afterMeeting()
+  now = afterMeeting
   await sell(deal)
   const before = await rowOf(deal)
   const { email } = deal.buyer.person

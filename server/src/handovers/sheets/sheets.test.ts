@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
+import { type Program, setListing } from '../../listings/testing.ts'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { byToken, type Deal, meet, seedDeal, sideOf, sweep } from '../testing.ts'
+import { byToken, meet, seedDeal, sideOf } from '../testing.ts'
+import { beforeMeeting, sheetActs } from './testing-sheets.ts'
 
 let program: Program
-const start = new Date('2026-11-23T20:00:00Z')
-let now = start
+let now = beforeMeeting
 
 beforeAll(async () => {
   program = await testProgram()
@@ -14,30 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 beforeEach(() => {
-  now = start
+  now = beforeMeeting
 })
 
-const _afterMeeting = () => {
-  now = new Date('2026-11-28T23:00:00Z')
-}
-
-const read = (token: string) => byToken(program, 'read_sheet', { token })
-const tick = (token: string, ticks: string[], more = {}) => byToken(program, 'tick_sheet', { token, ticks, ...more })
-const again = async (token: string) =>
-  byToken(program, 'list_again', { token }, await signedIn(program.ctx, await someone(program.ctx)))
-
-async function _sell({ listingId, headers }: Deal, selected_option = 'exchanged') {
-  const feedback = { post_id: listingId, selected_option }
-  expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
-  await sweep(program)
-}
-
-const rowOf = (deal: Deal) =>
-  program.ctx.db
-    .selectFrom('handover_sheets')
-    .selectAll()
-    .where('conversation_id', '=', deal.owner.conversationId)
-    .executeTakeFirstOrThrow()
+const { again, read, rowOf, tick } = sheetActs(() => program)
 
 test('getSheet not_found: there is no sheet before both agreed to meet, and none for strangers', async () => {
   const deal = await seedDeal(program)
@@ -149,8 +129,8 @@ test('tickSheet conflict, tickSheetByLink conflict: thirty days after the meetin
 })
 
 test.each([
-  ['deleted', { deleted_at: start }, /^The listing of this thing was deleted/],
-  ['suspended', { held_at: start, held_why: 'Reported' }, /^We do not show this thing at the moment/],
+  ['deleted', { deleted_at: beforeMeeting }, /^The listing of this thing was deleted/],
+  ['suspended', { held_at: beforeMeeting, held_why: 'Reported' }, /^We do not show this thing at the moment/],
 ])(
   'listAgain conflict: the sheet of a listing that is %s says so, to all who open it',
   async (_, changes, sentence) => {
