@@ -26,8 +26,8 @@ export const memory: Measurement = {
       const samples = watch.stop()
       await delay(2_000)
       return [
-        { name: 'memory after each kind of load', value: before, unit: 'MB', target: { most: 350 } },
-        { name: `memory after ${minutes} min of all`, value: memoryOf(pid), unit: 'MB', target: { most: 350 } },
+        { name: 'memory after each kind of load', value: before, unit: 'MB', target: { most: 220 } },
+        { name: `memory after ${minutes} min of all`, value: memoryOf(pid), unit: 'MB', target: { most: 220 } },
         { name: 'growth, last sixth / first sixth', value: growthOf(samples), unit: '%', target: { most: 5 } },
         { name: 'memory at most', value: peakMemoryOf(pid), unit: 'MB' },
       ]
