@@ -5,6 +5,7 @@ import { call, type Program, readyUpload, walkerForm } from '../listings/testing
 import { makeVolunteer } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { secondProgram } from '../testing-second-program.ts'
+import { inTurn } from '../versions/testing.ts'
 
 let program: Program
 let other: Awaited<ReturnType<typeof secondProgram>>
@@ -79,6 +80,15 @@ test('what a change would find is tried on the last listings, and changes nothin
   const { body } = await send('POST', '/try', { words: ['tryable thing', 'nothing like it'] })
   expect(body.data).toMatchObject({ found: 1, posts: [{ id, title: 'A tryable thing', word: 'tryable thing' }] })
   expect(await read()).toEqual(before)
+})
+
+test('an item that is made, changed or removed waits for whoever changes the list at the same time', async () => {
+  const waited = ['waited', 200]
+  const rope = { ...item, what: 'Old rope', words: ['old rope'] }
+  expect(await inTurn(program, () => send('POST', '', rope))).toEqual(waited)
+  const { id } = (await read()).items.find(({ what }: { what: string }) => what === rope.what)
+  expect(await inTurn(program, () => send('PUT', `/${id}`, { ...rope, instead: '', version: 1 }))).toEqual(waited)
+  expect(await inTurn(program, () => send('DELETE', `/${id}`, { version: 2 }))).toEqual(waited)
 })
 
 test('changeProhibited conflict, removeProhibited conflict: of two who change the same, the second is told', async () => {

@@ -65,7 +65,10 @@ test('work that was given up, mails that come back and a full disk are told', ()
   expect(sentences({ mails: { ...noMails, outcomes: { sent: 10, refused: 5 } } })[1]).toBe(
     'weak: 5 mails of the last day did not arrive.',
   )
-  expect(sentences({ mails: { ...noMails, outcomes: { sent: 100, refused: 5 } } })[1]).toBe('good: No mail waits.')
+  const ofSent = (sent: number) => sentences({ mails: { ...noMails, outcomes: { sent, refused: 3, given_up: 2 } } })[1]
+  expect(ofSent(19)).toBe('weak: 5 mails of the last day did not arrive.')
+  expect(ofSent(20)).toBe('good: No mail waits.')
+  expect(sentences({ mails: { ...noMails, outcomes: { sent: 0, refused: 4 } } })[1]).toBe('good: No mail waits.')
   expect(sentences({ disk: { ...roomy, free: 1.5 * 2 ** 30 } })[2]).toMatch(
     /^weak: The disk is nearly full: only 1\.5 GB/,
   )

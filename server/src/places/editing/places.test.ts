@@ -6,6 +6,7 @@ import { call, type Program, photosOf, readyUpload, rowOf, walkerForm } from '..
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { secondProgram } from '../../testing-second-program.ts'
+import { inTurn } from '../../versions/testing.ts'
 
 let program: Program
 let other: Awaited<ReturnType<typeof secondProgram>>
@@ -93,6 +94,14 @@ test('a place without listings is removed, and brought back by its versions as i
   const back = await send('PUT', `/${id}`, { ...first.fields, version: 2 })
   expect(back.body.data).toMatchObject({ ...newPlace, name: 'Refuge Cove', version: 3 })
   expect((await send('POST', '', { ...newPlace, name: 'Okeover' })).body.data.id).toBe(id + 1)
+})
+
+test('a place that is made, changed or removed waits for whoever changes places at the same time', async () => {
+  const waited = ['waited', 200]
+  expect(await inTurn(program, () => send('POST', '', { ...newPlace, name: 'Stillwater' }))).toEqual(waited)
+  expect(await inTurn(program, () => change('Stillwater', { rank: 90 }))).toEqual(waited)
+  const { id } = (await places()).find(({ name }: { name: string }) => name === 'Stillwater')
+  expect(await inTurn(program, () => send('DELETE', `/${id}`, { version: 2 }))).toEqual(waited)
 })
 
 test('changePlace conflict: of two who change the same place, the second is told, and the first one’s stands', async () => {
