@@ -159,17 +159,24 @@ test('details are refused by the column they stand in', async () => {
   ])
 })
 
-test('a name of two types, and a category that is not the type’s, are reported', async () => {
-  const rows = csv(cane('m1', 'p.jpg', { type: 'push chair' }), cane('m2', 'p.jpg', { type: 'walking stick' }))
-  const categories = ['category', '', 'Ramps and Access']
+test('a name of two types, and a category that is not the type’s, are reported; the right one, in any case, and none are not', async () => {
+  const rows = csv(
+    cane('m1', 'p.jpg', { type: 'push chair' }),
+    cane('m2', 'p.jpg', { type: 'walking stick' }),
+    cane('m3', 'p.jpg'),
+    cane('m4', 'p.jpg', { title: 'Oak cane' }),
+  )
+  const categories = ['category', 'Ramps and Access', 'Ramps and Access', '', 'walking aids']
   const path = await folder(
     rows.replace(/$/gm, () => `,${categories.shift()}`),
     'p.jpg',
   )
-  expect((await runImport(ctx, path)).errors).toMatchObject([
+  const { outcomes, errors } = await runImport(ctx, path)
+  expect(errors).toEqual([
     { type: ['“push chair” can mean “Manual wheelchair (self-propelled)” or “Adaptive stroller”. Write one of them.'] },
     { category: ['“Ramps and Access” is not the category of Cane. Write “Walking Aids”, or leave this empty.'] },
   ])
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'in', 'in'])
 })
 
 test('a reference has a limited length', async () => {
