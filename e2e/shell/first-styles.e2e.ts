@@ -27,8 +27,14 @@ function readStyles(): string[] {
     .map((element) => [element.tagName, read(element), read(element, '::before'), read(element, '::after')].join('|'))
 }
 
+/** What stands in the place of cards that are not there yet shows after a while; runs in the page. */
+async function animationsEnded(): Promise<void> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+}
+
 async function expectStyledByFirstSheets(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await page.evaluate(animationsEnded)
   const first = await page.evaluate(readStyles)
   await page.evaluate(addLaterSheet)
   await expect.poll(() => page.evaluate(laterSheetIsThere)).toBe(true)

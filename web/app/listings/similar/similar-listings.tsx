@@ -16,7 +16,13 @@ export function SimilarListings({ like, initial }: Props) {
   const cards = useSimilarCards(like, initial)
   if (cards?.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="similar" data-screen-only>
+    // Those that were not at hand in time the browser asks for: without a script they never come.
+    <section
+      className={styles.section}
+      aria-labelledby="similar"
+      data-screen-only
+      data-needs-script={cards ? undefined : true}
+    >
       <h2 id="similar">Similar Listings</h2>
       {cards ? (
         <SimilarGrid cards={cards} />
