@@ -15,9 +15,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrCreatePartner, findOrCreatePerson, findPersonById } from '#accounts'
 import { mailsTo } from '../accounts/testing.ts'
 import { call, type Program } from '../listings/testing.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
 import { operationsOf } from '../volunteers/testing-acts.ts'
+import { lockPartners } from './partner-queries.ts'
 
 let program: Program
 let steward: Awaited<ReturnType<typeof someVolunteer>>
@@ -64,6 +66,22 @@ test('a partner is made, renamed and brought back to what it was; its listings f
   expect(log.data.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual(
     Array(3).fill(['change_partners', steward.person.email]),
   )
+})
+
+test('whoever makes, changes or fills a partner, or comes to one, waits for who does so at the same time', async () => {
+  const id = await create('Harbour Lift')
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const status = async (act: () => ReturnType<typeof send>) => {
+    const { waited, result } = await whileLocked(program, { lock: lockPartners, act })
+    return [waited, result.status]
+  }
+  expect(await status(() => send('POST', '', { name: 'Harbour Seat' }))).toEqual([true, 200])
+  expect(await status(() => change(id, { name: 'Harbour Lifts' }))).toEqual([true, 200])
+  expect(await status(() => invite(id, person.email))).toEqual([true, 200])
+  const token = await tokenFor(person.email)
+  expect(await status(() => accept(headers, token))).toEqual([true, 200])
+  expect(await status(() => send('DELETE', `/${id}/members/${person.id}`))).toEqual([true, 200])
 })
 
 test('inviteMember conflict: a partner is full with 200 members and invitations; whoever is invited already can be invited again', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockAnyListing } from '#listings'
 import { day, hour } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { atOnce, cardOf, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { updateHandedOver } from './promise-queries.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -151,4 +154,18 @@ test('promiseListing forbidden: a buyer promises nothing', async () => {
   const { buyer } = await seedDeal(program)
   const { status, body } = await buyer.act('PUT promise')
   expect([status, body.error]).toEqual([403, 'Only the seller can do this.'])
+})
+
+test('what is handed over at the moment when its promise lapses is not said to have lapsed', async () => {
+  const { listingId, owner, buyer } = await seedDeal(program)
+  await owner.act('PUT promise')
+  advance(8 * day)
+  const { waited } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockAnyListing(ctx, { id: listingId })
+      await updateHandedOver(ctx, owner.conversationId)
+    },
+    act: () => sweep(program),
+  })
+  expect([waited, await buyer.read()]).toEqual([true, ['Still there?', expect.stringMatching(/promised it to you/)]])
 })

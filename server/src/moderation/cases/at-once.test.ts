@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { claimCase } from '#cases'
+import { claimCase, lockCase } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
-import type { Program } from '../../listings/testing.ts'
-import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
+import { call, type Program } from '../../listings/testing.ts'
+import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { decideCase } from './decide-case.ts'
 import { claim, decide, type Room, reportedListing, someVolunteerCalled } from './testing-cases.ts'
@@ -82,3 +82,17 @@ test.each([
     expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
   },
 )
+
+test('of two who write the last note that there is room for one does', async () => {
+  const { caseId } = await reportedListing(program)
+  const rows = Array.from({ length: 49 }, () => ({ case_id: caseId, body: 'Again', written_at: new Date() }))
+  await program.ctx.db.insertInto('case_notes').values(rows).execute()
+  const note = ({ headers }: Room) =>
+    call(program, 'POST', `/console/cases/${caseId}/notes`, headers, { note: 'The last' })
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockCase(ctx, caseId),
+    act: () => Promise.all([note(vera), note(mei)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 409]])
+})

@@ -3,8 +3,10 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { bodies, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { makeVolunteer } from '../testing.ts'
+import { lockPersonReport } from './person-report-queries.ts'
 
 let program: Program
 let volunteer: Person
@@ -199,4 +201,16 @@ test('who leaves takes their words along: the reporter’s own text, the message
   expect(await lastReport()).toMatchObject({ id: reportId, words: null, reported: { name: 'Ben' } })
   expect((await close(buyer)).status).toBe(200)
   expect((await waiting()).some(({ id }: { id: number }) => id === reportId)).toBe(false)
+})
+
+test('of two who mute somebody for the same report at the same moment one does, and one mail is sent', async () => {
+  const { reportId, buyer } = await someReport()
+  const before = (await mailsTo(program, buyer)).length
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonReport(ctx, reportId),
+    act: () => Promise.all([decide(reportId, 'pause'), decide(reportId, 'pause')]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
+  expect((await mailsTo(program, buyer)).length - before).toBe(1)
 })
