@@ -1,7 +1,8 @@
 import { savedLimit } from '@reable/contract/saved/rules'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { lockPerson, type Person } from '#accounts'
 import { call, setListing } from '../listings/testing.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { saveLimit } from './saved-limits.ts'
 
@@ -108,6 +109,14 @@ test('saveListing conflict: 200 are saved, one more is refused, and one that is 
   expect([status, body.code]).toEqual([409, 'conflict'])
   expect((await save()).status).toBe(200)
   expect(await ids()).toHaveLength(savedLimit)
+  // Two at the same moment, where there is room for one.
+  await unsave()
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: ben.id }),
+    act: () => Promise.all([save(), save(posts.at(-1)?.id)]),
+    sessions: 2,
+  })
+  expect([waited, result.map((answer) => answer.status).sort()]).toEqual([true, [200, 409]])
 })
 
 test('saveListing too_many, unsaveListing too_many, takeAlongSaved too_many: a thousand hearts a day are enough', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { call, type Program } from '../../listings/testing.ts'
 import { mailsTo, type Pair, somePair } from '../../messages/testing.ts'
 import { openCaseAbout } from '../../moderation/cases/testing-cases.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, testProgram } from '../../testing.ts'
 import { answer, keep, lift, own, restrict, someTeam, type Team } from '../testing.ts'
 
@@ -22,6 +24,17 @@ describe('an answer', () => {
     (await get(program, '/console/restrictions', headers)).body.data.map(
       ({ restriction }: { restriction: object }) => restriction,
     )
+
+  test('of two that are sent at the same moment one counts', async () => {
+    const { owner } = await somePair(program)
+    const { id } = await ban(owner)
+    const { waited, result } = await whileLocked(program, {
+      lock: (ctx) => lockPerson(ctx, { personId: owner.person.id }),
+      act: () => Promise.all([1, 2].map(() => answer(program, owner.headers, id))),
+      sessions: 2,
+    })
+    expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 409]])
+  })
 
   test('answerRestriction conflict, answerRestriction not_found, answerRestriction invalid: is given once by who is banned, opens a case, and waits for the volunteers', async () => {
     const { owner, buyer } = await somePair(program)
