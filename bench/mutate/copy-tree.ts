@@ -9,6 +9,8 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
   'vitest.config.ts',
+  'biome.json',
+  '.gitignore',
   'README.md',
   'ARCHITECTURE.md',
   'STYLE.md',

@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util'
 export type MutateOptions = {
   /** Beginnings of paths; none stands for all of server and contract. */
   paths: string[]
+  /** Only changes that begin on these lines: `server/src/listings/publish.ts:12`. None stands for all lines of `paths`. */
+  lines: { file: string; line: number }[]
+  /** Prints the changes without trying them. */
+  list: boolean
   /** How many changes are tried. */
   sample: number
   /** The same seed draws the same changes. */
@@ -12,23 +16,31 @@ export type MutateOptions = {
 }
 
 /**
- * Reads the command line: `server/src/listings contract/src --sample 200 --seed 1 --minutes 60`. Throws for options that it does
- * not know.
+ * Reads the command line: `server/src/listings contract/src/fit/fit.ts:12 --sample 200 --seed 1 --minutes 60 --list`. Throws for
+ * options that it does not know.
  */
 export function readMutateOptions(args: string[]): MutateOptions {
-  const { values, positionals: paths } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      list: { type: 'boolean', default: false },
       sample: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '60' },
     },
   })
-  const parsePositive = (name: keyof typeof values) => {
+  const lines = positionals
+    .map((path) => path.match(/^(.+):(\d+)$/))
+    .flatMap((found) => (found ? [{ file: String(found[1]), line: Number(found[2]) }] : []))
+  const paths = [...new Set(positionals.map((path) => path.replace(/:\d+$/, '')))]
+  const parsePositive = (name: 'sample' | 'seed' | 'minutes') => {
     const number = Number(values[name])
     if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1.`)
     return number
   }
-  return { paths, sample: parsePositive('sample'), seed: parsePositive('seed'), minutes: parsePositive('minutes') }
+  return {
+    ...{ paths, lines, list: values.list },
+    ...{ sample: parsePositive('sample'), seed: parsePositive('seed'), minutes: parsePositive('minutes') },
+  }
 }

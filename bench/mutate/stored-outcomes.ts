@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mutant, nameOf } from './mutant.ts'
-import type { Outcome } from './run-tests.ts'
 import { root } from './sources.ts'
+import type { Outcome } from './try-mutant.ts'
 
 const folder = join(root, 'build', 'mutate')
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { filesIn, root, startsBuilt, testFiles } from './sources.ts'
 
 /** No change is given more test files than these; the nearest come first. */
-const most = 80
+const most = 60
 
 /** Who imports a file by its path, and by the name of the module that it stands for. */
 type ImportGraph = { tests: string[]; importersOf: Map<string, string[]>; importersByName: Map<string, string[]> }
@@ -36,34 +36,58 @@ function importsOf(importer: string): Imported[] {
 }
 
 /**
- * The tests that could notice a change to a file: its own, those that import it or something that imports it, those of its module,
- * those of privacy, to which every module hands over and gives up what it has of people, and those beside what uses its module; in this
- * order. Those that start what was built are among them for files of their own folder alone: each takes a build.
+ * The tests that could notice a change to a file: its own and those beside it, then those of who imports it, those of its module, those of
+ * who imports that, and those of privacy, to which every module hands over and gives up what it has of people. Those that start what was
+ * built are among them for files of their own folder alone: each takes a build.
  */
-export function testsFor(file: string, { tests, importersOf, importersByName }: ImportGraph): string[] {
-  const direct = importersOf.get(file) ?? []
-  const near = [file, ...direct, ...direct.flatMap((importer) => importersOf.get(importer) ?? [])]
+export function testsFor(file: string, graph: ImportGraph): string[] {
+  const { tests } = graph
+  const [own = [], users = [], theirUsers = [], far = []] = importersByDistance(file, graph, 3)
   const module = moduleOf(file)
   // What the contract promises is held where it is kept.
   const layers = file.startsWith('contract/') ? ['contract/', 'server/', 'web/'] : ['server/']
   const inModule = tests.filter((test) => moduleOf(test) === module && layers.some((layer) => test.startsWith(layer)))
   const ofPrivacy = tests.filter((test) => moduleOf(test) === 'privacy' && test.startsWith('server/'))
-  const beside = (one: string) =>
-    tests.filter((test) => dirname(test) === dirname(one) && dirname(one) !== 'server/src')
-  const users = near.flatMap((one) => importersByName.get(one) ?? [])
+  const near = [...own, ...users]
   const ordered = [
-    ...near.filter((one) => tests.includes(one)),
-    ...near.map((one) => one.replace(/\.tsx?$/, '.test.ts')),
-    ...near.map((one) => one.replace(/\.tsx?$/, '.test.tsx')),
+    ...near.flatMap((one) => testsOf(one, tests)),
+    ...near.flatMap((one) => testsBeside(one, tests)),
+    ...theirUsers.flatMap((one) => testsOf(one, tests)),
     ...inModule,
+    ...theirUsers.flatMap((one) => testsBeside(one, tests)),
+    ...far.flatMap((one) => testsOf(one, tests)),
     ...ofPrivacy,
-    ...near.flatMap(beside),
-    ...users.flatMap(beside),
+    ...far.flatMap((one) => testsBeside(one, tests)),
   ]
-  return [...new Set(ordered)]
-    .filter((test) => tests.includes(test) && (dirname(test) === dirname(file) || !startsBuilt(test)))
-    .slice(0, most)
+  return [...new Set(ordered)].filter((test) => dirname(test) === dirname(file) || !startsBuilt(test)).slice(0, most)
 }
+
+/** The file, who imports it, who imports those, and so on. */
+function importersByDistance(
+  file: string,
+  { importersOf, importersByName }: ImportGraph,
+  distance: number,
+): string[][] {
+  const seen = new Set([file])
+  const levels = [[file]]
+  for (let at = 0; at < distance; at++) {
+    const importers = (levels.at(-1) ?? []).flatMap((one) => [
+      ...(importersOf.get(one) ?? []),
+      ...(importersByName.get(one) ?? []),
+    ])
+    const fresh = [...new Set(importers)].filter((one) => !seen.has(one))
+    for (const one of fresh) seen.add(one)
+    levels.push(fresh)
+  }
+  return levels
+}
+
+/** The file itself where it is a test, and the test of its name. */
+const testsOf = (file: string, tests: string[]) =>
+  [file, file.replace(/\.tsx?$/, '.test.ts'), file.replace(/\.tsx?$/, '.test.tsx')].filter((one) => tests.includes(one))
+
+const testsBeside = (file: string, tests: string[]) =>
+  tests.filter((test) => dirname(test) === dirname(file) && dirname(file) !== 'server/src')
 
 /** The module that a file belongs to, by the folder that it has in every layer; the platform's are modules of their own. */
 function moduleOf(file: string): string {

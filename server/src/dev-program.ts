@@ -57,7 +57,7 @@ export function startDevelopment(development: Development, stopping: AbortSignal
     stopping.addEventListener('abort', () => {
       server.close()
       server.closeAllConnections()
-      development.close()
+      void development.close()
     })
     process.stdout.write(`\n${organisation.name} in development is open at ${services.config.http.publicUrl}\n\n`)
   }

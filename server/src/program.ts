@@ -109,7 +109,7 @@ export async function buildApp(
     },
   })
   metricsRoutes(app, ctx, metrics)
-  servePictures(app, ctx, findPublicPictures)
+  void servePictures(app, ctx, findPublicPictures)
   sitemapRoutes(app, ctx)
   impactFileRoutes(app, ctx)
   oneClickRoutes(app, ctx)

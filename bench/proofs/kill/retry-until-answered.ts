@@ -34,7 +34,7 @@ export async function repeatUntilAnswered<Id extends OperationId>(
 ): Promise<Reply<Id>> {
   const deadline = performance.now() + timeout
   if (Math.random() < 1 / duplicateEvery) {
-    send()
+    void send()
     await delay(Math.random() * maxDelay)
     onRetry()
   }

@@ -37,7 +37,7 @@ export function startChild(role: Role, database: Target): Child {
   })
   const hasStarted = new Promise<boolean>((resolve) => {
     worker.on('message', (message) => message === started && resolve(true))
-    exited.then(() => resolve(false))
+    void exited.then(() => resolve(false))
   })
   worker.send({ role, database })
   return {

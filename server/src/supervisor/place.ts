@@ -52,9 +52,9 @@ export class Place {
     const before = this.#current
     const child = startChild(role, database)
     this.#children.add(child)
-    child.exited.then((exit) => {
+    void child.exited.then((exit) => {
       this.#children.delete(child)
-      if (this.#current === child && !stopping.aborted) this.#inTurn(() => this.#startAgain(child, exit))
+      if (this.#current === child && !stopping.aborted) void this.#inTurn(() => this.#startAgain(child, exit))
     })
     if (!(await child.started) || stopping.aborted) return false
     this.#current = child

@@ -51,7 +51,7 @@ export function storeCounted(ctx: Context, filter: Filter, counted: number): voi
 
 function replaceTotal(ctx: Context, key: string, total: number): void {
   totals.invalidate(ctx, key)
-  totals.get(ctx, key, async () => total)
+  void totals.get(ctx, key, async () => total)
 }
 
 const logFailure = (ctx: Context) => (err: unknown) => ctx.log.warn({ err }, 'a search was not counted')

@@ -57,9 +57,9 @@ test('one person’s work begins in the order of its requests, whatever happened
 })
 
 test('a person with a concurrency of one waits with the next, and blocks nobody else', async () => {
-  enqueue('a1', { atOnce: 1 })
-  enqueue('a2', { atOnce: 1 })
-  enqueue('b1')
+  void enqueue('a1', { atOnce: 1 })
+  void enqueue('a2', { atOnce: 1 })
+  void enqueue('b1')
   await settled()
   expect(names()).toEqual(['a1', 'b1'])
   await end(1)
@@ -70,10 +70,10 @@ test('a person with a concurrency of one waits with the next, and blocks nobody 
 
 test('whoever leaves the queue frees their place and is never served', async () => {
   const leaving = new AbortController()
-  enqueue('a1')
-  enqueue('a2')
+  void enqueue('a1')
+  void enqueue('a2')
   const waiting = enqueue('a3', { signal: leaving.signal })
-  enqueue('a4')
+  void enqueue('a4')
   leaving.abort()
   await expect(waiting).rejects.toThrow('too much waits')
   await end(0)
@@ -83,10 +83,10 @@ test('whoever leaves the queue frees their place and is never served', async () 
 })
 
 test('one person fills their own part of the queue alone; too many people are refused', async () => {
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enqueue(name)
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void enqueue(name)
   await expect(enqueue('a6')).rejects.toThrow('too much waits')
   const other = enqueue('b1')
-  enqueue('c1')
+  void enqueue('c1')
   await expect(enqueue('d1')).rejects.toThrow('too much waits')
   await end(0)
   await end(2)

@@ -63,7 +63,7 @@ export function keepRunning(first: OwnedDatabase, start: StartOptions): { stop()
     return watch(owned)
   }
   const watch = (owned: OwnedDatabase): OwnedDatabase => {
-    owned.ownership?.lost.then(() => {
+    void owned.ownership?.lost.then(() => {
       if (!stopping.aborted) current = restart()
     })
     return owned

@@ -38,7 +38,7 @@ export class Replicas {
     this.#changes = changes
     this.#primary = primary
     this.#log = log
-    this.#keepAsking()
+    void this.#keepAsking()
   }
 
   /** Reads from a replica where the present work may, and else from the primary; when that is gone, from any replica of it. */
@@ -73,7 +73,7 @@ export class Replicas {
   /** Each in turn of those that have all that the latest look saw, while that is recent. */
   #choose(): Replica | undefined {
     this.#wantedAt = performance.now()
-    this.#keepAsking()
+    void this.#keepAsking()
     const { location } = this.#changes
     if (!this.#changes.isCurrent() || !location) return undefined
     const usable = this.#uses.filter(({ replica }) => hasAll(replica, location))

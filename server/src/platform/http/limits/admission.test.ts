@@ -88,7 +88,7 @@ test('whoever would wait too long is asked to come back, in a sentence, with the
 
 test('connections that come in are taken before the next is begun, for a moment at most', async () => {
   await fill()
-  ask('/next')
+  void ask('/next')
   await hasArrived('/next')
   let isOver = false
   const keepArriving = () => {
@@ -113,16 +113,16 @@ test.each([
   ['POST', '/v1/messages'],
 ])('%s %s does not wait', async (method, path) => {
   await fill()
-  ask(path, method)
+  void ask(path, method)
   await hasBegun(path)
 })
 
 test('a process that only waits for others begins everything at once, also what waited while it was busy', async () => {
   await fill()
-  ask('/waited')
+  void ask('/waited')
   await hasArrived('/waited')
   state.busy = false
-  ask('/more')
+  void ask('/more')
   await hasBegun('/waited')
   await hasBegun('/more')
 })

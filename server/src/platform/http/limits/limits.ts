@@ -74,7 +74,7 @@ export function createLimits(ctx: Context): Limits {
   const shareSoon = () => share().catch((err) => ctx.log.warn({ err }, 'limits not shared'))
   const timer = setInterval(() => {
     removeEnded(counts, ctx.clock.now().getTime())
-    shareSoon()
+    void shareSoon()
   }, 1000).unref()
   return {
     use(limit, person) {
@@ -84,7 +84,7 @@ export function createLimits(ctx: Context): Limits {
       count.unshared += 1
       unsharedCounts.add(count)
       const wait = exceeds(ctx, count) ? waitFor(limit, now) : undefined
-      if (!wait && count.unshared >= maxUnshared(ctx, limit)) shareSoon()
+      if (!wait && count.unshared >= maxUnshared(ctx, limit)) void shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {

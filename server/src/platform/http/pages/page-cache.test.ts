@@ -85,7 +85,7 @@ test('a page that did without an answer, because it came too late, is cached for
   const pass = moveProcessClock()
   const { cache } = cacheWith()
   const late = vi.fn(async () => {
-    recordCall(new Promise(() => undefined))
+    void recordCall(new Promise(() => undefined))
     return page('without')
   })
   await cache.get('/', late)
