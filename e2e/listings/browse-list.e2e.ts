@@ -1,5 +1,5 @@
 import { countIn, publicCount } from '../village-counts.ts'
-import { expect, test } from '../visit.ts'
+import { everythingAnswered, expect, test, waitForIntersections } from '../visit.ts'
 
 const walkingAids = countIn('Walking Aids')
 
@@ -40,6 +40,32 @@ test.describe('[HOME-05] the list goes on', () => {
     await page.goBack()
     await expect(page.getByRole('article').nth(40).getByRole('link')).toBeFocused()
     expect(Math.abs((await place()) - before)).toBeLessThan(20)
+  })
+
+  test('not under a finger: what somebody presses stays where it is until they let go', async ({ page, open }) => {
+    await open('/')
+    const top = page.getByRole('button', { name: 'Back to top' })
+    const shown = (count: number) => page.getByText(`Showing ${count} of ${publicCount}`).last()
+    let answer = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/v1\/posts\?/, async (route) => {
+      await pressed
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/v1\/posts\?/)
+    await shown(24).scrollIntoViewIfNeeded()
+    await asked
+    await top.hover()
+    await page.mouse.down()
+    answer()
+    await everythingAnswered(page)
+    await waitForIntersections(page)
+    await expect(shown(24)).toBeAttached()
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(shown(48)).toBeAttached()
   })
 
   test('by itself for three pages; then the foot of the page is in reach, and the button brings more', async ({

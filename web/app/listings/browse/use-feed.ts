@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { nearKey } from '../../places/use-near-list.ts'
+import { untilReleased } from '../../ui/load-more/until-released.ts'
 import { cardOf } from '../cards/card.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
@@ -49,6 +50,7 @@ export function useFeed(first: FoundList) {
     if (current.step === 'loading' || current.feed.next === undefined) return
     setState({ ...current, step: 'loading' })
     const reply = await browserApi('browseListings', { query: nextPage(first, current.feed) })
+    await untilReleased()
     setState((latest) => {
       if (latest.first !== first) return latest
       if (!reply.ok || !reply.pagination) return { ...latest, step: { failed: reply.ok ? '' : reply.failure.error } }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './load-more.module.css'
+import { untilReleased } from './until-released.ts'
 
 type Props = {
   onMore: () => void
@@ -22,14 +23,20 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
   useEffect(() => {
     if (busy || !auto || !end.current) return
     const { current: element } = end
-    const onIntersect = (entries: IntersectionObserverEntry[]) => {
+    let isOver = false
+    const onIntersect = async (entries: IntersectionObserverEntry[]) => {
+      if (!entries.at(-1)?.isIntersecting) return
+      await untilReleased()
       // Nothing loads by itself while the focus is here: it would push the focused element away.
-      if (entries.at(-1)?.isIntersecting && !element.contains(document.activeElement)) loadNext()
+      if (!isOver && !element.contains(document.activeElement)) loadNext()
     }
     // Observed again after each part: the end may still be in view.
     const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      isOver = true
+      observer.disconnect()
+    }
   }, [busy, auto, threshold])
   return (
     <div ref={end} className={styles.more}>
