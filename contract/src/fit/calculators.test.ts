@@ -9,6 +9,11 @@ test('a wheelchair’s sizes are those that the rules let pass', () => {
   expect(sizes.withFeet.fit).toEqual({ to: 17 })
 })
 
+test('the widest hips and the shortest thigh have sizes with both ends', () => {
+  expect(wheelchairSizes({ hip_width_in: 40 }).width).toEqual({ fit: { from: 41, to: 42 }, may: { from: 40, to: 44 } })
+  expect(wheelchairSizes({ thigh_length_in: 6 }).depth.fit).toEqual({ from: 3, to: 5 })
+})
+
 test('what was not measured has no size', () => {
   const sizes = wheelchairSizes({ hip_width_in: 16 })
   expect([sizes.depth, sizes.withFootrests, sizes.withFeet]).toEqual([{}, {}, {}])

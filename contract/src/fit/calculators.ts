@@ -11,7 +11,7 @@ export function wheelchairSizes(
   answers: FitAnswers,
 ): Record<'width' | 'depth' | 'withFootrests' | 'withFeet', SizesFound> {
   const find = (check: string, field: string, others: FitAnswers = {}) =>
-    sizesFor(checkOf('wheelchair', check), { ...answers, ...others }, byHalves(field, 5, 44))
+    sizesFor(checkOf('wheelchair', check), { ...answers, ...others }, byHalves(field, 2, 45))
   return {
     width: find('seat_width', 'seat_width_in'),
     depth: find('seat_depth', 'seat_depth_in'),
