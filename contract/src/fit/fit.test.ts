@@ -45,6 +45,13 @@ test('a listing that contradicts itself is not known', () => {
   )
 })
 
+test('a listing that contradicts itself in what nobody needs is not known either', () => {
+  const doubtful = judgeFit(wheelchair, person, { ...chair, heaviest_piece_lb: 40, item_weight_lb: 30 })
+  const asked = 'the weight of its heaviest piece and its weight'
+  expect(doubtful.summary).toBe(`We don't know: ask for ${asked}`)
+  expect(doubtful.checks[0]?.sentence()).toBe(`Two of its measures cannot both be right. Ask for ${asked}.`)
+})
+
 test('what speaks against it comes first, then what has to be asked, what is close, what fits, and what nobody needs', () => {
   const outcomes: [FitCheck['name'], CheckOutcome, boolean][] = [
     ['nobody needs it', 'unknown', false],

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  bathPlace,
+  benchLegs,
+  benchOverRim,
+  boardWidth,
+  rolledOverToilet,
+  toiletShape,
+  tubDoor,
+  tubFloor,
+} from './bath-checks.ts'
+import { saidBy } from './testing.ts'
+
+test.each([
+  [20, 'pass: 0 in to spare'],
+  [20.2, 'fail: feet 0.2 in too wide for the tub'],
+])('feet %d in apart are in a tub with a floor of 20 in a %s', (base_width_in, said) => {
+  expect(saidBy(tubFloor, { tub_floor_in: 20, bath_place: 'Bathtub' }, { base_width_in })).toBe(said)
+})
+
+test('in a shower nothing is said of the floor of a tub, nor of a board what is said of a bench', () => {
+  const [answers, board] = [{ tub_rim_in: 30, beside_tub_in: 1 }, { board_fit_max_in: 28 }]
+  expect(tubFloor.judge({ bath_place: 'Walk-in shower' }, { base_width_in: 40 })).toMatchObject({ isLeftOut: true })
+  for (const check of [benchOverRim, benchLegs]) expect(check.judge(answers, board)).toMatchObject({ isLeftOut: true })
+  expect(boardWidth.judge({ tub_width_in: 20 }, {})).toMatchObject({ isLeftOut: true })
+})
+
+test.each([
+  [15, 'fail: a little too low for the tub'],
+  [15.1, 'close: hardly above the rim'],
+  [15.4, 'close: hardly above the rim'],
+  [15.5, 'pass: ½ in above the rim'],
+])('a bench that goes up to %d in is over a rim of 15 in a %s', (seat_height_max_in, said) => {
+  expect(saidBy(benchOverRim, { tub_rim_in: 15 }, { seat_height_max_in })).toBe(said)
+})
+
+test.each([
+  [6, 'pass: 0 in to spare'],
+  [6.2, 'fail: 0.2 in too little room beside the tub'],
+])('outer legs that want %d in have beside a tub with 6 in a %s', (outer_legs_room_in, said) => {
+  expect(saidBy(benchLegs, { beside_tub_in: 6 }, { outer_legs_room_in })).toBe(said)
+})
+
+test.each([
+  [21.8, 'fail: 0.2 in off the width of your tub'],
+  [22, 'pass: it reaches across'],
+  [28, 'pass: it reaches across'],
+  [28.2, 'fail: 0.2 in off the width of your tub'],
+])('a board for 22 to 28 in is in a tub of %d in a %s', (tub_width_in, said) => {
+  expect(saidBy(boardWidth, { tub_width_in }, { board_fit_min_in: 22, board_fit_max_in: 28 })).toBe(said)
+})
+
+test.each([
+  [14.8, 'fail: 0.2 in too low for your toilet'],
+  [15, 'close: tight over your toilet'],
+  [15.9, 'close: tight over your toilet'],
+  [16, 'pass: 1 in to spare'],
+])('%d in below its seat are over a toilet of 15 in a %s', (clear_height_in, said) => {
+  expect(saidBy(rolledOverToilet, { bowl_height_in: 15 }, { clear_height_in })).toBe(said)
+})
+
+test('what is made for both goes with either, and else with its own alone', () => {
+  for (const bath_place of ['Bathtub', 'Walk-in shower']) {
+    expect(saidBy(bathPlace, { bath_place }, { bath_fit: 'Both' })).toBe('pass: made for where it will stand')
+    expect(saidBy(bathPlace, { bath_place }, { bath_fit: bath_place })).toBe('pass: made for where it will stand')
+  }
+  expect(saidBy(bathPlace, { bath_place: 'Bathtub' }, { bath_fit: 'Walk-in shower' })).toBe(
+    'fail: not made for where you bathe',
+  )
+  const round = toiletShape.judge({ toilet_bowl: 'Round' }, { toilet_shape: 'Elongated' })
+  expect(round.sentence()).toBe('The listing says “Elongated” and you said “Round”.')
+  expect(saidBy(toiletShape, { toilet_bowl: 'Round' }, { toilet_shape: 'Elongated' })).toBe(
+    'fail: made for another shape of toilet',
+  )
+})
+
+test('a sliding door is in the way, and what is not said of a listing or a home is asked for', () => {
+  expect(saidBy(tubDoor, { tub_door: 'sliding' }, {})).toBe('fail: your tub has a sliding door')
+  expect(saidBy(tubDoor, { tub_door: 'open' }, {})).toBe('pass: nothing in its way')
+  for (const bath_fit of ['Not sure', ''])
+    expect(bathPlace.judge({}, { bath_fit })).toMatchObject({
+      outcome: 'unknown',
+      missingFields: ['bath_fit'],
+      missingAnswers: ['bath_place'],
+    })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { fitRules } from '../rules.ts'
+import { checkOf } from '../sizes.ts'
+import { intoCar, liftIntoCar, turnRound } from './home-checks.ts'
+import { saidBy } from './testing.ts'
+
+test.each([
+  ['wheelchair', 30.2, 'fail: 0.2 in too wide for your door'],
+  ['wheelchair', 30, 'close: tight at your door'],
+  ['wheelchair', 28.1, 'close: tight at your door'],
+  ['wheelchair', 28, 'pass: 2 in to spare'],
+  ...['transport_chair', 'tilt_wheelchair', 'walker'].flatMap((kind) => [
+    [kind, 30.2, 'fail: 0.2 in too wide for your door'] as const,
+    [kind, 30, 'close: tight at your door'] as const,
+    [kind, 29.1, 'close: tight at your door'] as const,
+    [kind, 29, 'pass: 1 in to spare'] as const,
+  ]),
+] as const)('at a door of 30 in a %s of %d in is a %s', (kind, overall_width_in, said) => {
+  expect(saidBy(checkOf(kind, 'door_width'), { door_width_in: 30 }, { overall_width_in })).toBe(said)
+})
+
+test('where only the seat is known, the whole is taken to be 8 in wider, or 3 in where a helper pushes', () => {
+  const sentence = (kind: string, measures: { [field: string]: number }) =>
+    checkOf(kind, 'door_width').judge({ door_width_in: 30 }, measures).sentence()
+  const after = 'This is only an estimate.'
+  expect(sentence('wheelchair', { seat_width_in: 18 })).toBe(
+    `It is about 26 in wide and your door 30 in: 4 in to spare. ${after}`,
+  )
+  expect(sentence('transport_chair', { seat_width_in: 18 })).toBe(
+    `It is about 21 in wide and your door 30 in: 9 in to spare. ${after}`,
+  )
+  expect(sentence('wheelchair', { seat_width_in: 18, overall_width_in: 25 })).toBe(
+    'It is 25 in wide and your door 30 in: 5 in to spare.',
+  )
+  expect(sentence('tilt_wheelchair', { seat_width_in: 18 })).toBe('The listing does not say the overall width.')
+  const { door, door_pushed_by_user, door_pushed_by_helper } = fitRules
+  const narrower = (inches: number) =>
+    `It is at least ${inches} in narrower than the narrowest door is when open. Up to as wide as the door may do.`
+  const taken = (inches: number) =>
+    ` Where only the seat is known, we take ${inches} in more for the whole: never more than “may fit”.`
+  expect([door.text, door_pushed_by_user.text, door_pushed_by_helper.text]).toEqual([
+    narrower(1),
+    narrower(2) + taken(8),
+    narrower(1) + taken(3),
+  ])
+})
+
+test.each([
+  [59.8, undefined, 'close: 0.2 in short to turn round'],
+  [60, undefined, 'pass: room to turn round'],
+  [60, 40, 'pass: room to turn round'],
+  [60, 64, 'close: 4 in short to turn round'],
+  [64, 64, 'pass: room to turn round'],
+])('on a floor of %d in what turns in %s is a %s', (turning_space_in, circle, said) => {
+  const measures = circle === undefined ? {} : { turning_circle_in: circle }
+  expect(saidBy(turnRound, { turning_space_in }, measures)).toBe(said)
+  expect(turnRound.judge({ turning_space_in }, measures).listingValue).toBe(circle)
+})
+
+const folded = { folded_length_in: 30, folded_width_in: 12, folded_height_in: 28 }
+
+test.each([
+  [11.8, 'fail: 0.2 in too large for the car'],
+  [12, 'close: tight in the car'],
+  [12.9, 'close: tight in the car'],
+  [13, 'pass: room in the car'],
+])('turned as it fits, a folded chair of 12 by 28 by 30 in is in a car of %d by 29 by 31 in a %s', (side, said) => {
+  const car = { car_width_in: 31, car_height_in: side, car_depth_in: 29 }
+  expect(saidBy(intoCar, car, folded)).toBe(said)
+})
+
+test('each side of what is folded has to fit, and each has to be known', () => {
+  const car = { car_width_in: 40, car_height_in: 27, car_depth_in: 26 }
+  expect(saidBy(intoCar, car, folded)).toBe('fail: 1 in too large for the car')
+  const { folded_length_in: _, ...others } = folded
+  expect(saidBy(intoCar, car, others)).toBe('unknown: the folded length')
+})
+
+test.each([
+  [{ heaviest_piece_lb: 30, item_weight_lb: 50 }, 'pass: light enough to lift'],
+  [{ heaviest_piece_lb: 31 }, 'fail: 1 lb too heavy to lift'],
+  [{ item_weight_lb: 31 }, 'fail: 1 lb too heavy to lift'],
+  [{}, 'unknown: the weight of its heaviest piece'],
+])('of who lifts 30 lb, %j is a %s', (measures, said) => {
+  expect(saidBy(liftIntoCar, { lift_limit_lb: 30 }, measures)).toBe(said)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { fitQuestions } from './questions.ts'
+import { readAnswer } from './read-answer.ts'
+import { contradictingAnswers, isPossible, questionNoun, usableAnswers, usableMeasures } from './readings.ts'
+import type { FitQuestion } from './types.ts'
+
+/** The least and the most that each measure of a person or a home can be. */
+const ranges: [name: string, least: number, most: number][] = [
+  ...([
+    ['hip_width_in', 6, 40],
+    ['thigh_length_in', 6, 32],
+    ['lower_leg_in', 5, 28],
+    ['user_weight_lb', 10, 1000],
+    ['standing_height_in', 20, 96],
+    ['wrist_height_in', 8, 48],
+    ['elbow_height_in', 15, 60],
+    ['armpit_height_in', 15, 75],
+  ] as const),
+  ...([
+    ['door_width_in', 10, 96],
+    ['hall_width_in', 15, 200],
+    ['turning_space_in', 15, 400],
+    ['car_width_in', 8, 96],
+    ['car_height_in', 6, 96],
+    ['car_depth_in', 8, 140],
+    ['lift_limit_lb', 1, 200],
+    ['rise_in', 0.5, 96],
+    ['chair_width_in', 8, 60],
+    ['chair_weight_lb', 1, 800],
+    ['helper_weight_lb', 60, 600],
+    ['stair_width_in', 15, 120],
+    ['stair_length_in', 20, 480],
+  ] as const),
+  ...([
+    ['bowl_height_in', 8, 26],
+    ['tub_floor_in', 8, 60],
+    ['tub_width_in', 12, 60],
+    ['tub_rim_in', 6, 36],
+    ['beside_tub_in', 1, 120],
+    ['bed_gap_in', 0.5, 40],
+    ['room_width_in', 20, 600],
+    ['room_length_in', 40, 600],
+    ['bed_deck_width_in', 20, 90],
+    ['bed_deck_length_in', 40, 100],
+    ['mattress_thickness_in', 1, 24],
+    ['furniture_height_in', 5, 36],
+  ] as const),
+]
+
+test.each(ranges)('%s is from %d to %d', (name, least, most) => {
+  const question = fitQuestions.find((one) => one.name === name) as FitQuestion
+  for (const amount of [least, most]) {
+    expect(readAnswer(question, String(amount))).toEqual({ value: amount })
+    expect(isPossible(name, amount)).toBe(true)
+  }
+  for (const amount of [least - 0.01, most + 0.01]) {
+    const { error } = readAnswer(question, amount.toFixed(2))
+    expect(error).toMatch(new RegExp(` from ${least} to ${most}(\\. Did you mean .*\\?)?$`))
+    expect(isPossible(name, amount)).toBe(false)
+  }
+})
+
+test('no measure that is asked is left out of these ranges', () => {
+  const measured = fitQuestions.filter(({ unit }) => unit).map(({ name }) => name)
+  expect(ranges.map(([name]) => name).sort()).toEqual(measured.sort())
+})
+
+test('of a choice only what is offered is an answer', () => {
+  const question = fitQuestions.find(({ name }) => name === 'toilet_bowl') as FitQuestion
+  expect(readAnswer(question, 'Square')).toEqual({
+    error: 'What shape is the toilet: choose one of Round, Elongated',
+  })
+  expect(['Round', 'Square', 0].map((value) => isPossible('toilet_bowl', value))).toEqual([true, false, false])
+  expect(isPossible('constructor', 1)).toBe(false)
+  expect([questionNoun('toilet_bowl'), questionNoun('shoe_size')]).toEqual(['the shape of your toilet', 'shoe_size'])
+})
+
+test.each([
+  ['lower_leg_in', 'standing_height_in', 24],
+  ['thigh_length_in', 'standing_height_in', 27],
+  ['hip_width_in', 'standing_height_in', 36],
+  ['wrist_height_in', 'standing_height_in', 39],
+  ['elbow_height_in', 'standing_height_in', 45],
+  ['armpit_height_in', 'standing_height_in', 57],
+  ['lower_leg_in', 'wrist_height_in', 57],
+  ['wrist_height_in', 'elbow_height_in', 57],
+  ['elbow_height_in', 'armpit_height_in', 58.8],
+])('%s cannot be more than its share of %s: of 60 in %d', (smaller, larger, most) => {
+  expect(contradictingAnswers({ [smaller]: most, [larger]: 60 })).toBeUndefined()
+  expect(contradictingAnswers({ [smaller]: most + 0.05, [larger]: 60 })).toEqual([smaller, larger])
+})
+
+test('answers that contradict each other are not known, and the others are', () => {
+  const answers = { lower_leg_in: 25, standing_height_in: 60, hip_width_in: 16, toilet_bowl: 'Round', door_width_in: 5 }
+  expect(usableAnswers(answers)).toEqual({ hip_width_in: 16, toilet_bowl: 'Round' })
+})
+
+test('what is nearly an eighth of an inch is one, as it was before it was typed in centimetres', () => {
+  const known = (hip_width_in: number) => usableAnswers({ hip_width_in }).hip_width_in
+  expect([16.13, 16.14, 15.99, 16.06].map(known)).toEqual([16.125, 16.125, 16, 16.06])
+})
+
+test('a listing may be as wide as its seat, and contradicts itself where the seat is wider', () => {
+  const same = { seat_width_in: 26, overall_width_in: 26, weight_capacity_lb: 250 }
+  expect(usableMeasures(same)).toEqual({ usable: same, doubted: [] })
+  expect(usableMeasures({ ...same, seat_width_in: 26.05 })).toEqual({
+    usable: { weight_capacity_lb: 250 },
+    doubted: ['seat_width_in', 'overall_width_in'],
+  })
+})
