@@ -83,4 +83,5 @@ test('a sliding door is in the way, and what is not said of a listing or a home 
       missingFields: ['bath_fit'],
       missingAnswers: ['bath_place'],
     })
+  expect(bathPlace.judge({}, { bath_fit: 'Both' }).missingFields).toBeUndefined()
 })
