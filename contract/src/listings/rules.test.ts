@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ageChangesAt,
   ageLabel,
   cutDetailTitle,
   cutListDescription,
   cutListTitle,
+  cutOwnDescription,
+  cutOwnTitle,
   descriptionError,
   limitSearchTerms,
   priceError,
@@ -27,6 +30,22 @@ describe('[HOME-11] the age of a listing', () => {
   ])('%d hours ago reads "%s"', (hours, words) => {
     expect(ageLabel(ago(hours), now)).toBe(words)
   })
+})
+
+test.each([0, 0.5, 1, 23.5, 24, 47.5, 24 * 89])(
+  'the age of what was listed %d hours ago is said until it changes',
+  (hours) => {
+    const listedAt = ago(hours)
+    const changes = ageChangesAt(listedAt, now)
+    const wordsAt = (moment: number) => ageLabel(listedAt, new Date(moment))
+    expect(changes).toBeGreaterThan(now.getTime())
+    expect(wordsAt(changes - 1)).toBe(ageLabel(listedAt, now))
+    expect(wordsAt(changes)).not.toBe(ageLabel(listedAt, now))
+  },
+)
+
+test('what a clock that runs behind takes for new changes an hour after it was listed', () => {
+  expect(ageChangesAt(ago(-5), now)).toBe(ago(-6).getTime())
 })
 
 test('[HOME-09] an empty price or zero shows FREE, others whole dollars', () => {
@@ -54,6 +73,22 @@ test('[HOME-10] cards are cut at the end of a word, if the last one is not most 
   expect(cutListDescription(`${'Word. '.repeat(40)}`)).toBe(`${'Word. '.repeat(22)}Word…`)
 })
 
+test('[HOME-10] a cut at a word leaves more than half of the text, and no blank before the ellipsis', () => {
+  expect(cutListTitle(`${'x'.repeat(35)} ${'y'.repeat(80)}`)).toBe(`${'x'.repeat(35)} ${'y'.repeat(34)}…`)
+  expect(cutListTitle(`${'x'.repeat(36)} ${'y'.repeat(80)}`)).toBe(`${'x'.repeat(36)}…`)
+  expect(cutListTitle(`${'x'.repeat(69)} and more`)).toBe(`${'x'.repeat(69)}…`)
+  expect(cutListTitle(`${'x'.repeat(71)} and more`)).toBe(`${'x'.repeat(70)}…`)
+  expect(cutDetailTitle(`${'x'.repeat(139)} and more`)).toBe(`${'x'.repeat(139)}…`)
+})
+
+test('of My Listings a title is whole up to 140 characters and else cut at 70, a description at 140', () => {
+  expect(cutOwnTitle('🦽'.repeat(140))).toBe('🦽'.repeat(140))
+  expect(cutOwnTitle('🦽'.repeat(141))).toBe(`${'🦽'.repeat(70)}…`)
+  expect(cutOwnDescription('x'.repeat(140))).toBe('x'.repeat(140))
+  expect(cutOwnDescription('word '.repeat(40))).toBe(`${'word '.repeat(28).trimEnd()}…`)
+  expect(cutOwnDescription(`${'x'.repeat(130)} ${'y'.repeat(40)}`)).toBe(`${'x'.repeat(130)} ${'y'.repeat(9)}…`)
+})
+
 test('[HOME-10] a cut never halves a letter that takes two units', () => {
   expect(cutListTitle('🦽'.repeat(71))).toBe(`${'🦽'.repeat(70)}…`)
 })
@@ -78,6 +113,7 @@ test.each([
   ['-1', 'Price must be a whole number'],
   ['1e3', 'Price must be a whole number'],
   [' 450 ', 'Price must be a whole number'],
+  ['450$', 'Price must be a whole number'],
   ['$450', 'Price must be a whole number'],
   ['10001', 'Price exceeds limit of 10,000, enter a lower number'],
   ['99999999999999999999', 'Price exceeds limit of 10,000, enter a lower number'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Question, withUnits } from '../catalogue/properties-rules.ts'
 import { answerError, inUnit, storedAnswer, suggestMeasure } from './answers.ts'
-import { asTyped, displayUnit, readMeasure, storedNumber, unitsFor } from './rules.ts'
+import { asTyped, convert, displayUnit, readMeasure, storedNumber, unitsFor } from './rules.ts'
 
 test.each([
   ['18', 18, 'in'],
@@ -38,6 +38,15 @@ test.each([
   ['five feet ten', 70, 'in'],
   ['one hundred and twenty two cm', 122, 'cm'],
   ['4O cm', 40, 'cm'],
+  ['2 mi', 2, 'mi'],
+  ['3 km', 3, 'km'],
+  ['twelve', 12, 'in'],
+  ['twenty inches', 20, 'in'],
+  ['ninety-nine', 99, 'in'],
+  ['one hundred', 100, 'in'],
+  ['two hundred twenty', 220, 'in'],
+  ['a hundred and ten', 110, 'in'],
+  [`${'0'.repeat(98)}18`, 18, 'in'],
 ])('the measure “%s” is %d %s', (text, amount, unit) => {
   expect(readMeasure(text, 'in')).toMatchObject({ amount, unit })
 })
@@ -75,8 +84,38 @@ test.each([
   '1/0',
   '18 wide',
   '18 constructor',
+  '2 m 5 mm',
+  '5 lb 3 oz',
+  '5 ft 10 cm',
+  '1 2 3',
+  '5 10',
+  'twenty ten',
+  'two hundred two two',
+  `${'0'.repeat(99)}18`,
 ])('“%s” is no length', (text) => {
   expect(readMeasure(text, 'in')).toBeUndefined()
+})
+
+test('of a measure it is known whether its unit was said, and of several parts they are the sum', () => {
+  expect(readMeasure('18', 'in')).toEqual({ amount: 18, unit: 'in', isUnitGiven: false, number: '18' })
+  expect(readMeasure('18 1/2 cm', 'in')).toEqual({ amount: 18.5, unit: 'cm', isUnitGiven: true, number: '18 1/2' })
+  expect(readMeasure('5 ft 10', 'in')).toEqual({ amount: 70, unit: 'in', isUnitGiven: true, number: '70' })
+})
+
+test.each([
+  [1, 'mi', 'km', 1.609344],
+  [1, 'km', 'm', 1000],
+  [1, 'mm', 'cm', 0.1],
+  [12, 'in', 'ft', 1],
+  [1, 'kg', 'g', 1000],
+  [16, 'oz', 'lb', 1],
+] as const)('%d %s are in %s %d', (amount, from, to, converted) => {
+  expect(convert(amount, from, to)).toBeCloseTo(converted, 9)
+})
+
+test('a length is no weight, and is stored as none', () => {
+  expect(convert(1, 'in', 'lb')).toBeUndefined()
+  expect(storedNumber({ amount: 1, unit: 'in' }, 'lb')).toBe('NaN')
 })
 
 test('what is pasted by mistake, however long, is no measure', () => {
@@ -106,7 +145,15 @@ test('a stored number is shown in the unit in which it is plain', () => {
   expect(asTyped('18.11', 'in')).toEqual({ number: '46', unit: 'cm' })
   expect(asTyped('18.5', 'in')).toEqual({ number: '18.5', unit: 'in' })
   expect(asTyped('18.13', 'in')).toEqual({ number: '18.13', unit: 'in' })
-  expect(asTyped('2019', 'year')).toBeUndefined()
+  for (const [stored, unit] of [
+    ['2019', 'year'],
+    [' ', 'in'],
+    ['wide', 'in'],
+  ] as const)
+    expect(asTyped(stored, unit)).toBeUndefined()
+  expect(asTyped('1.1', 'ft')).toEqual({ number: '1.1', unit: 'ft' })
+  expect(asTyped('11.02', 'lb')).toEqual({ number: '5', unit: 'kg' })
+  expect(asTyped('18.63', 'in')).toEqual({ number: '18.63', unit: 'in' })
   expect(withUnits({ unit: 'in', min: 8 }, '18.11')).toBe('46 cm (18.1 in)')
   expect(withUnits({ unit: 'lb', min: 30 }, '299.83')).toBe('136 kg (299.8 lb)')
 })
@@ -151,4 +198,16 @@ test('the other unit is offered where the number is in its range alone', () => {
   expect(suggestMeasure(width, '18')).toBeUndefined()
   expect(suggestMeasure(width, '460')).toBeUndefined()
   expect(inUnit(width, 'cm')).toMatchObject({ unit: 'cm', min: 20.4, max: 91.4 })
+  expect(suggestMeasure(width, 'wide')).toBeUndefined()
+})
+
+test('the range of a question in the other unit is within its own, and one without an end has none there', () => {
+  expect(inUnit(width, 'in')).toEqual(width)
+  expect(inUnit({ ...width, max: null }, 'cm')).toMatchObject({ min: 20.4, max: null })
+  expect(inUnit({ ...width, unit: 'lb', min: 30, max: 100 }, 'kg')).toMatchObject({ min: 13.7, max: 45.3 })
+  expect(inUnit({ ...width, unit: 'ft', min: 5, max: 10 }, 'm')).toMatchObject({ min: 1.6, max: 3 })
+  // Ten inches are 25.4 cm, not a little more.
+  expect(inUnit({ ...width, min: 10, max: 50 }, 'cm')).toMatchObject({ min: 25.4, max: 127 })
+  const year = { ...width, unit: 'year', min: 1985, max: 2030 }
+  expect(inUnit(year, 'cm')).toEqual(year)
 })
