@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isReturnAddress, newPasswordError } from './rules.ts'
+import {
+  canChangePassword,
+  currentPasswordError,
+  emailError,
+  isReturnAddress,
+  newPasswordError,
+  passwordConfirmationError,
+  passwordError,
+} from './rules.ts'
 
 const classes = 'Password must include: a lower and uppercase letter, a number, and a symbol (!@#$&*)'
 
@@ -49,4 +57,52 @@ test.each([
   `/?${'x'.repeat(301)}`,
 ])('[AUTH-13] it never leads to %j', (address) => {
   expect(isReturnAddress(address)).toBe(false)
+})
+
+test.each(['rosa@village.example', ' rosa@village.example ', `${'r'.repeat(239)}@village.ca`, 'josé@münchen.example'])(
+  '“%s” can be an e-mail address',
+  (email) => {
+    expect(emailError(email)).toBeUndefined()
+  },
+)
+
+test.each([
+  ...[
+    'rosa',
+    'rosa@village',
+    '@village.example',
+    'rosa@',
+    'rosa@.example',
+    'rosa@village..example',
+    'a b@village.example',
+  ],
+  ...['rosa@village.example, ben@village.example', '<rosa@village.example>', 'rosa@village.example/x'],
+  ...['rosa@@village.example', 'rosa\u202e@village.example', `${'r'.repeat(244)}@village.ca`],
+])('“%s” cannot', (email) => {
+  expect(emailError(email)).toBe('Invalid email address')
+})
+
+test('an e-mail address of 254 characters is the longest, and none is missing', () => {
+  const long = (length: number) => `${'r'.repeat(length - 11)}@village.ca`
+  expect([emailError(long(254)), emailError(long(255))]).toEqual([undefined, 'Invalid email address'])
+  expect(emailError(' ')).toBe('Email address is required')
+})
+
+test('[AUTH-04] a password has 8 to 128 characters', () => {
+  const short = 'Password must be at least 8 characters long'
+  const long = 'Use at most 128 characters for the password'
+  const of = (length: number) => `aA1!${'🦽'.repeat(length - 4)}`
+  for (const rule of [passwordError, newPasswordError]) {
+    expect([7, 8, 128, 129].map((length) => rule(of(length)))).toEqual([short, undefined, undefined, long])
+    expect(rule('')).toBe('Password is required')
+  }
+  expect([currentPasswordError(of(7)), currentPasswordError(of(8))]).toEqual([`Current password: ${short}`, undefined])
+})
+
+test('a password is typed the same twice, and those of Google and Facebook are not changed here', () => {
+  expect([passwordConfirmationError('a', 'a'), passwordConfirmationError('a', 'A')]).toEqual([
+    undefined,
+    'Passwords do not match',
+  ])
+  expect([canChangePassword({ provider: 'reable' }), canChangePassword({ provider: 'google' })]).toEqual([true, false])
 })

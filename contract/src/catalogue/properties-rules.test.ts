@@ -54,3 +54,27 @@ test('[POST-03] measures read in both systems', () => {
   expect(withUnits({ unit: 'year', min: 1985 }, '2019')).toBe('2019')
   expect(withUnits({ unit: null, min: null }, 'Drive')).toBe('Drive')
 })
+
+test('an answer has at most 200 characters, and is a number where a measure is asked for', () => {
+  const words: Question = { ...width, label: 'Brand', unit: null, min: null, max: null }
+  expect(propertyError(words, '𠮷'.repeat(200))).toBeUndefined()
+  expect(propertyError(words, '𠮷'.repeat(201))).toBe('Brand: use at most 200 characters')
+  expect(propertyError(words, '')).toBe('Brand: Field required. A few words will do')
+})
+
+test('what would be right is said with the unit where it has a name, and without an end where there is none', () => {
+  expect(propertyError({ ...width, unit: null }, 'x')).toBe('Seat width: give a number, such as 8')
+  expect(propertyError({ ...width, unit: 'year', max: null }, '')).toBe(
+    'Seat width: Field required. Give a number from 8',
+  )
+  expect(propertyError({ ...width, max: null }, '99999')).toBeUndefined()
+})
+
+test('what is no number or has no unit reads as it is', () => {
+  expect([
+    withUnits(width, 'wide'),
+    withUnits({ unit: null, min: 0 }, '18'),
+    withUnits({ unit: 'in', min: null }, '18'),
+  ]).toEqual([...['wide', '18', '18']])
+  expect(withUnits({ unit: 'months', min: 0 }, '21')).toBe('21 months')
+})

@@ -49,6 +49,10 @@ test.each([
   [['x'.repeat(61)], /60 characters/],
   [Array.from({ length: 41 }, (_, at) => `word ${at}`), /at most 40 words/],
   [['oxygen tank', 'bed-rail', 'кислород'], undefined],
+  [['gas', '𠮷'.repeat(60)], undefined],
+  [['𠮷'.repeat(61)], /60 characters/],
+  [Array.from({ length: 40 }, (_, at) => `word ${at}`), undefined],
+  [['gas-'], /“gas-” cannot be looked for/],
 ])('words such as %s are looked for, or it is said why not', (words, error) => {
   expect(prohibitedWordsError(words) ?? '').toMatch(error ?? /^$/)
 })
