@@ -15,12 +15,13 @@ const forEach =
 
 /** The sentence for whose act it was (`by`), and that for the other. */
 const forBoth =
-  (actor: (other: string, data: Record<string, string>) => string, other: typeof actor): Sentence =>
+  (
+    actor: (data: Record<string, string>) => string,
+    other: (name: string, data: Record<string, string>) => string,
+  ): Sentence =>
   (notice, role, names) => {
     const data = notice as unknown as Record<string, string>
-    return notice.by === role
-      ? actor(within(names[role === 'owner' ? 'buyer' : 'owner']), data)
-      : other(names[notice.by as Role], data)
+    return notice.by === role ? actor(data) : other(names[notice.by as Role], data)
   }
 
 const meetingOf = ({ starts_at = '', place }: Record<string, string>) => `${whenLabel(starts_at)}, ${place}`
@@ -84,11 +85,11 @@ export const handoverNotices: Record<string, Sentence> = {
     (_, data) => `${whyOf(data)} So the waiting list has ended. We are sorry.`,
   ),
   meeting_suggested: forBoth(
-    (_, data) => `You suggested to meet: ${meetingOf(data)}.`,
+    (data) => `You suggested to meet: ${meetingOf(data)}.`,
     (name, data) => `${name} suggests to meet: ${meetingOf(data)}. Please agree, or suggest another time.`,
   ),
   meeting_agreed: forBoth(
-    (_, data) => `You agreed to meet: ${meetingOf(data)}.`,
+    (data) => `You agreed to meet: ${meetingOf(data)}.`,
     (name, data) => `${name} agreed to meet: ${meetingOf(data)}.`,
   ),
   meeting_declined: forBoth(
@@ -100,7 +101,7 @@ export const handoverNotices: Record<string, Sentence> = {
     (name) => `${name} took back the meeting that they suggested.`,
   ),
   meeting_cancelled: forBoth(
-    (_, data) => `You cancelled the meeting: ${meetingOf(data)}.`,
+    (data) => `You cancelled the meeting: ${meetingOf(data)}.`,
     (name, data) => `${name} cancelled the meeting: ${meetingOf(data)}. Please do not go there.`,
   ),
   meeting_off: forEach(
