@@ -60,6 +60,7 @@ test('a body is sent as JSON, and only where there is one', async () => {
   expect(requests.map(({ body }) => body)).toEqual(['{"equipment_type_id":1,"field_name":"seat_width_in"}', undefined])
   expect(requests.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined])
   expect(requests[1]).not.toHaveProperty('body')
+  expect(requests.map(({ headers }) => Object.keys(headers))).toEqual([['accept', 'content-type'], ['accept']])
 })
 
 test('what is not given stands in no address', async () => {

@@ -76,6 +76,16 @@ test.each([
     /^Taken out, a lithium battery may fly up to 300 Wh, or two of up to 160/,
   ],
   ['lead', { ...lithium, battery_type: 'Sealed lead acid' }, /^A sealed lead battery that stays in its place may fly/],
+  [
+    'lead, fixed',
+    { ...lithium, battery_type: 'Sealed lead acid', battery_removable: 'No' },
+    /^A sealed lead battery that stays in its place may fly/,
+  ],
+  [
+    'not said whether it comes out',
+    { ...lithium, battery_removable: '' },
+    /^Fixed in its place, a battery has no limit/,
+  ],
   ['not sure', { battery_type: 'Not sure' }, /^Fixed in its place, a battery has no limit/],
 ])('by air, a battery: %s', (_, properties, sentence) => {
   const battery = batteryOf(properties)

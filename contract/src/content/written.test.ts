@@ -50,6 +50,7 @@ test.each([
   [{ heading: 'x'.repeat(501) }, 'heading', 'Heading: use at most 500 characters'],
   [{ body: 'x'.repeat(100_001) }, 'body', 'Text: use at most 100,000 characters'],
   [{ body: ['x'] }, 'body', 'Please fill in “Text”'],
+  [{ count: Number.NaN }, 'count', 'Please fill in “Count” with a number'],
   [{ count: '3' }, 'count', 'Please fill in “Count” with a number'],
   [{ shown: 'yes' }, 'shown', 'Please say yes or no to “Shown”'],
   [{ end: '2026-02-30' }, 'end', 'Last day: please write the day as YYYY-MM-DD, such as 2026-03-09'],
@@ -86,6 +87,7 @@ test.each([
 test.each([
   { url: 'https://elsewhere.example/a.jpg', thumbnail, title: '' },
   { url, thumbnail: '', title: '' },
+  { url: '/content/a.svg/x', thumbnail: '/content/a.svg', title: '' },
   { url: '/content/../pictures/a.svg', thumbnail: '/content/a.svg', title: '' },
   { url: `${url}?x`, thumbnail, title: '' },
 ])('[INFO-15] a picture comes from our own store: %j', (photo) => {
@@ -119,7 +121,7 @@ test.each(['https://elsewhere.example/a', 'HTTP://elsewhere.example', '/aboutus?
   },
 )
 
-test.each(['#top', 'tel:604', 'https:///x', 'xhttps://a.example', '/a b'])(
+test.each(['#top', '#a/b', 'tel:604', 'https:///x', 'xhttps://a.example', '/a b'])(
   'the address %s is none for a page',
   (page) => {
     expect(Object.keys(errorsOf({ page }))).toEqual(['page'])

@@ -5,7 +5,7 @@ import { contradictingAnswers, isPossible, questionNoun, usableAnswers, usableMe
 import type { FitQuestion } from './types.ts'
 
 /** The least and the most that each measure of a person or a home can be. */
-const ranges: [name: string, least: number, most: number][] = [
+const ranges: (readonly [name: string, least: number, most: number])[] = [
   ...([
     ['hip_width_in', 6, 40],
     ['thigh_length_in', 6, 32],

@@ -18,7 +18,7 @@ test.each([
   ['2026-11-28', '25:00', { time: 'Time: choose a time, such as 2:30 p.m.' }],
   ['', '', { date: 'Day: choose a day, such as 28 November', time: 'Time: choose a time, such as 2:30 p.m.' }],
 ])('a meeting on %s at %s is told: %j', (date, time, errors) => {
-  expect(meetingErrors({ date, time, place: 'Main Library' }, now)).toEqual(errors)
+  expect(meetingErrors({ date, time, place: 'Main Library' }, now)).toStrictEqual(errors)
 })
 
 test('a place by which people are cheated is refused as a message is', () => {

@@ -31,6 +31,7 @@ test('a number is said as it is, or that it is too small or would give another a
 })
 
 test.each([
+  [5.4, 'about 5'],
   [12.4, 'about 12'],
   [98.6, 'about 99'],
   [99.4, 'about 99'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ListingMeasures } from '../types.ts'
 import { railLength, rampHeight, rampLoad, rampWidth, stairWidth } from './access-checks.ts'
 import { saidBy } from './testing.ts'
 
@@ -67,7 +68,7 @@ test.each([
   [29.8, 30, 'fail: your stairs are 0.2 in too narrow'],
   [30, 30, 'pass: stairs wide enough'],
 ])('stairs of %d in are, for a lift that needs %s, a %s', (stair_width_in, needs, said) => {
-  const lift = needs === undefined ? {} : { for_stair_width_in: needs }
+  const lift: ListingMeasures = needs === undefined ? {} : { for_stair_width_in: needs }
   expect(saidBy(stairWidth, { stair_width_in }, lift)).toBe(said)
 })
 

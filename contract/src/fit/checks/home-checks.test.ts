@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitRules } from '../rules.ts'
 import { checkOf } from '../sizes.ts'
+import type { ListingMeasures } from '../types.ts'
 import { intoCar, liftIntoCar, turnRound } from './home-checks.ts'
 import { saidBy } from './testing.ts'
 
@@ -52,7 +53,7 @@ test.each([
   [60, 64, 'close: 4 in short to turn round'],
   [64, 64, 'pass: room to turn round'],
 ])('on a floor of %d in what turns in %s is a %s', (turning_space_in, circle, said) => {
-  const measures = circle === undefined ? {} : { turning_circle_in: circle }
+  const measures: ListingMeasures = circle === undefined ? {} : { turning_circle_in: circle }
   expect(saidBy(turnRound, { turning_space_in }, measures)).toBe(said)
   expect(turnRound.judge({ turning_space_in }, measures).listingValue).toBe(circle)
 })

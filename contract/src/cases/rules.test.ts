@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type CaseReason, caseReasons, isCaseReason } from './rules.ts'
+
+test('a scam comes first, then what harms or waits, then answers, then other reports, and last what is looked at again', () => {
+  const byGravity = new Map<number, CaseReason[]>()
+  for (const name of Object.keys(caseReasons) as CaseReason[]) {
+    const { gravity } = caseReasons[name]
+    byGravity.set(gravity, [...(byGravity.get(gravity) ?? []), name])
+  }
+  const first = [...byGravity].sort(([one], [other]) => other - one).map(([, names]) => names)
+  expect(first).toEqual([
+    ['scam'],
+    ['harm', 'person_reported', 'held', 'screened'],
+    ['answered'],
+    ['reported'],
+    ['again'],
+  ])
+  for (const gravity of byGravity.keys()) expect([1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(gravity)
+})
+
+test('only what is among the reasons is one', () => {
+  expect([isCaseReason('scam'), isCaseReason('toString')]).toEqual([true, false])
+})
