@@ -17,7 +17,7 @@ const parts: ReadonlyMap<string, string> = new Map([
   ['one half', '1/2'],
 ])
 
-const anyOf = (words: Iterable<string>) => [...words].sort((one, other) => other.length - one.length).join('|')
+const anyOf = (words: Iterable<string>) => [...words].join('|')
 
 const number = anyOf(numbers.keys())
 const writtenNumber = new RegExp(
