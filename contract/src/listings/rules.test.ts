@@ -68,6 +68,7 @@ test('[HOME-10] cards are cut at the end of a word, if the last one is not most 
   expect(cutListTitle(title)).toBe('Folding wheelchair with Folding wheelchair with footrests and brakes…')
   const whole = `${'x'.repeat(60)} ${'y'.repeat(9)} more`
   expect(cutListTitle(whole)).toBe(`${'x'.repeat(60)} ${'y'.repeat(9)}…`)
+  expect(cutListTitle(`${'x'.repeat(60)} ${'y'.repeat(9)}`)).toBe(`${'x'.repeat(60)} ${'y'.repeat(9)}`)
   expect(cutListTitle(`A ${'x'.repeat(80)}`)).toBe(`A ${'x'.repeat(68)}…`)
   expect(cutListDescription(`${'word '.repeat(40)}`)).toBe(`${'word '.repeat(28).trimEnd()}…`)
   expect(cutListDescription(`${'Word. '.repeat(40)}`)).toBe(`${'Word. '.repeat(22)}Word…`)
@@ -119,6 +120,7 @@ test.each([
   ['99999999999999999999', 'Price exceeds limit of 10,000, enter a lower number'],
   ['10000', undefined],
   ['1', undefined],
+  ['01', undefined],
 ])('[RULE-03] the price "%s" is told: %s', (price, error) => {
   expect(priceError(price)).toBe(error)
 })
