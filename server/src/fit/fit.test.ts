@@ -6,7 +6,6 @@ import type { ListingMeasures } from '@reable/contract/fit/types'
 import { operations } from '@reable/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { day } from '#platform/clock'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -45,6 +44,19 @@ test('the measures of public listings of a type are the same for everyone, witho
   expect(headers['cache-control']).toBe('no-cache')
 })
 
+test('a choice stays in its words, and what is no number or not above zero stays out', async () => {
+  const id = await someListing(program.ctx, owner, wheelchair)
+  // As it was written before its questions had ranges.
+  const properties = { bath_fit: 'Both', seat_width_in: '0', weight_capacity_lb: 'much', base_width_in: '0.5' }
+  await program.ctx.db
+    .updateTable('listings')
+    .set({ equipment_type_id: 17, properties: JSON.stringify(properties) })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await measuresOf('equipment_type=17')
+  expect(body.data).toEqual([{ id, equipment_type_id: 17, measures: { bath_fit: 'Both', base_width_in: 0.5 } }])
+})
+
 test('who has the measures already is answered 304, until a listing changes', async () => {
   const first = await measuresOf('equipment_type=20&equipment_type=1')
   const again = () =>
@@ -76,6 +88,8 @@ test('a page holds 500 listings and says where the next one begins', async () =>
   const { body: rest } = await measuresOf(`equipment_type=15&after=${body.next}`)
   expect([rest.data.length, rest.next]).toEqual([1, null])
   expect(rest.data[0].id).toBeGreaterThan(body.next)
+  const { body: whole } = await measuresOf(`equipment_type=15&after=${body.data[0].id}`)
+  expect([whole.data.length, whole.next]).toEqual([500, null])
 })
 
 test.each(['', 'equipment_type=x', 'equipment_type=1&after=-1', 'equipment_type=0'])(
@@ -86,20 +100,6 @@ test.each(['', 'equipment_type=x', 'equipment_type=1&after=-1', 'equipment_type=
 )
 
 const send = (body: object) => program.app.inject({ method: 'POST', url: '/v1/measures/missing', payload: body })
-
-test('missing measures are counted by type, field and day, and told for 30 days', async () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  program.ctx.clock = { now: () => now }
-  for (const field_name of ['overall_width_in', 'seat_depth_in', 'overall_width_in'])
-    expect((await send({ equipment_type_id: 1, field_name })).statusCode).toBe(200)
-  const missing = async () => (await get(program, '/measures/missing?equipment_type=1')).body.data
-  expect(await missing()).toEqual([
-    { field_name: 'overall_width_in', people: 2 },
-    { field_name: 'seat_depth_in', people: 1 },
-  ])
-  program.ctx.clock = { now: () => new Date(now.getTime() + 31 * day) }
-  expect(await missing()).toEqual([])
-})
 
 test.each([
   { equipment_type_id: 1, field_name: 'raise_height_in' },
