@@ -144,3 +144,47 @@ test('a photo is of a kind and size that we take, with the digest of its bytes',
       'blob.checksum': 'The checksum is the base64 of an MD5',
     })
 })
+
+test('a search is one line, cut where it is longer than a search can be', () => {
+  for (const { query } of [operations.listLog, operations.findPeople, operations.listDecidedListings]) {
+    expect(query.parse({ q: ' Rosa\n  Mira ' }).q).toBe('Rosa Mira')
+    expect(query.parse({ q: '𠮷'.repeat(101) }).q).toBe('𠮷'.repeat(100))
+    expect(query.parse({}).q).toBe('')
+  }
+})
+
+test('the depth of a page is from 0 to 10, and as deep as that where none is said', () => {
+  const depthOf = (depth?: string) => operations.getContentPage.query.parse({ title: 'About Us', depth }).depth
+  expect([undefined, '', '0', '3', '10'].map(depthOf)).toEqual([10, 10, 0, 3, 10])
+  for (const depth of ['11', '-1', '1.5', 'x'])
+    expect(errorsOf(operations.getContentPage.query, { title: 'About Us', depth })).toMatchObject({
+      depth: expect.stringContaining('Depth must be a whole number from 0 to 10'),
+    })
+})
+
+test('two hundred saved listings are looked at or taken along, each by its number', () => {
+  const ids = (length: number) => Array.from({ length }, (_, at) => at + 1)
+  const { query } = operations.lookAtSaved
+  expect(query.parse({ post_ids: ',3,,4,' })).toEqual({ post_ids: [3, 4] })
+  expect(errorsOf(query, { post_ids: ids(200).join(',') })).toEqual({})
+  expect(errorsOf(query, { post_ids: ids(201).join(',') })).toEqual({ post_ids: 'Ask for at most 200' })
+  const { body } = operations.takeAlongSaved
+  const posts = (length: number, price = 10_000) => ({ posts: ids(length).map((id) => ({ id, price })) })
+  expect([errorsOf(body, posts(200)), errorsOf(body, posts(1, 0))]).toEqual([{}, {}])
+  expect(Object.keys(errorsOf(body, posts(201)))).toEqual(['posts'])
+  for (const price of [-1, 10_001]) expect(Object.keys(errorsOf(body, posts(1, price)))).toEqual(['posts.0.price'])
+  expect(Object.keys(errorsOf(body, { posts: [{ id: 0, price: 1 }] }))).toEqual(['posts.0.id'])
+})
+
+test('measures are asked for by whole numbers, of a hundred equipment types at most', () => {
+  const { query } = operations.listMeasures
+  expect(query.parse({ equipment_type: ['3', '1'], after: '7' })).toEqual({ equipment_type: [3, 1], after: 7 })
+  expect(errorsOf(query, { equipment_type: Array(100).fill('1') })).toEqual({})
+  expect(errorsOf(query, { equipment_type: Array(101).fill('1') })).toEqual({
+    equipment_type: 'Ask for at most 100 equipment types',
+  })
+  for (const wrong of ['x1', '1x', '0', ''])
+    expect(errorsOf(query, { equipment_type: '1', after: wrong })).toEqual({
+      after: 'After must be a whole number from 1',
+    })
+})
