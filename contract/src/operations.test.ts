@@ -83,6 +83,7 @@ test('a report has a reason, and names nobody but who is signed in or an address
     notify_me: false,
   })
   expect([errorsOf(body, {}), errorsOf(body, { reasons: [] })]).toEqual([{ reasons: missing }, { reasons: missing }])
+  expect(errorsOf(body, { reasons: 'scam' }).reasons).not.toBe(missing)
   expect(errorsOf(body, { reasons: ['scam'], reporting_user: 'rosa@village.example' })).toEqual({})
   expect(errorsOf(body, { reasons: ['scam'], reporting_user: 'Rosa' })).toEqual({
     reporting_user: 'Please send your e-mail address, or “no account”',
@@ -104,6 +105,7 @@ test('what a volunteer decides is told under the field that it is wrong in', () 
   expect(errorsOf(decideOnPerson.body, { decision: 'pause', words: 'Dear {first name}' })).toEqual({
     words: '“{first name}” is not filled in. Please write what belongs there, or take it out.',
   })
+  expect(errorsOf(decideOnPerson.body, { decision: 'pause', words: 'Please rest.' })).toEqual({})
   const mute = { kind: 'mute', reason: 'They are rude, or frighten people', sentence: 'You were rude.' }
   expect(errorsOf(restrictPerson.body, { ...mute, days: null })).toEqual({
     days: 'Please choose a number of days: only a ban can be for good',

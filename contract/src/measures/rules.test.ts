@@ -156,6 +156,7 @@ test('a stored number is shown in the unit in which it is plain', () => {
     expect(asTyped(stored, unit)).toBeUndefined()
   expect(asTyped('1.1', 'ft')).toEqual({ number: '1.1', unit: 'ft' })
   expect(asTyped('11.02', 'lb')).toEqual({ number: '5', unit: 'kg' })
+  expect(asTyped('17.13', 'in')).toEqual({ number: '17.13', unit: 'in' })
   expect(asTyped('18.63', 'in')).toEqual({ number: '18.63', unit: 'in' })
   expect(withUnits({ unit: 'in', min: 8 }, '18.11')).toBe('46 cm (18.1 in)')
   expect(withUnits({ unit: 'lb', min: 30 }, '299.83')).toBe('136 kg (299.8 lb)')

@@ -7,6 +7,8 @@ test.each([
   ['Gift cards, please', ['gift card'], ['gift card']],
   ['A gift-card or two gift\ncards', ['gift cards'], ['gift cards', 'gift cards']],
   ['g1ft c4rd$', ['gift card'], ['gift card']],
+  ['wh@t$app', ['whatsapp'], ['whatsapp']],
+  ['b!ll', ['bill'], ['bill']],
   ['Use WhatsApp!', ['whatsapp'], ['whatsapp']],
   ['|whatsapp|', ['whatsapp'], ['whatsapp']],
   ['what’s app', ['whats app'], ['whats app']],
