@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hour, minute, second, systemClock } from '#platform/clock'
+import { testProgram } from '../testing.ts'
+import { makeChange, requestChange, requestedChange, tokenTo, undoChange } from './emails/testing-email-change.ts'
+import { accountJobs } from './jobs.ts'
+import { clearSecondFactor } from './second-factor/clear-second-factor.ts'
+import { codeOf, memberWithTotp } from './second-factor/testing.ts'
+import {
+  call,
+  isSignedIn,
+  mailedToken,
+  member,
+  newcomer,
+  newEmail,
+  type Program,
+  password,
+  runJobs,
+  signIn,
+  signUpForm,
+  travel,
+} from './testing.ts'
+import { someBystander } from './testing-bystander.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const fresh = { password: 'Rainy-Day-2027!', password_confirmation: 'Rainy-Day-2027!' }
+const own = { user: { current_password: password, email: '' } }
+type Headers = Record<string, unknown>
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body: unknown, headers: Headers = {}) =>
+  call(program, method, url, body, headers)
+
+/** Someone with two passkeys of theirs, and the number of one. */
+async function memberWithPasskeys() {
+  const { user, headers } = await member(program)
+  const row = { person_id: user.user_id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'One' }
+  const both = ['one', 'other'].map((name) => ({ ...row, credential_id: `${name}-${user.user_id}` }))
+  const added = both.map((passkey) => ({ ...passkey, added_at: program.ctx.clock.now() }))
+  const [passkey] = await program.ctx.db.insertInto('passkeys').values(added).returning('id').execute()
+  const proved = { factor_at: program.ctx.clock.now() }
+  await program.ctx.db.updateTable('sessions').set(proved).where('person_id', '=', user.user_id).execute()
+  return { user, headers, passkeyId: passkey?.id }
+}
+
+/** What somebody does with their own account: the first function goes before, the second is the act and what it was answered. */
+const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'is used an hour later': async () => {
+    const { headers } = await member(program)
+    return async () => {
+      travel(program.ctx, hour)
+      return isSignedIn(program, headers)
+    }
+  },
+  'gets a first name': async () => {
+    const { headers } = await member(program)
+    return () => send('PUT', '/api/user/first_name', { first_name: 'Ann' }, headers)
+  },
+  'wants no newsletter': async () => {
+    const { headers } = await newcomer(program, { newsletter_subscribed: true })
+    return () => send('POST', '/api/user/set_newsletter_subscribed', { newsletter_subscribed: false }, headers)
+  },
+  'gets another password': async () => {
+    const { headers } = await member(program)
+    return () => send('PUT', '/auth', { user: { current_password: password, ...fresh } }, headers)
+  },
+  'gets another password by a mailed link': async () => {
+    const { user } = await newcomer(program)
+    await send('POST', '/auth/password', { user: { email: user.email } })
+    await runJobs(program)
+    const reset_password_token = await mailedToken(program.ctx, user.email)
+    return () => send('PUT', '/auth/password', { user: { ...fresh, reset_password_token } })
+  },
+  'is confirmed here': async () => {
+    const { user, headers } = await newcomer(program)
+    const token = await mailedToken(program.ctx, user.email)
+    return () => send('GET', `/auth/confirmation?confirmation_token=${token}`, undefined, headers)
+  },
+  'is confirmed elsewhere': async () => {
+    const { user } = await newcomer(program)
+    const confirmation_token = await mailedToken(program.ctx, user.email)
+    return () => send('PUT', '/auth/confirmation', { user: { ...fresh, confirmation_token } })
+  },
+  'is signed out': async () => {
+    const { headers } = await member(program)
+    return () => send('DELETE', '/auth/logout', undefined, headers)
+  },
+  'is signed out on its other devices': async () => {
+    const { headers } = await member(program)
+    return () => send('DELETE', '/auth/sessions/others', undefined, headers)
+  },
+  'is to get another address, in place of one that was requested before': async () => {
+    const { headers } = await member(program)
+    await requestChange(program, headers, newEmail())
+    return () => requestChange(program, headers, newEmail())
+  },
+  'gets another address': async () => {
+    const { user, headers } = await member(program)
+    const { makeToken } = await requestedChange(program, { email: user.email, headers })
+    return () => makeChange(program, makeToken, headers)
+  },
+  'gets its address again': async () => {
+    const { user, headers } = await member(program)
+    const { makeToken, undoToken } = await requestedChange(program, { email: user.email, headers })
+    await makeChange(program, makeToken, headers)
+    return () => undoChange(program, undoToken)
+  },
+  'is challenged for a passkey': async () => {
+    const { headers } = await memberWithPasskeys()
+    return () => send('POST', '/auth/factor/challenge', undefined, headers)
+  },
+  'answers the challenge': async () => {
+    const { headers } = await memberWithPasskeys()
+    await send('POST', '/auth/factor/challenge', undefined, headers)
+    return async () => (await send('POST', '/auth/factor/proof', { passkey: { id: 'x' } }, headers)).status === 422
+  },
+  'loses a passkey': async () => {
+    const { headers, passkeyId } = await memberWithPasskeys()
+    return () => send('POST', `/auth/factor/passkeys/${passkeyId}/removal`, own, headers)
+  },
+  'gets six-digit codes': async () => {
+    const { headers } = await member(program)
+    const { secret, setup } = (await send('POST', '/auth/factor/totp', own, headers)).body.data
+    return () => send('PUT', '/auth/factor/totp', { setup, code: codeOf(program, secret) }, headers)
+  },
+  'is opened by a code': async () => {
+    const { user, secret } = await memberWithTotp(program)
+    const { headers } = await signIn(program, user.email)
+    travel(program.ctx, 30 * second)
+    return () => send('POST', '/auth/factor/proof', { code: codeOf(program, secret) }, headers)
+  },
+  'is opened by a recovery code': async () => {
+    const { user, recoveryCodes } = await memberWithTotp(program)
+    const { headers } = await signIn(program, user.email)
+    return () => send('POST', '/auth/factor/proof', { recovery_code: recoveryCodes[0] }, headers)
+  },
+  'gets new recovery codes': async () => {
+    const { headers } = await memberWithTotp(program)
+    return () => send('POST', '/auth/factor/recovery_codes', own, headers)
+  },
+  'loses its six-digit codes': async () => {
+    const { headers } = await memberWithTotp(program)
+    return () => send('POST', '/auth/factor/totp/removal', own, headers)
+  },
+  'loses every second factor': async () => {
+    const { user } = await memberWithTotp(program)
+    return () => clearSecondFactor(program.ctx, user.user_id)
+  },
+  'is signed up for again': async () => {
+    const { user } = await member(program)
+    travel(program.ctx, 2 * minute)
+    return async () =>
+      (await send('POST', '/auth', { user: await signUpForm(program.ctx, { email: user.email }) })).status === 422
+  },
+}
+
+test.each(Object.entries(acts))('an account that %s leaves everybody else’s as it was', async (_what, prepare) => {
+  const act = await prepare()
+  const { stored } = await someBystander(program)
+  const before = await stored()
+  expect(before.length).toBeGreaterThan(9)
+  const answer = await act()
+  if (typeof answer === 'object') expect(answer).toMatchObject({ status: 200 })
+  else if (answer !== undefined) expect(answer).toBe(true)
+  expect(await stored()).toEqual(before)
+})
+
+test('mails about one account, and about too many tries to open it, leave everybody else’s as it was', async () => {
+  const { user, headers } = await member(program)
+  await requestChange(program, headers, newEmail())
+  const { stored } = await someBystander(program)
+  const before = await stored()
+  await runJobs(program)
+  expect(await tokenTo(program, user.email, 'undo_token')).toBeTruthy()
+  for (const job of ['log-in-tries-refused', 'factor-tries-refused'])
+    await accountJobs[job]?.(program.ctx, { email: user.email })
+  expect(await stored()).toEqual(before)
+})
