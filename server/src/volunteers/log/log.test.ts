@@ -1,5 +1,6 @@
+import { acts } from '@reable/contract/volunteers/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#platform/clock'
+import { day, minute } from '#platform/clock'
 import { mailsTo } from '../../accounts/testing.ts'
 import { asOwner } from '../../platform/database/testing.ts'
 import { close } from '../../privacy/testing.ts'
@@ -100,6 +101,15 @@ test('of very many the latest thousand are counted and paged through, and older 
   expect([day.ids[0], day.ids.at(-1)]).toEqual(['1200', '1151'])
   expect(await found('?q=2025-03-03')).toMatchObject({ total: 0 })
   expect(await found('?q=2025-13-03')).toMatchObject({ total: 0 })
+  const banners = `insert into volunteer_log (at, role, act, subject, subject_id)
+    select now(), 'helper', 'edit_banner', 'banner', n::text from generate_series(1, $1::integer) n`
+  for (const [added, more] of [
+    [1000, false],
+    [1, true],
+  ] as const) {
+    await other.database.pool.query(banners, [added])
+    expect(await found('?q=edit_banner')).toMatchObject({ more, total: 1000 })
+  }
   await other.close()
 })
 
@@ -118,7 +128,10 @@ describe('the file', () => {
     const [columns, line, end] = csv.split('\r\n')
     expect(name).toMatch(/^volunteers-log-\d{4}-\d\d-\d\d\.csv$/)
     expect(columns).toBe('\uFEFF"id","at_utc","by","role","act","says","subject","subject_id","before","after"')
-    expect(line).toContain(`"listing","${id}","{""decision"":null,""suspended"":false}","{""decision"":""keep""}"`)
+    const said = `"steward","decide_on_listing","release a listing or keep it hidden"`
+    const values = `"{""decision"":null,""suspended"":false}","{""decision"":""keep""}"`
+    expect(line).toMatch(/^"\d+","\d{4}-\d\d-\d\dT[\d:.]+Z",/)
+    expect(line).toContain(`,"${steward.person.email}",${said},"listing","${id}",${values}`)
     expect(end).toBe('')
     expect((await log('export_log'))[0].after).toEqual({ search: `listing ${id}`, rows: 1 })
   })
@@ -141,6 +154,12 @@ describe('the file', () => {
     expect((await send('POST', '/console/log/export', { q: '', all: true })).body.code).toBe('invalid')
   })
 })
+
+const logAct = (act: string, at: Date) =>
+  program.database.pool.query(
+    "insert into volunteer_log (at, volunteer_id, role, act, subject, subject_id) values ($1, $2, 'steward', $3, 'case', '1')",
+    [at, steward.person.id, act],
+  )
 
 const changes = ['update volunteer_log set act = act', 'delete from volunteer_log', 'truncate volunteer_log']
 
@@ -189,6 +208,25 @@ test('each Monday stewards read what was done in the week, and nobody is mailed 
   await volunteerJobs['mail-volunteer-summary']?.(ctx, {})
   ctx.clock = clock
   expect(await mailsTo(ctx, steward.person.email)).toHaveLength(sent + 1)
+})
+
+test('the mail of a week names first what was done most, by the alphabet what was done as often, and nothing of before', async () => {
+  const { ctx } = program
+  const { clock } = ctx
+  const now = new Date(clock.now().getTime() + 30 * day)
+  const done = ['note_on_case', 'edit_page', 'claim_case', 'undo_decision', 'undo_decision', 'edit_banner', 'read_log']
+  for (const act of done) await logAct(act, now)
+  await logAct('export_log', new Date(now.getTime() - 7 * day))
+  await logAct('give_role', new Date(now.getTime() - 7 * day - minute))
+  ctx.clock = { now: () => now }
+  await volunteerJobs['mail-volunteer-summary']?.(ctx, {})
+  ctx.clock = clock
+  const lines = (await mailsTo(ctx, steward.person.email))[0]?.plain.matchAll(/^.*: (.*, (?:once|\d+ times))$/gm) ?? []
+  const inOrder = ['claim_case', 'edit_banner', 'edit_page', 'export_log', 'note_on_case', 'read_log'] as const
+  expect([...lines].map(([, line]) => line)).toEqual([
+    `${acts.undo_decision.does}, 2 times`,
+    ...inOrder.map((act) => `${acts[act].does}, once`),
+  ])
 })
 
 test('whoever leaves is a number that nobody has any more', async () => {
