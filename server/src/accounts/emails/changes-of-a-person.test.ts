@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
+import { get, signedIn, testProgram } from '../../testing.ts'
+import { accountJobs } from '../jobs.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
+import {
+  call,
+  headersOf,
+  member,
+  newcomer,
+  newEmail,
+  type Program,
+  runJobs,
+  signUpForm,
+  socialMember,
+} from '../testing.ts'
+import { findOtherEmails } from './email-change-queries.ts'
+import { makeChange, requestChange, requestedChange, subjectsTo, tokenTo, undoChange } from './testing-email-change.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const noon = new Date('2026-11-20T20:00:00Z')
+const setMinute = (minutes: number) => {
+  const moment = new Date(noon.getTime() + minutes * minute)
+  program.ctx.clock = { now: () => moment }
+  return moment.toISOString()
+}
+
+/** Someone whose address was changed, on the device where it was. */
+async function changed({ user, headers }: Awaited<ReturnType<typeof member>>) {
+  const change = await requestedChange(program, { email: user.email, headers })
+  const after = (await makeChange(program, change.makeToken, headers)).body.data
+  return { ...change, user: after, headers: headersOf(after) }
+}
+
+test('undoing the later of two changes leaves the earlier one to be undone', async () => {
+  const person = await member(program)
+  const first = await changed(person)
+  const second = await changed(first)
+  expect((await undoChange(program, second.undoToken)).body.data.email).toBe(first.email)
+  expect((await undoChange(program, first.undoToken)).body.data.email).toBe(person.user.email)
+})
+
+test('one may go back to the address that one had, which is nobody else’s meanwhile', async () => {
+  const person = await member(program)
+  const { headers } = await changed(person)
+  await requestChange(program, headers, person.user.email)
+  await runJobs(program)
+  const back = await makeChange(program, await tokenTo(program, person.user.email, 'email_token'), headers)
+  expect([back.status, back.body.data.email]).toEqual([200, person.user.email])
+})
+
+test('an address that somebody had mistyped at sign-up is free for whoever has it, as soon as it is changed', async () => {
+  const { user, headers } = await newcomer(program)
+  const email = newEmail()
+  await requestChange(program, headers, email)
+  await runJobs(program)
+  await makeChange(program, await tokenTo(program, email, 'email_token'), headers)
+  const form = await signUpForm(program.ctx, { email: user.email })
+  expect((await call(program, 'POST', '/auth', { user: form })).status).toBe(200)
+})
+
+test('the mails of a change are written once, however often its job runs, and at one moment too', async () => {
+  const { user, headers } = await member(program)
+  await requestChange(program, headers, newEmail())
+  const changes = program.ctx.db.selectFrom('email_changes').select('id').where('person_id', '=', user.user_id)
+  const { id: changeId } = await changes.executeTakeFirstOrThrow()
+  const send = async () => accountJobs['email-change-asked']?.(program.ctx, { changeId })
+  const { waited } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([send(), send()]),
+    sessions: 2,
+  })
+  expect(waited).toBe(true)
+  await send()
+  expect(await subjectsTo(program, user.email)).toEqual(['Your e-mail address is to be changed'])
+})
+
+test('a download says of each change when it was requested, made, undone or ended, the earliest first', async () => {
+  setMinute(0)
+  const { user, headers } = await member(program)
+  const asked = await requestedChange(program, { email: user.email, headers })
+  const one = setMinute(1)
+  const made = await requestedChange(program, { email: user.email, headers })
+  const two = setMinute(2)
+  const after = headersOf((await makeChange(program, made.makeToken, headers)).body.data)
+  const three = setMinute(3)
+  const last = await requestedChange(program, { email: made.email, headers: after })
+  // Written again, a row is at another place of its table.
+  const first = program.ctx.db.updateTable('email_changes').set({ old_email: user.email })
+  await first.where('new_email', '=', asked.email).execute()
+  const download = async () => (await get(program, '/api/user/data', after)).body.data.account.email_changes
+  const none = { made_at: null, ended_at: null, undone_at: null }
+  expect(await download()).toEqual([
+    { ...none, old_email: user.email, new_email: asked.email, created_at: noon.toISOString(), ended_at: one },
+    { ...none, old_email: user.email, new_email: made.email, created_at: one, made_at: two },
+    { ...none, old_email: made.email, new_email: last.email, created_at: three },
+  ])
+})
+
+test('the other addresses of a person are those that they had and those that were mailed for them, none of somebody else’s', async () => {
+  const person = await member(program)
+  const owner = await member(program)
+  const { email: now, headers, user } = await changed(person)
+  const mailed = await requestedChange(program, { email: now, headers })
+  await requestChange(program, headers, owner.user.email)
+  await runJobs(program)
+  await requestChange(program, headers, newEmail())
+  const found = await findOtherEmails(program.ctx, user.user_id)
+  expect(found.sort()).toEqual([person.user.email, mailed.email].sort())
+  await runJobs(program)
+})
+
+test('askEmailChange forbidden: for someone without a password here from the first moment after 15 minutes', async () => {
+  setMinute(0)
+  const headers = await signedIn(program.ctx, await socialMember(program))
+  setMinute(15)
+  expect((await requestChange(program, headers, newEmail())).status).toBe(200)
+  setMinute(15 + 1 / 60_000)
+  expect((await requestChange(program, headers, newEmail())).body.code).toBe('forbidden')
+})
+
+test('both mails of a change are worth sending as long as their links work, bounces or not', async () => {
+  setMinute(0)
+  const { user, headers } = await member(program)
+  const { email } = await requestedChange(program, { email: user.email, headers })
+  const mails = program.ctx.db.selectFrom('mails').select(['recipient', 'good_until']).orderBy('id')
+  expect(await mails.where('recipient', 'in', [email, user.email]).execute()).toEqual([
+    { recipient: email, good_until: new Date(noon.getTime() + 3 * day) },
+    { recipient: user.email, good_until: new Date(noon.getTime() + 14 * day) },
+  ])
+})
