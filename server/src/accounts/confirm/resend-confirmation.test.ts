@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
+import { findOrCreatePerson } from '../people/find-or-create-person.ts'
 import { call, mailedToken, mailsTo, member, newcomer, newEmail, type Program, runJobs, travel } from '../testing.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 
 let program: Program
@@ -15,7 +17,7 @@ afterEach(() => {
 afterAll(() => program.close())
 
 const resend = (user: unknown, at = program) => call(at, 'POST', '/auth/confirmation', { user })
-const confirm = (token: string, headers: object) =>
+const confirm = (token: string, headers: object = {}) =>
   call(program, 'GET', `/auth/confirmation/?confirmation_token=${token}`, undefined, headers)
 
 const forms: [string, (email: string) => unknown][] = [
@@ -38,6 +40,23 @@ test.each(forms)(
     expect((await confirm(second, headers)).body.data).toMatchObject({ confirmed: true, auth_token: null })
   },
 )
+
+test('another link leads back to where the person’s own latest one did, whoever asked for what meanwhile', async () => {
+  const person = await findOrCreatePerson(program.ctx, { email: newEmail(), confirmed: false })
+  const send = async (returnTo: string, { id: personId, email } = person) =>
+    sendConfirmation(program.ctx, { personId, email, returnTo })
+  await send('/posts/1')
+  travel(program.ctx, minute)
+  await send('/posts/2')
+  travel(program.ctx, 2 * minute)
+  await call(program, 'POST', '/auth/password', { user: { email: person.email } })
+  await send('/posts/3', await findOrCreatePerson(program.ctx, { email: newEmail(), confirmed: false }))
+  await runJobs(program)
+  travel(program.ctx, 3 * minute)
+  await resend(person.email)
+  await runJobs(program)
+  expect((await confirm(await mailedToken(program.ctx, person.email))).body.return_to).toBe('/posts/2')
+})
 
 test('someone who has confirmed, and someone without an account, gets the same answer and no mail', async () => {
   const { user } = await member(program)

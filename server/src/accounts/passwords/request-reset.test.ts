@@ -8,6 +8,7 @@ import {
   mailedToken,
   mailsTo,
   member,
+  newcomer,
   newEmail,
   type Program,
   runJobs,
@@ -59,6 +60,16 @@ test('a request whose job is retried mails one link', async () => {
   travel(program.ctx, minute)
   await sendReset(program.ctx, { ...resetRequest, requestedAt: program.ctx.clock.now() })
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
+})
+
+test('two who ask at one moment are mailed each, and so is who has just been mailed a confirmation', async () => {
+  const now = program.ctx.clock.now()
+  program.ctx.clock = { now: () => now }
+  const [one, other, { user }] = [await member(program), await member(program), await newcomer(program)]
+  const emails = [one.user.email, other.user.email, user.email]
+  for (const email of emails) await sendReset(program.ctx, { email, requestedAt: now })
+  for (const email of emails)
+    expect((await mailsTo(program.ctx, email))[0]?.plain).toMatch(/reset_password_token=[\w-]{43}/)
 })
 
 test('[AUTH-15] a mail is not sent once another link was used instead of its own; before that each is', async () => {

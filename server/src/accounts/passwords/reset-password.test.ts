@@ -117,6 +117,21 @@ test('a changed password ends the reset links that were mailed before', async ()
   expect((await choose(token)).body.errors).toEqual(used.errors)
 })
 
+test('when a link was used stays what it was, whatever ends links later', async () => {
+  const { user } = await member(program)
+  const { body } = await choose(await linkFor(user.email))
+  const links = async () => {
+    const { data } = (await call(program, 'GET', '/api/user/data', undefined, headersOf(body.data))).body
+    return data.account.mailed_links.map(({ used_at }: { used_at: string }) => used_at)
+  }
+  const before = await links()
+  expect(before).toEqual([expect.any(String)])
+  travel(program.ctx, hour)
+  const change = { current_password: fresh, password: 'Windy-Day-2028!', password_confirmation: 'Windy-Day-2028!' }
+  expect((await call(program, 'PUT', '/auth', { user: change }, headersOf(body.data))).status).toBe(200)
+  expect(await links()).toEqual(before)
+})
+
 test('resetPassword too_many: guessing at links ends in a wait', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()

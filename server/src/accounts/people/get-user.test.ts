@@ -76,6 +76,26 @@ test('a session ends 30 days after its last use, and use is written once a day',
   expect(await isSignedIn(program, headers)).toBe(false)
 })
 
+test('a session is put off a day after its end was set, to the moment, and its use is noted an hour after', async () => {
+  const begun = new Date('2026-11-20T20:00:00Z')
+  const usedAt = async (milliseconds: number) => {
+    const moment = new Date(begun.getTime() + milliseconds)
+    program.ctx.clock = { now: () => moment }
+    await getUser(headers)
+    const sessions = program.ctx.db.selectFrom('sessions').select(['expires_at', 'used_at'])
+    const { expires_at, used_at } = await sessions.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    return [expires_at.getTime() - begun.getTime(), Number(used_at) - begun.getTime()]
+  }
+  program.ctx.clock = { now: () => begun }
+  const headers = await signedIn(program.ctx, await someone(program.ctx))
+  expect(await usedAt(0)).toEqual([30 * day, 0])
+  expect(await usedAt(hour - 1)).toEqual([30 * day, 0])
+  expect(await usedAt(hour)).toEqual([30 * day, hour])
+  expect(await usedAt(day - 1)).toEqual([30 * day, day - 1])
+  expect(await usedAt(day + hour)).toEqual([31 * day + hour, day + hour])
+  expect(await usedAt(2 * day + hour)).toEqual([32 * day + hour, 2 * day + hour])
+})
+
 async function arrival() {
   const person = await socialMember(program)
   const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })

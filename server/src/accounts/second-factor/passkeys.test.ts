@@ -4,6 +4,7 @@ import { minute, systemClock } from '#platform/clock'
 import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
 import { testProgram } from '../../testing.ts'
 import { call, isSignedIn, mailsTo, member, type Program, password, signIn, travel } from '../testing.ts'
+import { someBystander } from '../testing-bystander.ts'
 import { memberWithTotp } from './testing.ts'
 
 let program: Program
@@ -84,8 +85,13 @@ test('a passkey is added, named and mailed, with recovery codes, and opens the a
   const device = await signIn(program, user.email)
   expect(device.user.factor_asked).toEqual(['passkey', 'recovery_code'])
   const passkey = signWithVillagePasskey({ challenge: await challengeOf(device.headers), origin: originOf(), email })
+  const { stored } = await someBystander(program)
+  const before = await stored()
   expect((await prove(device.headers, passkey)).status).toBe(200)
   expect(await isSignedIn(program, device.headers)).toBe(true)
+  expect(await stored()).toEqual(before)
+  const after = await call(program, 'GET', '/auth/factor', undefined, headers)
+  expect(after.body.data.passkeys).toMatchObject([{ used: after.body.data.passkeys[0].added }])
 })
 
 test('proveFactor invalid: a passkey’s answer counts once, for its challenge, its session and this site, within 5 minutes', async () => {
@@ -104,6 +110,22 @@ test('proveFactor invalid: a passkey’s answer counts once, for its challenge, 
   const right = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
   expect((await prove(headers, right)).status).toBe(200)
   expect((await prove(headers, right)).status).toBe(422)
+})
+
+test('a challenge is worth five minutes less a moment', async () => {
+  const { user } = await withPasskey()
+  const { headers } = await signIn(program, user.email)
+  const asked = program.ctx.clock.now().getTime()
+  const answerAfter = async (milliseconds: number) => {
+    const setTime = (moment: number) => {
+      program.ctx.clock = { now: () => new Date(moment) }
+    }
+    setTime(asked)
+    const answer = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
+    setTime(asked + milliseconds)
+    return (await prove(headers, answer)).status
+  }
+  expect([await answerAfter(5 * minute), await answerAfter(5 * minute - 1)]).toEqual([422, 200])
 })
 
 test('a passkey that somebody merely touched, without a finger or a PIN that is theirs, is neither added nor enough', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { day, systemClock } from '#platform/clock'
+import { day, hour, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { call, isSignedIn, member, type Program, signIn, travel } from '../testing.ts'
+import { hashToken } from '../tokens.ts'
+import { openSession } from './open-session.ts'
 
 let program: Program
 
@@ -40,6 +42,40 @@ test('the devices of a person, this one first, in words and with when they were 
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
+
+test('devices are listed with the latest used first, without what has ended or waits for its second step', async () => {
+  const { ctx } = program
+  const begun = new Date('2026-11-20T20:00:00Z')
+  const setTime = (milliseconds: number) => {
+    ctx.clock = { now: () => new Date(begun.getTime() + milliseconds) }
+  }
+  setTime(0)
+  const { user } = await member(program)
+  const [early, late] = [await signIn(program, user.email), await signIn(program, user.email)]
+  setTime(30 * day - 2 * hour)
+  await isSignedIn(program, { ...late.headers, ...android })
+  setTime(30 * day - hour)
+  await isSignedIn(program, { ...early.headers, 'user-agent': 'Firefox/140' })
+  const here = await signIn(program, user.email)
+  const same = await signIn(program, user.email)
+  setTime(30 * day)
+  await openSession(ctx, { personId: user.user_id, awaitsFactor: true })
+  const words = (await list(here.headers)).map(({ device, used }: { device: string; used: string }) => [device, used])
+  const unused = ['A device that was not used yet', '1 hour ago']
+  expect(words).toEqual([
+    ['A program', 'just now'],
+    unused,
+    ['Firefox', '1 hour ago'],
+    ['Chrome on Android', '2 hours ago'],
+  ])
+  const ids = (await list(here.headers)).map(({ id }: { id: number }) => id)
+  expect(ids[1]).toBe(await idOf(same.user.auth_token))
+})
+
+const idOf = async (token: string | null) => {
+  const sessions = program.ctx.db.selectFrom('sessions').select('id')
+  return (await sessions.where('token_hash', '=', hashToken(token ?? '')).executeTakeFirst())?.id
+}
 
 test('endSession not_found: another person’s device, or one that has ended; one’s own is signed out, and this one goes on', async () => {
   const [{ user, headers }, stranger] = [await member(program), await member(program)]

@@ -164,6 +164,17 @@ test('the same form again within a minute is answered like the first, and create
   expect((await call(program, 'POST', '/auth', { user })).status).toBe(422)
 })
 
+test('the same form is answered like the first for a whole minute, and no longer', async () => {
+  const { user } = await signUp()
+  const { created_at } = (await personOf(user.email)) ?? {}
+  const after = async (milliseconds: number) => {
+    const moment = new Date((created_at?.getTime() ?? 0) + milliseconds)
+    program.ctx.clock = { now: () => moment }
+    return (await call(program, 'POST', '/auth', { user })).status
+  }
+  expect([await after(minute), await after(minute + 1)]).toEqual([200, 422])
+})
+
 test('a double click makes one account and one mail, and both clicks are signed in', async () => {
   const user = await signUpForm(program.ctx)
   const answers = await Promise.all([1, 2].map(() => call(program, 'POST', '/auth', { user })))

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, hour, minute, second, systemClock } from '#platform/clock'
+import { testProgram } from '../../testing.ts'
+import { setRole } from '../people/people-queries.ts'
+import { call, isSignedIn, member, type Program, password, signIn } from '../testing.ts'
+import { isRecent } from './require-factor.ts'
+import { codeOf, memberWithTotp } from './testing.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const own = { user: { current_password: password, email: '' } }
+const noon = new Date('2026-11-20T20:00:00Z')
+function setTime(milliseconds: number): void {
+  const moment = new Date(noon.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
+}
+
+test.each([
+  [-minute - 1, false],
+  [-minute, true],
+  [0, true],
+  [15 * minute - 1, true],
+  [15 * minute, false],
+])('%i milliseconds after a proof it is recent: %s', (age, recent) => {
+  setTime(age)
+  expect(isRecent(program.ctx, noon)).toBe(recent)
+})
+
+test.each([
+  [-hour - 1, 422],
+  [-hour, 200],
+  [hour, 200],
+  [hour + 1, 422],
+])(
+  'a set-up is confirmed within an hour, whichever way the clock jumps: after %i milliseconds it is %i',
+  async (age, expected) => {
+    setTime(0)
+    const { user, headers } = await member(program)
+    const { setup, secret } = (await call(program, 'POST', '/auth/factor/totp', own, headers)).body.data
+    await program.ctx.db.updateTable('sessions').set({ used_at: noon }).where('person_id', '=', user.user_id).execute()
+    setTime(age)
+    const { status } = await call(
+      program,
+      'PUT',
+      '/auth/factor/totp',
+      { setup, code: codeOf(program, secret) },
+      headers,
+    )
+    expect(status).toBe(expected)
+  },
+)
+
+test('a log-in waits 15 minutes for its second step, and once that is made it lasts for 30 days', async () => {
+  setTime(0)
+  const { user, secret } = await memberWithTotp(program)
+  const [{ headers }, late] = [await signIn(program, user.email), await signIn(program, user.email)]
+  const prove = (from: object) => call(program, 'POST', '/auth/factor/proof', { code: codeOf(program, secret) }, from)
+  setTime(15 * minute - second)
+  expect((await prove(headers)).status).toBe(200)
+  setTime(15 * minute)
+  expect((await prove(late.headers)).status).toBe(401)
+  setTime(30 * day)
+  expect(await isSignedIn(program, headers)).toBe(true)
+})
+
+test('new recovery codes leave the other devices signed in: their second step was made', async () => {
+  const { user, headers, recoveryCodes } = await memberWithTotp(program)
+  const other = await signIn(program, user.email)
+  const proof = { recovery_code: recoveryCodes[0] }
+  expect((await call(program, 'POST', '/auth/factor/proof', proof, other.headers)).status).toBe(200)
+  expect((await call(program, 'POST', '/auth/factor/recovery_codes', own, headers)).status).toBe(200)
+  expect(await isSignedIn(program, other.headers)).toBe(true)
+})
+
+test('a volunteer who takes their last second factor away is in no room of volunteers any more; settings say who needs one', async () => {
+  const { user, headers } = await memberWithTotp(program)
+  await setRole(program.ctx, { id: user.user_id, role: 'helper' })
+  const required = async () => (await call(program, 'GET', '/auth/factor', undefined, headers)).body.data.required
+  const room = async () => (await call(program, 'GET', '/console/volunteers', undefined, headers)).body.code
+  expect([await room(), await required()]).toEqual([undefined, true])
+  expect((await call(program, 'POST', '/auth/factor/totp/removal', own, headers)).status).toBe(200)
+  expect([await room(), await required()]).toEqual(['second_factor_required', true])
+})
