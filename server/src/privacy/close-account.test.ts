@@ -5,8 +5,9 @@ import { lockListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
 import { asOwner } from '../platform/database/testing.ts'
-import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
+import { waitForBlockedSession, whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
+import { lockLeaving } from './leaving-queries.ts'
 import { close } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -98,6 +99,16 @@ test('closeAccount signed_out: nobody closes what is not theirs, and nobody clos
   expect([status, body.code]).toEqual([401, 'signed_out'])
 })
 
+test('accounts are closed one after another, since each changes what others have, who may be leaving too', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const { waited, result } = await whileLocked(program, {
+    lock: lockLeaving,
+    act: () => close(program, headers, { email: person.email }),
+  })
+  expect([waited, result.status]).toEqual([true, 200])
+})
+
 test('closeAccount signed_out: of two at the same moment one closes', async () => {
   const headers = await signedIn(program.ctx, await someone(program.ctx))
   const email = headers['x-user-email']
@@ -107,13 +118,14 @@ test('closeAccount signed_out: of two at the same moment one closes', async () =
 
 test('closeAccount too_many: after ten tries the right password waits too, and others do not', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
-  const now = new Date()
+  // A moment at which the windows of a quarter of an hour begin.
+  const now = new Date('2026-07-01T00:00:00Z')
   limited.ctx.clock = { now: () => now }
   const headers = await signedIn(limited.ctx, await someone(limited.ctx))
   const wrong = { email: 'rosa@village.example' }
   for (let times = 0; times < 10; times++) expect((await close(limited, headers, wrong)).status).toBe(422)
   const { status, body } = await close(limited, headers, { email: headers['x-user-email'] })
-  expect([status, body.code]).toEqual([429, 'too_many'])
+  expect([status, body.code, body.error]).toEqual([429, 'too_many', expect.stringContaining('15 minutes')])
   const other = await signedIn(limited.ctx, await someone(limited.ctx))
   expect((await close(limited, other, { email: other['x-user-email'] })).status).toBe(200)
   await limited.close()

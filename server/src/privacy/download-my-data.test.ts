@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPerson, type Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 import { type Belongings, seedBelongings } from './testing.ts'
 
@@ -24,6 +26,34 @@ afterAll(async () => {
   await program.close()
 })
 
+/** Two of each, the later first, and what was inserted first written last. */
+async function insertSeveral({ db }: typeof program.ctx, { id: person_id }: Person): Promise<void> {
+  const [early, late] = [new Date('2020-07-01'), new Date('2021-07-01')]
+  for (const at of [late, early]) {
+    const own = { person_id, created_at: at }
+    const token_hash = Buffer.from(`${person_id} ${at.getTime()}`)
+    const row = { ...own, token_hash, expires_at: new Date('2030-07-01') }
+    await db.insertInto('sessions').values(row).execute()
+    await db
+      .insertInto('tokens')
+      .values({ ...row, purpose: 'reset' })
+      .execute()
+    const provider = at === late ? 'google' : 'facebook'
+    await db
+      .insertInto('provider_accounts')
+      .values({ ...own, provider, subject: `${provider} of ${person_id}` })
+      .execute()
+    const used_at = at === late ? null : at
+    await db.insertInto('recovery_codes').values({ person_id, code_hash: token_hash, used_at }).execute()
+  }
+  for (const name of ['First', 'Second']) {
+    const passkey = { person_id, credential_id: `${name} of ${person_id}`, public_key: Buffer.alloc(1), name }
+    const row = { ...passkey, counter: 0, transports: [], added_at: early }
+    await db.insertInto('passkeys').values(row).execute()
+  }
+  await db.updateTable('passkeys').set({ counter: 1 }).where('name', '=', 'First').execute()
+}
+
 const download = async (headers = belongings.headers) => (await get(program, '/api/user/data', headers)).body.data
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
@@ -43,6 +73,41 @@ test('account data is exported with its times', async () => {
     mailed_links: [{ purpose: 'confirmation', created_at: time, expires_at: time, used_at: null }],
     provider_accounts: [{ provider: 'google', subject: expect.any(String), created_at: time }],
   })
+})
+
+test('second factors and changes of address are exported, without what proves them', async () => {
+  const { second_factors, email_changes } = (await download()).account
+  expect(second_factors).toEqual({
+    six_digit_codes: [{ added_at: time }],
+    passkeys: [{ name: 'Phone', added_at: time, used_at: null }],
+    recovery_codes: [{ used_at: null }],
+  })
+  const addresses = { old_email: expect.stringMatching(/^old-/), new_email: expect.stringMatching(/^new-/) }
+  expect(email_changes).toEqual([{ ...addresses, created_at: time, made_at: time, ended_at: null, undone_at: null }])
+})
+
+test('what an account has several of is exported by its time', async () => {
+  const { ctx } = program
+  const person = await someone(ctx)
+  const headers = await signedIn(ctx, person)
+  await insertSeveral(ctx, person)
+  const { account } = (await get(program, '/api/user/data', headers)).body.data
+  const times = (rows: { created_at: string }[]) => rows.map(({ created_at }) => created_at.slice(0, 4))
+  expect(times(account.sessions).slice(0, 2)).toEqual(['2020', '2021'])
+  expect(times(account.mailed_links)).toEqual(['2020', '2021'])
+  expect(times(account.provider_accounts)).toEqual(['2020', '2021'])
+  expect(account.second_factors.passkeys.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second'])
+  expect(account.second_factors.recovery_codes).toEqual([{ used_at: time }, { used_at: null }])
+})
+
+test('a download waits for whoever changes the account at this moment, so that it is of one moment', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: person.id }),
+    act: () => get(program, '/api/user/data', headers),
+  })
+  expect([waited, result.status]).toEqual([true, 200])
 })
 
 test('devices are exported in words and times, without what stands for their token or their network', async () => {
