@@ -122,6 +122,17 @@ describe('a role', () => {
     expect((await mailsTo(program.ctx, person.email))[0]?.subject).toBe('You are no volunteer any more')
   })
 
+  test('that is given again is left as it is; each change is mailed once, and is in the log', async () => {
+    const { person } = await someVolunteer(program.ctx, 'helper')
+    for (let times = 0; times < 2; times++) expect((await change(person.id, 'moderator', 'helper')).status).toBe(200)
+    expect(await mailsTo(program.ctx, person.email)).toHaveLength(1)
+    const entries = (await get(program, `/console/log?q=person ${person.id}`, steward.headers)).body.data
+    expect(entries).toMatchObject([
+      { by: steward.person.email, act: 'give_role', before: { role: 'helper' }, after: { role: 'moderator' } },
+    ])
+    expect(entries).toHaveLength(1)
+  })
+
   test('changeRole conflict: nobody changes their own', async () => {
     expect((await change(steward.person.id, null, 'steward')).body).toMatchObject({
       code: 'conflict',
