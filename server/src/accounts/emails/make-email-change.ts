@@ -14,7 +14,7 @@ import { signInPerson } from '../sessions/open-session.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { refuseIfTaken } from '../sign-up/refuse-if-taken.ts'
 import { hashToken } from '../tokens.ts'
-import { type EmailChange, endOpenChanges, findChangeToMake, isTaken, markMade } from './email-change-queries.ts'
+import { type EmailChange, findChangeToMake, isTaken, markMade } from './email-change-queries.ts'
 
 /** The session of the browser, whoever it belongs to. */
 type OwnSession = { person: Person; token: string }
@@ -57,7 +57,6 @@ export async function makeEmailChange(
         const personBefore = await findPersonById(ctx, personId)
         const person = await updateEmail(ctx, { personId, email })
         await markMade(ctx, change.id)
-        await endOpenChanges(ctx, personId)
         await revokeAccess(ctx, { personId, exceptToken: passwordHash === undefined ? session?.token : undefined })
         if (!personBefore?.confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
         const ownToken = passwordHash === undefined ? session?.token : undefined
