@@ -101,6 +101,32 @@ test.each(rules)(
   },
 )
 
+test('the sheet of a handover that was called off is there for 180 days after that', async () => {
+  const { db } = program.ctx
+  setTime(0)
+  await expiringRows.handover_sheets?.(program, fixture)
+  await db.updateTable('handover_sheets').set({ ended_at: now }).execute()
+  for (const [milliseconds, left] of [
+    [180 * day, 1],
+    [180 * day + hour, 0],
+  ] as const) {
+    setTime(milliseconds)
+    await jobs['sweep-old']?.(program.ctx, {})
+    expect(await count('handover_sheets')).toBe(left)
+  }
+})
+
+test('why a listing is hidden is there as long as it is hidden; of others it goes after its time', async () => {
+  const { ctx } = program
+  setTime(0)
+  const [hidden, shown] = [await someListing(ctx, owner), await someListing(ctx, owner)]
+  for (const listingId of [hidden, shown]) await expiringRows.decisions?.(program, { ...fixture, listingId })
+  await ctx.db.updateTable('listings').set({ held_at: now, held_why: 'reports' }).where('id', '=', hidden).execute()
+  setTime(2000 * day)
+  await jobs['sweep-old']?.(ctx, {})
+  expect(await ctx.db.selectFrom('decisions').select('listing_id').execute()).toEqual([{ listing_id: hidden }])
+})
+
 test('a sweep takes away thousands of rows, batch by batch', async () => {
   const { pool } = program.database
   await pool.query(
