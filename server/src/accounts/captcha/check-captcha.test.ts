@@ -2,6 +2,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { afterAll, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
+import { removeExpired } from '../remove-expired.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { solve, solvedTask } from './testing.ts'
 
@@ -58,7 +59,16 @@ test('[AUTH-06] a task counts for ten minutes', async () => {
   const [soon, late] = [await solvedTask(ctx), await solvedTask(ctx)]
   const after = (minutes: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, minutes * minute) })
   expect(await checkCaptcha(after(9), { answer: soon })).toBe(true)
+  expect(await checkCaptcha(after(10), { answer: late })).toBe(false)
   expect(await checkCaptcha(after(11), { answer: late })).toBe(false)
+})
+
+test('[AUTH-06] what has been used is remembered as long as it would count', async () => {
+  const answer = await solvedTask(ctx)
+  const late = { ...ctx, clock: shiftedClock(ctx.clock, 9.5 * minute) }
+  expect(await checkCaptcha(ctx, { answer })).toBe(true)
+  await removeExpired(late)
+  expect(await checkCaptcha(late, { answer })).toBe(false)
 })
 
 test('getCaptcha too_many: 60 tasks in a quarter of an hour are enough for one visitor', async () => {

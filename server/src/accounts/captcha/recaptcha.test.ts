@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
+import { removeExpired } from '../remove-expired.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { recaptchaServer, solvedTask } from './testing.ts'
 
@@ -25,6 +26,13 @@ test('[AUTH-06] reCAPTCHA verifies its token, and a token counts once, here too'
   expect(await check('good one')).toBe(true)
   google.forgetUsedTokens()
   expect(await check('good one')).toBe(false)
+})
+
+test('[AUTH-06] a token that counted is remembered for nine minutes at least', async () => {
+  expect(await check('good for once')).toBe(true)
+  google.forgetUsedTokens()
+  await removeExpired(later(9))
+  expect(await check('good for once', later(9))).toBe(false)
 })
 
 test('[AUTH-06] while reCAPTCHA answers, the embedded captcha does not replace it', async () => {

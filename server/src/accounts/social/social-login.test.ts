@@ -55,6 +55,18 @@ describe('the first login', () => {
     expect(await mailsTo('gus@example.org')).toHaveLength(1)
   })
 
+  test('[AUTH-17] by Google that says nothing of the address asks for a confirmation too', async () => {
+    becomeGoogle('g-23', 'gert@example.org')
+    expect((await trade(await arrive('google'))).body.data.confirmed).toBe(false)
+  })
+
+  test('[AUTH-17] by another provider under the same number is another person', async () => {
+    facebook.who = { id: '4711', email: 'frida@example.org' }
+    becomeGoogle('4711', 'greta@example.org', true)
+    const users = [await trade(await arrive('facebook')), await trade(await arrive('google'))]
+    expect(users.map(({ body }) => body.data.email)).toEqual(['frida@example.org', 'greta@example.org'])
+  })
+
   test('[AUTH-17] the same login twice at the same moment is one person', async () => {
     facebook.who = { id: '11', email: 'flora@example.org' }
     const before = await countPeople()
@@ -180,12 +192,19 @@ describe('[AUTH-18] a login that fails stores nothing', () => {
     expect(errorOf(await own.walk(back.href))).toBe('failed')
   })
 
+  test('when the provider says that something else went wrong', async () => {
+    const own = browser()
+    const back = await own.walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
+    back.searchParams.set('error', 'server_error')
+    expect(errorOf(await own.walk(back.href))).toBe('failed')
+  })
+
   test('when the person stays away for more than ten minutes', async () => {
     facebook.who = { id: '18', email: 'frank@example.org' }
     const own = browser()
     const back = await own.walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
     const sealedState = [...own.jar].find(([key]) => key.endsWith(' social_login'))?.[1] ?? ''
-    const late = { ...ctx, clock: shiftedClock(ctx.clock, 11 * minute) }
+    const late = { ...ctx, clock: shiftedClock(ctx.clock, 10 * minute) }
     const callback = back.origin + back.pathname
     await expect(
       finishSocialLogin(late, { provider: 'facebook', callback, query: back.searchParams, sealedState }),
