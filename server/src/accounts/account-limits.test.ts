@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { signedIn, someone, testProgram } from '../testing.ts'
-import { requestChange } from './emails/testing-email-change.ts'
+import { makeChange, requestChange, requestedChange } from './emails/testing-email-change.ts'
 import { call, member, newEmail, type Program, signUpForm, socialMember } from './testing.ts'
 
 let program: Program
@@ -56,6 +56,34 @@ const limited: [string, number, number, () => Promise<Try>][] = [
       const fresh = 'Rainy-Day-2027!'
       const user = { current_password: fresh, password: fresh, password_confirmation: fresh }
       return () => call(program, 'PUT', '/auth', { user }, headers)
+    },
+  ],
+  [
+    'try the password that another address wants',
+    10,
+    15,
+    async () => {
+      const { headers } = await member(program)
+      return () => requestChange(program, headers, newEmail(), 'Wrong-Day-2026!')
+    },
+  ],
+  [
+    'try the password that a link asks for elsewhere, once it was typed to get the link,',
+    9,
+    15,
+    async () => {
+      const { user, headers } = await member(program)
+      const { makeToken } = await requestedChange(program, { email: user.email, headers })
+      return () => makeChange(program, makeToken, {}, 'Wrong-Day-2026!')
+    },
+  ],
+  [
+    'get the task of a captcha',
+    60,
+    15,
+    async () => {
+      const from = { 'x-forwarded-for': `198.51.100.${++network}` }
+      return () => call(program, 'GET', '/auth/captcha', undefined, from)
     },
   ],
   [

@@ -1,9 +1,12 @@
+import { emailTaken } from '@reable/contract/accounts/rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, minute, systemClock } from '#platform/clock'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import { accountJobs } from '../jobs.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
+import { findOrCreatePerson } from '../people/find-or-create-person.ts'
+import { insertPerson } from '../people/people-queries.ts'
 import {
   call,
   headersOf,
@@ -11,7 +14,9 @@ import {
   newcomer,
   newEmail,
   type Program,
+  password,
   runJobs,
+  signIn,
   signUpForm,
   socialMember,
 } from '../testing.ts'
@@ -83,6 +88,30 @@ test('the mails of a change are written once, however often its job runs, and at
   expect(waited).toBe(true)
   await send()
   expect(await subjectsTo(program, user.email)).toEqual(['Your e-mail address is to be changed'])
+})
+
+test('a change that is stopped before it is made is announced to nobody again; of two clicks one stops it', async () => {
+  const { user, headers } = await member(program)
+  const { undoToken, email } = await requestedChange(program, { email: user.email, headers })
+  const clicks = await Promise.all([undoChange(program, undoToken), undoChange(program, undoToken)])
+  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await subjectsTo(program, user.email)).toEqual(['Your e-mail address is to be changed'])
+  expect(await subjectsTo(program, email)).toEqual(['Confirm your new e-mail address'])
+})
+
+test('makeEmailChange invalid: an address that somebody else has had meanwhile, and may have again, or gets at this moment', async () => {
+  const late = await member(program)
+  const wanted = await requestedChange(program, { email: late.user.email, headers: late.headers })
+  const owner = await findOrCreatePerson(program.ctx, { email: wanted.email, password, confirmed: true })
+  await changed(await signIn(program, owner.email))
+  const taken = { email: [emailTaken] }
+  expect((await makeChange(program, wanted.makeToken, late.headers)).body.errors).toEqual(taken)
+  const next = await requestedChange(program, { email: late.user.email, headers: late.headers })
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => insertPerson(ctx, { email: next.email, passwordHash: null, confirmed: true }),
+    act: () => makeChange(program, next.makeToken, late.headers),
+  })
+  expect([waited, result.body.errors]).toEqual([true, taken])
 })
 
 test('a download says of each change when it was requested, made, undone or ended, the earliest first', async () => {

@@ -25,6 +25,8 @@ test.each([
   'aA1!aA1!zx',
   'Grüße!Aus7Köln',
   '!@#$&*aA1!@#$&*',
+  'Margaret*19501',
+  '$$$Hockey*777',
 ])('%s is not common', async (password) => {
   expect(newPasswordError(password)).toBeUndefined()
   expect(await isCommonPassword(password)).toBe(false)

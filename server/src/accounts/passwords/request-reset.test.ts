@@ -51,6 +51,13 @@ test('someone who signs in by a provider gets a mail that says so, without a lin
   expect(mail?.plain).not.toContain('reset_password_token')
 })
 
+test('someone who signed in by a provider that we have no longer gets no mail', async () => {
+  const { email } = await socialMember(program, { provider: 'telepathy' })
+  await request({ email })
+  await runJobs(program)
+  expect(await mailsTo(program.ctx, email)).toEqual([])
+})
+
 test('a request whose job is retried mails one link', async () => {
   const { user } = await member(program)
   const resetRequest = { email: user.email, requestedAt: program.ctx.clock.now() }

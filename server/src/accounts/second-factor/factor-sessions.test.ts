@@ -3,6 +3,7 @@ import { day, hour, minute, second, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { setRole } from '../people/people-queries.ts'
 import { call, isSignedIn, member, type Program, password, signIn } from '../testing.ts'
+import { clearSecondFactor } from './clear-second-factor.ts'
 import { isRecent } from './require-factor.ts'
 import { codeOf, memberWithTotp } from './testing.ts'
 
@@ -69,6 +70,30 @@ test('a log-in waits 15 minutes for its second step, and once that is made it la
   expect((await prove(late.headers)).status).toBe(401)
   setTime(30 * day)
   expect(await isSignedIn(program, headers)).toBe(true)
+})
+
+test('proveFactor invalid: with the secret of somebody else, put in the place of one’s own', async () => {
+  const [vera, rosa] = [await memberWithTotp(program), await memberWithTotp(program)]
+  const { db } = program.ctx
+  const secrets = db.selectFrom('totp_secrets').select('sealed').where('person_id', '=', vera.user.user_id)
+  const { sealed } = await secrets.executeTakeFirstOrThrow()
+  const replaced = db.updateTable('totp_secrets').set({ sealed, last_step: 0 })
+  await replaced.where('person_id', '=', rosa.user.user_id).execute()
+  const proof = { code: codeOf(program, vera.secret) }
+  expect((await call(program, 'POST', '/auth/factor/proof', proof, rosa.headers)).status).toBe(422)
+})
+
+test('a lost second factor that is taken away is gone with all that stood for it', async () => {
+  const { user, headers } = await memberWithTotp(program)
+  const passkey = { credential_id: 'lost', public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'Lost' }
+  const row = { ...passkey, person_id: user.user_id, added_at: program.ctx.clock.now() }
+  await program.ctx.db.insertInto('passkeys').values(row).execute()
+  await clearSecondFactor(program.ctx, user.user_id)
+  expect(await isSignedIn(program, headers)).toBe(false)
+  const device = await signIn(program, user.email)
+  expect(device.user.factor_asked).toBeUndefined()
+  const { body } = await call(program, 'GET', '/auth/factor', undefined, device.headers)
+  expect(body.data).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 })
 })
 
 test('new recovery codes leave the other devices signed in: their second step was made', async () => {

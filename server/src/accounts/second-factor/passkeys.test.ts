@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { passkeysFull } from '@reable/contract/accounts/factor-rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
@@ -155,17 +156,41 @@ test('addPasskey invalid, addPasskey conflict: what answers no challenge, and a 
   expect((await withPasskey()).status).toBe(409)
 })
 
-test('beginPasskey conflict: eleven passkeys', async () => {
-  const { user, headers } = await member(program)
-  const row = { person_id: user.user_id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'One' }
-  const ten = Array.from({ length: 10 }, (_, at) => ({
+async function insertPasskeys(person_id: number, count: number): Promise<void> {
+  const row = { person_id, public_key: Buffer.alloc(1), counter: 0, transports: [], name: 'One' }
+  const rows = Array.from({ length: count }, (_, at) => ({
     ...row,
     credential_id: `id-${at}`,
     added_at: program.ctx.clock.now(),
   }))
-  await program.ctx.db.insertInto('passkeys').values(ten).execute()
+  await program.ctx.db.insertInto('passkeys').values(rows).execute()
+}
+
+test('beginPasskey conflict: eleven passkeys', async () => {
+  const { user, headers } = await member(program)
+  await insertPasskeys(user.user_id, 10)
   await program.ctx.db.updateTable('sessions').set({ factor_at: program.ctx.clock.now() }).execute()
   expect((await call(program, 'POST', '/auth/factor/passkeys', own, headers)).status).toBe(409)
+})
+
+test('addPasskey conflict: the eleventh, of which ten were there when it was sent; without a name it is a passkey', async () => {
+  const { user, headers, codes } = await withPasskey('')
+  expect(codes).toHaveLength(10)
+  const named = await call(program, 'GET', '/auth/factor', undefined, headers)
+  expect(named.body.data.passkeys[0].name).toBe('Passkey')
+  await program.ctx.db.deleteFrom('passkeys').where('person_id', '=', user.user_id).execute()
+  const add = async (rows: number) => {
+    const { options } = (await call(program, 'POST', '/auth/factor/passkeys', own, headers)).body.data
+    await insertPasskeys(user.user_id, rows)
+    const passkey = made({ challenge: options.challenge, origin: originOf() })
+    return call(program, 'PUT', '/auth/factor/passkeys', { name: 'One more', passkey }, headers)
+  }
+  const refused = await add(10)
+  expect([refused.status, refused.body.error]).toEqual([409, passkeysFull])
+  await program.ctx.db.deleteFrom('passkeys').where('person_id', '=', user.user_id).execute()
+  const tenth = await add(9)
+  // Who has recovery codes gets no others.
+  expect([tenth.status, tenth.body.data]).toEqual([200, { recovery_codes: null }])
 })
 
 test('removePasskey not_found: another person’s; one’s own goes, and with it the recovery codes', async () => {
