@@ -7,6 +7,7 @@ import type { Email } from '#platform/mail'
 import { accountExistsEmail } from './account-exists-email.tsx'
 import { addressTakenEmail } from './address-taken-email.tsx'
 import { confirmationEmail } from './confirmation-email.tsx'
+import { recoveryCodeUsedEmail } from './factor-emails.tsx'
 import { factorTriesEmail } from './factor-tries-email.tsx'
 import { logInAttemptsEmail } from './log-in-attempts-email.tsx'
 import { newAddressEmail } from './new-address-email.tsx'
@@ -74,6 +75,20 @@ test.each(mails)(
 
 test('subjects contain neither address nor token', async () => {
   for (const [, write] of mails) expect((await write()).subject).not.toMatch(/rosa|token|@/)
+})
+
+test.each([
+  [0, 'It was your last one: please make new ones in your Account Settings.'],
+  [1, 'You have 1 code left.'],
+  [2, 'You have 2 codes left.'],
+])('the mail about a recovery code says that %i are left', async (left, sentence) => {
+  expect((await recoveryCodeUsedEmail(ctx, { to, left })).plain).toContain(sentence)
+})
+
+test('an address that nobody has confirmed gets no link that undoes a change', async () => {
+  const { html, plain } = await oldAddressEmail(ctx, { to, token: undefined })
+  expect(plain).toContain('there is nothing to do here')
+  for (const form of [html, plain]) expect(form).not.toMatch(/undo|not me/)
 })
 
 test('the mail to someone without a password names how they sign in', async () => {

@@ -3,7 +3,7 @@ import { day, hour, minute, second, systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { setRole } from '../people/people-queries.ts'
 import { call, isSignedIn, member, type Program, password, signIn } from '../testing.ts'
-import { clearSecondFactor } from './clear-second-factor.ts'
+import { clearSecondFactor, hasProvedFactorSince } from './clear-second-factor.ts'
 import { isRecent } from './require-factor.ts'
 import { codeOf, memberWithTotp } from './testing.ts'
 
@@ -94,6 +94,15 @@ test('a lost second factor that is taken away is gone with all that stood for it
   expect(device.user.factor_asked).toBeUndefined()
   const { body } = await call(program, 'GET', '/auth/factor', undefined, device.headers)
   expect(body.data).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 })
+})
+
+test('a proof is one of its own person, and of no time before it', async () => {
+  setTime(0)
+  const [vera, stranger] = [await memberWithTotp(program), await member(program)]
+  const hasProved = (personId: number, since: Date) => hasProvedFactorSince(program.ctx, { personId, since })
+  expect(await hasProved(vera.user.user_id, new Date(noon.getTime() - 1))).toBe(true)
+  expect(await hasProved(vera.user.user_id, noon)).toBe(false)
+  expect(await hasProved(stranger.user.user_id, new Date(noon.getTime() - 1))).toBe(false)
 })
 
 test('new recovery codes leave the other devices signed in: their second step was made', async () => {

@@ -3,6 +3,7 @@ import { passkeysFull } from '@reable/contract/accounts/factor-rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { call, isSignedIn, mailsTo, member, type Program, password, signIn, travel } from '../testing.ts'
 import { someBystander } from '../testing-bystander.ts'
@@ -111,6 +112,19 @@ test('proveFactor invalid: a passkey’s answer counts once, for its challenge, 
   const right = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
   expect((await prove(headers, right)).status).toBe(200)
   expect((await prove(headers, right)).status).toBe(422)
+})
+
+test('proveFactor invalid: the same answer twice at one moment counts once', async () => {
+  const { user } = await withPasskey()
+  const { headers } = await signIn(program, user.email)
+  const answer = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
+  const { waited, result } = await whileLocked(program, {
+    lock: ({ db }) =>
+      db.selectFrom('sessions').select('id').where('person_id', '=', user.user_id).forUpdate().execute(),
+    act: () => Promise.all([prove(headers, answer), prove(headers, answer)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
 })
 
 test('a challenge is worth five minutes less a moment', async () => {
