@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { answerWaits, endRestriction, hasWaitingAnswer, leaveRestriction, type RestrictionRow } from '#restrictions'
 import { recordAct, requireMay, requireNotOwn, type Volunteer } from '#volunteers'
 import { lockReportedPerson } from '../cases/lock-reported-person.ts'
-import { lockOpenReportsAbout } from '../cases/people-queries.ts'
+import { findOpenReportsAbout } from '../cases/people-queries.ts'
 import { lockRestriction, requireRestriction } from './lock-restriction.ts'
 import type { AnswerBefore } from './remember-answer.ts'
 import { showListingsAfterBan } from './show-listings-after-ban.ts'
@@ -56,7 +56,7 @@ async function conclude(ctx: Context, row: RestrictionRow, concluding: Concludin
   const subject = { kind: 'person', id: personId } as const
   const { reasons = ['answered'] } = (await lockOpenCase(ctx, subject)) ?? {}
   const isPart =
-    (await hasWaitingAnswer(ctx, personId, row.id)) || (await lockOpenReportsAbout(ctx, personId)).length > 0
+    (await hasWaitingAnswer(ctx, personId, row.id)) || (await findOpenReportsAbout(ctx, personId)).length > 0
   const made = await concludeCase(ctx, { ...concluding, subject, isPart })
   const before: AnswerBefore = { answered: row.id, act: liftingAct(row), reasons }
   await updateBefore(ctx, made, before)

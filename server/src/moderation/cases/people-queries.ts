@@ -15,15 +15,13 @@ export async function lockReported({ db }: Context, personId: number): Promise<b
   return (await people.forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** The reports about somebody that wait, locked until the transaction ends. */
-export async function lockOpenReportsAbout({ db }: Context, personId: number): Promise<number[]> {
+/** The reports about somebody that wait; whoever decides about them has locked the person. */
+export async function findOpenReportsAbout({ db }: Context, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('person_reports')
     .select('id')
     .where('reported_id', '=', personId)
     .where('decided_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

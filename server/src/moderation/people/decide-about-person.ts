@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { hasWaitingAnswer } from '#restrictions'
 import { recordAct, requireMay } from '#volunteers'
 import { lockReportedPerson } from '../cases/lock-reported-person.ts'
-import { lockOpenReportsAbout } from '../cases/people-queries.ts'
+import { findOpenReportsAbout } from '../cases/people-queries.ts'
 import type { PersonBefore } from '../cases/undo/remember-person.ts'
 import { mute } from './mute.ts'
 import { updatePersonDecision } from './person-report-queries.ts'
@@ -34,7 +34,7 @@ export async function decideAboutPerson(ctx: Context, { caseId, personId, decisi
     const at = ctx.clock.now()
     const made = await concludeCase(ctx, { volunteer, subject, decision, words, at, caseId })
     if (await hasWaitingAnswer(ctx, personId)) throw new Refusal('conflict', caseSentences.answerFirst)
-    const reports = await lockOpenReportsAbout(ctx, personId)
+    const reports = await findOpenReportsAbout(ctx, personId)
     for (const id of reports) await updatePersonDecision(ctx, { id, decision, words, volunteerId: volunteer.id, at })
     const person = decision === 'pause' ? await findPersonById(ctx, personId) : undefined
     const muted = { reports, volunteer, words, at, made: { caseId, decision: made } }

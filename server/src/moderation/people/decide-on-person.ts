@@ -4,7 +4,7 @@ import { withdrawReason } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { endRestriction } from '#restrictions'
 import { recordAct, requireMay } from '#volunteers'
-import { lockOpenReportsAbout } from '../cases/people-queries.ts'
+import { findOpenReportsAbout, lockReported } from '../cases/people-queries.ts'
 import { mute } from './mute.ts'
 import { lockPersonReport, updatePersonDecision } from './person-report-queries.ts'
 import { requirePersonReport } from './require-report.ts'
@@ -25,6 +25,9 @@ type Input = {
 export async function decideOnPerson(ctx: Context, { reportId, decision, words, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_person')
   await inTransaction(ctx, async (ctx) => {
+    const { reported_id: personId } = await requirePersonReport(ctx, { id: reportId, volunteer })
+    // A person is locked before their case and their reports, as by whoever decides the case.
+    if (personId !== null) await lockReported(ctx, personId)
     await lockPersonReport(ctx, reportId)
     const report = await requirePersonReport(ctx, { id: reportId, volunteer })
     if (report.decision === decision) return
@@ -45,6 +48,6 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
 
 /** The last report about somebody that waited leaves nothing in their case that is to be decided. */
 async function closeIfNothingWaits(ctx: Context, personId: number | null): Promise<void> {
-  if (personId === null || (await lockOpenReportsAbout(ctx, personId)).length) return
+  if (personId === null || (await findOpenReportsAbout(ctx, personId)).length) return
   await withdrawReason(ctx, { subject: { kind: 'person', id: personId }, reason: 'person_reported' })
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimCase } from '#cases'
+import { type Context, inTransaction } from '#platform/context'
+import { call, type Program } from '../../listings/testing.ts'
+import { ask, side, somePair } from '../../messages/testing.ts'
+import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
+import { get, someListing, testProgram } from '../../testing.ts'
+import { reportPerson } from '../people/report-person.ts'
+import { decideCase } from './decide-case.ts'
+import { lockReported } from './people-queries.ts'
+import {
+  caseOf,
+  decide,
+  decideAnswer,
+  openCaseAbout,
+  type Room,
+  reportedListing,
+  reportedPerson,
+  restrictAnswered,
+  someVolunteerCalled,
+} from './testing-cases.ts'
+
+let program: Program
+let ida: Room
+let vera: Room
+let mei: Room
+
+beforeAll(async () => {
+  program = await testProgram()
+  ida = await someVolunteerCalled(program, 'Ida', 'steward')
+  vera = await someVolunteerCalled(program, 'Vera')
+  mei = await someVolunteerCalled(program, 'Mei')
+})
+afterAll(() => program.close())
+
+type Answer = Awaited<ReturnType<typeof call>>
+
+/** Acts while somebody else has locked a person, who does more once the act waits, or is over. */
+async function whileOthersAct(personId: number, act: () => Promise<Answer>, more: (ctx: Context) => Promise<unknown>) {
+  const { acting } = await inTransaction(program.ctx, async (ctx) => {
+    await lockReported(ctx, personId)
+    const acting = act()
+    await Promise.race([waitForBlockedSession(program.database.pool), acting])
+    await more(ctx)
+    return { acting }
+  })
+  return acting
+}
+
+/** Somebody else, to whom this person wrote, reports them. */
+async function prepareReport(buyer: Parameters<typeof ask>[1]) {
+  const owner = await side(program.ctx, 'Olga')
+  const listing = await someListing(program.ctx, owner.person)
+  const { body } = await ask(program, buyer, listing, 'Is it there?')
+  const of = { reporter: owner.person, conversationId: body.data.conversation_id as number, admit: async () => {} }
+  return (ctx: Context) => reportPerson(ctx, { ...of, reasons: [], words: 'He shouts', messageIds: [] })
+}
+
+test('who decides about an answer waits for a report that comes in, which waits in the case then', async () => {
+  const { buyer } = await somePair(program)
+  const report = await prepareReport(buyer)
+  await restrictAnswered(program, ida, buyer)
+  const personId = buyer.person.id
+  const caseId = (await openCaseAbout(program, { person_id: personId })) ?? 0
+  const { status, body } = await whileOthersAct(personId, () => decideAnswer(program, vera, caseId, 'leave'), report)
+  expect([status, body.data?.next]).toEqual([200, caseId])
+  expect((await caseOf(program, vera, caseId)).body.data.reasons).toEqual(['Somebody reported this person'])
+})
+
+test('who decides about somebody waits for one more report about them, and decides about that, too', async () => {
+  const { caseId, personId, buyer } = await reportedPerson(program)
+  const report = await prepareReport(buyer)
+  expect((await whileOthersAct(personId, () => decide(program, vera, caseId, 'nothing'), report)).status).toBe(200)
+  expect(await openCaseAbout(program, { person_id: personId })).toBeUndefined()
+  const { reports } = (await caseOf(program, vera, caseId)).body.data
+  const decisions = reports.map(({ decision }: { decision: { decision: string } | null }) => decision?.decision)
+  expect(decisions).toEqual(['nothing', 'nothing'])
+})
+
+test('one who decides about a report and one who decides the case of its person at the same moment both do', async () => {
+  const { caseId, personId } = await reportedPerson(program)
+  const { id: reportId } = (await get(program, '/console/people', vera.headers)).body.data.at(-1)
+  const pause = () =>
+    call(program, 'POST', `/console/people/${reportId}/decision`, vera.headers, { decision: 'pause', words: '' })
+  const first = { volunteer: mei.person, caseId, decision: 'nothing', words: '' }
+  expect((await whileOthersAct(personId, pause, (ctx) => decideCase(ctx, first))).status).toBe(200)
+  expect((await caseOf(program, vera, caseId)).body.data.sides[0].restrictions).toEqual([
+    expect.stringMatching(/^Muted until /),
+  ])
+})
+
+test('who decides about a listing from its page is told who claims its case at that moment', async () => {
+  const { caseId, id } = await reportedListing(program)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => claimCase(ctx, { volunteer: mei.person, caseId }),
+    act: () => call(program, 'POST', `/console/posts/${id}/decision`, vera.headers, { decision: 'release' }),
+  })
+  expect([waited, result.status, result.body.error]).toEqual([true, 409, expect.stringContaining('Mei has this.')])
+})
