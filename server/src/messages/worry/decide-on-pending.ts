@@ -1,7 +1,8 @@
-import { findPersonById, lockPerson, type Person } from '#accounts'
+import { findPersonById, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { type Condition, queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { lockRoleOf } from '#volunteers'
 import { findBlockers } from '../blocks/block-queries.ts'
 import { returnedEmail } from '../emails/pending-email.tsx'
 import { notifyOfMessage } from '../posting/notify-of-message.ts'
@@ -9,7 +10,7 @@ import { lockConversation, recordArrival } from '../posting/posting-queries.ts'
 import {
   countPhotos,
   findPending,
-  findPlaceOfPending,
+  findWriterOfPending,
   moveToEnd,
   type PendingDecision,
   type PendingRow,
@@ -29,12 +30,11 @@ type Input = {
 }
 
 /**
- * Delivers a message that was held, or returns it: its writer is mailed then, and its receiver never sees it. Refuses as not found one
- * that does not wait, and as a conflict a volunteer who is one of the two.
+ * Delivers a message that was held, or returns it: its writer is mailed then, and its receiver never sees it. The caller has it locked
+ * (`lockPendingMessage`). Refuses as not found one that does not wait, and as a conflict a volunteer who is one of the two.
  */
 export function decideOnPending(ctx: Context, { volunteer, messageId, decision, ...mailed }: Input): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    await lockPendingMessage(ctx, messageId)
     const held = await findPending(ctx, messageId)
     if (!held) throw notWaiting()
     if ([held.owner_id, held.buyer_id].includes(volunteer.id)) throw new Refusal('conflict', ownConversation)
@@ -44,13 +44,10 @@ export function decideOnPending(ctx: Context, { volunteer, messageId, decision, 
   })
 }
 
-/** Locks the writer of a message that was held, and its conversation, for the rest of the transaction. Refuses as not found any other. */
+/** Locks the writer of a message that was held for the rest of the transaction. Refuses as not found any other. */
 export async function lockPendingMessage(ctx: Context, messageId: number): Promise<void> {
-  const place = await findPlaceOfPending(ctx, messageId)
-  // A person is locked before their conversations, here as when they leave.
-  if (!place) throw notWaiting()
-  if (place.sender_id !== null) await lockPerson(ctx, { personId: place.sender_id })
-  await lockConversation(ctx, place.conversation_id)
+  const writer = await findWriterOfPending(ctx, messageId)
+  if (writer === undefined || !(await lockRoleOf(ctx, writer))) throw notWaiting()
 }
 
 /** Takes back that a message was returned: it waits again. The caller has it locked. */

@@ -45,14 +45,11 @@ export const findPendingOrDecided = (ctx: Context, messageId: number) =>
 export const findPending = (ctx: Context, messageId: number): Promise<PendingRow | undefined> =>
   allPending(ctx).where('h.decided_at', 'is', null).where('m.id', '=', messageId).executeTakeFirst()
 
-/** Who wrote a message that is or was held, and in which conversation. */
-export const findPlaceOfPending = ({ db }: Context, messageId: number) =>
-  db
-    .selectFrom('pending_messages as h')
-    .innerJoin('messages as m', 'm.id', 'h.message_id')
-    .select(['m.sender_id', 'm.conversation_id'])
-    .where('m.id', '=', messageId)
-    .executeTakeFirst()
+/** Who wrote a message that is or was held. */
+export async function findWriterOfPending({ db }: Context, messageId: number): Promise<number | undefined> {
+  const rows = db.selectFrom('pending_messages as h').innerJoin('messages as m', 'm.id', 'h.message_id')
+  return (await rows.select('m.sender_id').where('m.id', '=', messageId).executeTakeFirst())?.sender_id ?? undefined
+}
 
 /** A message that was returned waits again. */
 export async function reopenPending({ db }: Context, messageId: number): Promise<void> {

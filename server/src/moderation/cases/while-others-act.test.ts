@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { call, type Program } from '../../listings/testing.ts'
 import { ask, side, somePair } from '../../messages/testing.ts'
 import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
+import { forgetEverything } from '../../privacy/forget-everything.ts'
 import { get, someListing, testProgram } from '../../testing.ts'
 import { reportPerson } from '../people/report-person.ts'
 import { decideCase } from './decide-case.ts'
@@ -13,6 +14,7 @@ import {
   decide,
   decideAnswer,
   openCaseAbout,
+  pendingMessage,
   type Room,
   reportedListing,
   reportedPerson,
@@ -87,6 +89,13 @@ test('one who decides about a report and one who decides the case of its person 
   expect((await caseOf(program, vera, caseId)).body.data.sides[0].restrictions).toEqual([
     expect.stringMatching(/^Muted until /),
   ])
+})
+
+test('who decides about a message whose writer leaves at that moment reads that it waits no more', async () => {
+  const { caseId, buyer } = await pendingMessage(program)
+  const deliver = () => decide(program, vera, caseId, 'deliver')
+  const { status, body } = await whileOthersAct(buyer.person.id, deliver, (ctx) => forgetEverything(ctx, buyer.person))
+  expect([status, body.error]).toEqual([404, 'This message waits no more. Somebody may have decided about it.'])
 })
 
 test('who decides about a listing from its page is told who claims its case at that moment', async () => {
