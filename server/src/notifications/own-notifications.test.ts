@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { lockPerson, type Person } from '#accounts'
 import { call, type Program } from '../listings/testing.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
+import { forgetEverything } from '../privacy/forget-everything.ts'
 import { signedIn, someone, testProgram } from '../testing.ts'
 
 let program: Program
@@ -32,6 +34,19 @@ test('[NOTI-06] the same one twice, also at once, is one and answered alike', as
   const [first, ...others] = await Promise.all([create(walker), create(walker), create(walker)])
   for (const { status, body } of others) expect([status, body]).toEqual([200, first?.body])
   expect(await own()).toHaveLength(1)
+})
+
+test('[NOTI-06] who asks for one while their account is closed is signed out', async () => {
+  const leaving = await someone(program.ctx)
+  const by = await signedIn(program.ctx, leaving)
+  const { waited, result } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockPerson(ctx, { personId: leaving.id })
+      await forgetEverything(ctx, leaving)
+    },
+    act: () => create(walker, by),
+  })
+  expect([waited, result.status, result.body.code]).toEqual([true, 401, 'signed_out'])
 })
 
 test('[NOTI-01] the list is in the order of the names, and everyone has their own', async () => {

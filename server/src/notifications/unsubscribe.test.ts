@@ -3,6 +3,7 @@ import type { Person } from '#accounts'
 import { call, setListing } from '../listings/testing.ts'
 import { mailServer } from '../platform/mail/smtp/testing-mail-server.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { createNotification } from './create-notification.ts'
 import { announcements, runQueuedJobs, sendWithChecks, subscribe } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -96,6 +97,16 @@ test('[NOTI-07] an older mail ends what was asked for anew too, and nothing of o
   expect(await waiting()).toBe(0)
   const remaining = program.ctx.db.selectFrom('notifications').select('id').where('person_id', '=', other.id)
   expect(await remaining.execute()).toHaveLength(1)
+})
+
+test('[NOTI-07] it ends for the one type alone, and the mails about that are not sent', async () => {
+  const cane = { categoryId: 3, typeId: 15 }
+  await createNotification(program.ctx, { person: rosa, ...cane })
+  await oneClick(...urlencoded)
+  const left = program.ctx.db.selectFrom('notifications').select('equipment_type_id').where('person_id', '=', rosa.id)
+  expect(await left.execute()).toEqual([{ equipment_type_id: cane.typeId }])
+  await sendWithChecks(program.ctx, mailId)
+  expect((await mail()).outcome).toBe('lapsed')
 })
 
 test('unsubscribe invalid: a token that was changed, guessed or left out', async () => {
