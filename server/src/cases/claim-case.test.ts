@@ -1,0 +1,95 @@
+import { caseSentences } from '@reable/contract/cases/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, minute } from '#platform/clock'
+import { someone, testProgram } from '../testing.ts'
+import { someVolunteer } from '../volunteers/testing.ts'
+import type { CaseRow } from './case-queries.ts'
+import { claimCase } from './claim-case.ts'
+import { insertDecision } from './decision-queries.ts'
+import { forgetCases } from './export-cases.ts'
+import { openCase } from './open-case.ts'
+import { claimOf } from './require-case.ts'
+import { whyFixed } from './undo.ts'
+import { withdrawReason } from './withdraw-reason.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const begin = new Date('2026-06-01T12:00:00Z')
+const later = (milliseconds: number) => new Date(begin.getTime() + milliseconds)
+const contextAt = (now: Date) => ({ ...program.ctx, clock: { now: () => now } })
+
+async function someCase() {
+  const subject = { kind: 'person', id: (await someone(program.ctx)).id } as const
+  return { subject, caseId: await openCase(program.ctx, { subject, reason: 'answered' }) }
+}
+
+test('a claim counts until it runs out, and not if it ends later than any can', () => {
+  const isClaimed = (left: number | null, by: number | null = 1) => {
+    const row = { claimed_by: by, claimed_until: left === null ? null : later(left) }
+    return claimOf(contextAt(begin), row as CaseRow) !== undefined
+  }
+  expect([0, 1, 15 * minute, 16 * minute, 16 * minute + 1].map((left) => isClaimed(left))).toEqual([
+    ...[false, true, true, true, false],
+  ])
+  expect([isClaimed(null), isClaimed(minute, null)]).toEqual([false, false])
+})
+
+test('whoever claims has a case for 15 minutes, and for 15 more when they claim it again, which the log says once', async () => {
+  const [{ caseId }, { person: volunteer }] = [await someCase(), await someVolunteer(program.ctx, 'moderator')]
+  const claimed = (after: number) => claimCase(contextAt(later(after)), { volunteer, caseId })
+  const log = program.ctx.db.selectFrom('volunteer_log').select('id').where('act', '=', 'claim_case')
+  const lines = async () => (await log.where('subject_id', '=', String(caseId)).execute()).length
+  expect([await claimed(0), await claimed(5 * minute)]).toEqual([later(15 * minute), later(20 * minute)])
+  expect(await lines()).toBe(1)
+  await claimed(20 * minute)
+  expect(await lines()).toBe(2)
+})
+
+test('in a case whose only reason was withdrawn nothing is left to decide', async () => {
+  const [{ caseId, subject }, { person: volunteer }] = [await someCase(), await someVolunteer(program.ctx, 'moderator')]
+  await withdrawReason(program.ctx, { subject, reason: 'answered' })
+  const refused = { code: 'conflict', message: caseSentences.settled }
+  await expect(claimCase(program.ctx, { volunteer, caseId })).rejects.toMatchObject(refused)
+})
+
+test('a decision can be taken back for thirty days to the moment, where it says how all was before', () => {
+  const why = (decided: Date, more = {}) =>
+    whyFixed(contextAt(begin), { before: {}, decided_at: decided, undone_at: null, ...more })
+  expect(why(later(-30 * day))).toBeUndefined()
+  expect(why(later(-30 * day - 1))).toBe(caseSentences.tooLate)
+  expect(why(begin, { before: null })).toBe(caseSentences.final)
+  // Whoever took it back is named instead.
+  expect(why(later(-31 * day), { undone_at: begin })).toBeUndefined()
+})
+
+test('a volunteer who leaves is taken off what they claimed, decided and took back, and nobody else is', async () => {
+  const { db, clock } = program.ctx
+  const [goes, stays] = [await someVolunteer(program.ctx, 'moderator'), await someVolunteer(program.ctx, 'moderator')]
+  const cases = []
+  for (const { person } of [goes, stays]) {
+    const { caseId } = await someCase()
+    const until = later(minute)
+    const claim = { claimed_by: person.id, claimed_until: until, not_by: person.id }
+    await db.updateTable('cases').set(claim).where('id', '=', caseId).execute()
+    const made = { caseId, volunteerId: person.id, decision: 'nothing', words: '', at: clock.now() }
+    const id = await insertDecision(program.ctx, made)
+    const undone = { undone_at: clock.now(), undone_by: person.id }
+    await db.updateTable('case_decisions').set(undone).where('id', '=', id).execute()
+    cases.push(caseId)
+  }
+  await forgetCases(program.ctx, { personId: goes.person.id })
+  const rows = db
+    .selectFrom('cases as c')
+    .innerJoin('case_decisions as d', 'd.case_id', 'c.id')
+    .select(['c.claimed_by', 'c.not_by', 'd.volunteer_id', 'd.undone_by'])
+  const { id } = stays.person
+  expect(await rows.where('c.id', 'in', cases).orderBy('c.id').execute()).toEqual([
+    { claimed_by: null, not_by: null, volunteer_id: null, undone_by: null },
+    { claimed_by: id, not_by: id, volunteer_id: id, undone_by: id },
+  ])
+})
