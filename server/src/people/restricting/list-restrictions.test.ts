@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, hour } from '#platform/clock'
+import { findWaitingAnswer } from '#restrictions'
+import type { Program } from '../../listings/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { someVolunteer } from '../../volunteers/testing.ts'
+import { answer, own, someTeam, type Team } from '../testing.ts'
+
+let program: Program
+let team: Team
+let now: Date
+
+/** The clock stands still, so that ends are met to the moment. */
+beforeAll(async () => {
+  program = await testProgram()
+  now = program.ctx.clock.now()
+  program.ctx.clock = { now: () => now }
+  team = await someTeam(program)
+})
+afterAll(() => program.close())
+
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+/** Stores restrictions, each of somebody of their own; returns their ids. */
+async function insertRestrictions(changes: object[], person?: { id: number }): Promise<number[]> {
+  const ids = []
+  for (const more of changes) {
+    const person_id = (person ?? (await someone(program.ctx))).id
+    const row = { person_id, kind: 'mute', reason: 'Another reason', sentence: 'Please write to us.', days: 7 }
+    const { id } = await program.ctx.db
+      .insertInto('restrictions')
+      .values({ ...row, begun_at: later(-day), ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
+}
+
+const listed = (query: string) => get(program, `/console/restrictions${query}`, team.helper)
+const idsOf = ({ body }: Awaited<ReturnType<typeof listed>>): number[] =>
+  body.data.map(({ restriction }: { restriction: { id: number } }) => restriction.id)
+
+test('what waits is what can be agreed to and what was answered while it holds, the oldest first; what holds comes the newest first', async () => {
+  const answered = { answer: 'Not me', answered_at: now }
+  const [agree = 0, told = 0, ...others] = await insertRestrictions([
+    { kind: 'ban', agree_until: later(1) },
+    { ...answered, ends_at: later(1) },
+    { kind: 'ban', agree_until: now },
+    { kind: 'ban', agree_until: later(1), agreed_at: now },
+    { ...answered, reviewed_at: now },
+  ])
+  const [, , ended = 0] = await insertRestrictions([
+    { ...answered, lifted_at: now },
+    { kind: 'ban', agree_until: later(1), ends_at: now },
+    // It was taken back before the clock jumped back.
+    { ...answered, lifted_at: later(hour) },
+  ])
+  expect(idsOf(await listed(''))).toEqual([agree, told])
+  expect(idsOf(await listed('?state=in_force'))).toEqual([agree, told, ...others].reverse())
+  const restrictions = (await listed('?state=in_force')).body.data.map(
+    ({ restriction: { id, in_force, agree_until_utc, answer_waits } }: { restriction: Record<string, unknown> }) => ({
+      ...{ id, in_force, agrees: agree_until_utc !== null, answer_waits },
+    }),
+  )
+  expect(restrictions.reverse()).toEqual([
+    { id: agree, in_force: true, agrees: true, answer_waits: false },
+    { id: told, in_force: true, agrees: false, answer_waits: true },
+    ...others.map((id) => ({ id, in_force: true, agrees: false, answer_waits: false })),
+  ])
+  const ofEnded = program.ctx.db.selectFrom('restrictions').select('person_id').where('id', '=', ended)
+  const { person_id } = await ofEnded.executeTakeFirstOrThrow()
+  const { restricted, restrictions: past } = (await get(program, `/console/accounts/${person_id}`, team.helper)).body.data
+  expect([restricted, past]).toMatchObject([null, [{ in_force: false, answer_waits: false }]])
+})
+
+test('there are twenty a page, with their number', async () => {
+  const before = idsOf(await listed('?state=in_force')).length
+  await insertRestrictions(Array.from({ length: 21 - before }, () => ({})))
+  const first = await listed('?state=in_force')
+  expect([idsOf(first).length, idsOf(await listed('?state=in_force&page=2')).length]).toEqual([20, 1])
+  expect(JSON.parse(String(first.headers['x-pagination']))).toMatchObject({ last_page: 2, total_posts: 21 })
+})
+
+test('somebody reads their own restrictions that hold, the newest first, and answers to none that is over or another’s', async () => {
+  const person = await someone(program.ctx)
+  const headers = await signedIn(program.ctx, person)
+  const [other = 0] = await insertRestrictions([{}])
+  const [first, over = 0, , last] = await insertRestrictions(
+    [{}, { ends_at: now }, { lifted_at: later(hour) }, { kind: 'stop' }],
+    person,
+  )
+  expect((await own(program, headers)).map(({ id }: { id: number }) => id)).toEqual([last, first])
+  for (const id of [over, other, 999_999]) expect((await answer(program, headers, id)).status).toBe(404)
+})
+
+test('of two answers a volunteer looks first at one to what they did not decide, then at what waits longest', async () => {
+  const person = await someone(program.ctx)
+  const [one, two] = [await someVolunteer(program.ctx, 'moderator'), await someVolunteer(program.ctx, 'moderator')]
+  const answered = (ago: number, by: { person: { id: number } }) => ({
+    ...{ answer: 'Not me', answered_at: later(-ago), decided_by: by.person.id },
+  })
+  const [late, early, mine] = await insertRestrictions(
+    [
+      ...[answered(hour, one), answered(2 * hour, one), answered(3 * hour, two), { kind: 'ban' }],
+      ...[{ ...answered(day, one), reviewed_at: now }, { ...answered(day, one), ends_at: now }],
+      { ...answered(day, one), lifted_at: later(hour) },
+    ],
+    person,
+  )
+  await insertRestrictions([answered(day, one)])
+  const first = async (by: { person: { id: number } }) =>
+    (await findWaitingAnswer(program.ctx, { personId: person.id, volunteerId: by.person.id }))?.id
+  expect([await first(two), await first(one)]).toEqual([early, mine])
+  const left = program.ctx.db.updateTable('restrictions').set({ reviewed_at: now })
+  await left.where('id', '=', early ?? 0).execute()
+  expect(await first(two)).toBe(late)
+})
