@@ -6,6 +6,7 @@ import { makeVolunteer } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { secondProgram } from '../testing-second-program.ts'
 import { inTurn } from '../versions/testing.ts'
+import { seedProhibited } from './seed-prohibited.ts'
 
 let program: Program
 let other: Awaited<ReturnType<typeof secondProgram>>
@@ -148,6 +149,58 @@ test('all items together have at most 400 words', async () => {
     { words: [prohibitedBreaks.room] },
   ])
   for (const id of made) await send('DELETE', `/${id}`, { version: 1 })
+})
+
+test('the last room is used up to the last item and word: without one more, what stands there is changed still', async () => {
+  const made: number[] = []
+  const add = async (what: string, words: string[] = []) => {
+    const { status, body } = await send('POST', '', { what, instead: '', words })
+    if (status === 200) made.push(body.data.id)
+    return status
+  }
+  const words = (count: number, from: number) => Array.from({ length: count }, (_, at) => `last ${from + at}`)
+  let free = allProhibitedWordsLimit - (await asked(program)).length
+  for (; free > 40; free -= 40) await add(`Item ${free}`, words(40, free))
+  expect([await add('The rest', words(free, 0)), await add('Without words'), await add('A word', ['last one'])]).toEqual([
+    ...[200, 200, 422],
+  ])
+  const rows = Array.from({ length: 99 - (await read()).items.length }, (_, at) => ({
+    ...{ id: 5_000 + at, what: `Thing ${at}`, instead: '', words: [] },
+  }))
+  await program.ctx.db.insertInto('prohibited_items').values(rows).execute()
+  expect([await add('The hundredth'), await add('One more')]).toEqual([200, 409])
+  const hundredth = { what: 'Number one hundred', instead: '', words: [], version: 1 }
+  expect((await send('PUT', `/${made.at(-1)}`, hundredth)).status).toBe(200)
+  await program.ctx.db.deleteFrom('prohibited_items').where('id', '>=', 5_000).execute()
+  for (const id of made) await send('DELETE', `/${id}`, { version: id === made.at(-1) ? 2 : 1 })
+})
+
+test('what is delivered anew changes what no volunteer has changed or removed, and nothing else', async () => {
+  const { items } = await read()
+  const [first, second, third] = items.slice(-3)
+  await send('PUT', `/${first.id}`, { what: first.what, instead: 'Ask us.', words: first.words, version: first.version })
+  await send('DELETE', `/${second.id}`, { version: second.version })
+  const delivered = items.slice(-3).map(({ id, what, words }: typeof first) => ({ id, what, words, instead: 'Anew' }))
+  await seedProhibited(program.ctx, delivered)
+  const now = (await read()).items.slice(-2)
+  expect(now.map(({ id, instead }: typeof first) => [id, instead])).toEqual([
+    [first.id, 'Ask us.'],
+    [third.id, 'Anew'],
+  ])
+})
+
+test('a change is tried on the newest listings first, and on none that is deleted', async () => {
+  const titled = (title: string) => someListing(program.ctx, owner, { title })
+  const [older, newer, deleted] = [await titled('A triable one'), await titled('A triable two'), await titled('Triable')]
+  await program.ctx.db.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  // Of those of the same moment the last one is the newer.
+  const same = { created_at: new Date('2026-01-01T00:00:00Z') }
+  await program.ctx.db.updateTable('listings').set(same).where('id', 'in', [older, newer]).execute()
+  const oldest = await titled('Triable, the oldest')
+  const before = { created_at: new Date('2025-01-01T00:00:00Z') }
+  await program.ctx.db.updateTable('listings').set(before).where('id', '=', oldest).execute()
+  const { found, posts } = (await send('POST', '/try', { words: ['triable'] })).body.data
+  expect([found, posts.map(({ id }: { id: number }) => id)]).toEqual([3, [newer, older, oldest]])
 })
 
 test('listEditedProhibited not_found, createProhibited not_found, tryProhibited not_found, changeProhibited not_found, removeProhibited not_found: to everyone but volunteers, and of what there is not', async () => {
