@@ -46,6 +46,16 @@ test('what an account reports at once counts one after the other', async () => {
   expect((await statuses(ids)).filter((status) => status === 403)).toHaveLength(2)
 })
 
+test('what an account hides together with others does not count as hidden alone', async () => {
+  const id = await listing('Reported by three')
+  for (let times = 0; times < 2; times++)
+    await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
+  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
+  await report(program, id, ['scam'], { headers })
+  expect(await statusOf(id)).toBe(403)
+  expect(await statuses(await accuse(headers, 3))).toEqual([403, 403, 200])
+})
+
 test('a day later an account hides two more', async () => {
   const person = await neighbour(program.ctx)
   const headers = await signedIn(program.ctx, person)

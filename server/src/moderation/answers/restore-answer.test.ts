@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, shiftedClock, systemClock } from '#platform/clock'
+import type { Program } from '../../listings/testing.ts'
+import { mailsTo, somePair } from '../../messages/testing.ts'
+import { get, signedIn, testProgram } from '../../testing.ts'
+import {
+  answeredPerson,
+  decideAnswer,
+  openCaseAbout,
+  type Room,
+  restrictAnswered,
+  someVolunteerCalled,
+  undo,
+} from '../cases/testing-cases.ts'
+
+let program: Program
+let ida: Room
+let vera: Room
+
+beforeAll(async () => {
+  program = await testProgram()
+  ida = await someVolunteerCalled(program, 'Ida', 'steward')
+  vera = await someVolunteerCalled(program, 'Vera', 'steward')
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+/** An owner who was banned and answered. */
+async function bannedOwner() {
+  const { owner, listing } = await somePair(program)
+  const restriction = await restrictAnswered(program, ida, owner, { kind: 'ban', days: 7 })
+  return {
+    ...{ owner, listing, restriction },
+    caseId: (await openCaseAbout(program, { person_id: owner.person.id })) ?? 0,
+  }
+}
+
+/** The mails that wait are sent. */
+const sendAll = () =>
+  program.ctx.db.updateTable('mails').set({ outcome: 'sent' }).where('outcome', '=', 'waiting').execute()
+
+test('a ban that was taken back, and would be over by now, hides nothing when that is undone, and nobody is mailed', async () => {
+  const { owner, listing, caseId } = await bannedOwner()
+  const { body } = await decideAnswer(program, vera, caseId, 'lift')
+  await sendAll()
+  program.ctx.clock = shiftedClock(systemClock, 7 * day)
+  const late = { ...vera, headers: await signedIn(program.ctx, vera.person) }
+  expect((await undo(program, late, body.data.decision)).status).toBe(200)
+  expect((await get(program, `/posts/${listing}`)).status).toBe(200)
+  expect((await mailsTo(program, owner)).at(-1)?.subject).toBe('You can use your account again')
+})
+
+test('a ban for good stands again without a day when taking it back is undone', async () => {
+  const { owner, caseId, restriction } = await bannedOwner()
+  await program.ctx.db.updateTable('restrictions').set({ ends_at: null }).where('id', '=', restriction).execute()
+  const { body } = await decideAnswer(program, vera, caseId, 'lift')
+  await sendAll()
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  const mail = (await mailsTo(program, owner)).at(-1)
+  expect([mail?.subject, mail?.plain]).toEqual([
+    'We took a decision back',
+    expect.stringContaining('You cannot use your account. A volunteer reads your answer again.'),
+  ])
+})
+
+test('that an answer was left is undone for who was given a role since, too', async () => {
+  const { caseId, personId } = await answeredPerson(program, ida)
+  const { body } = await decideAnswer(program, vera, caseId, 'leave')
+  await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', personId).execute()
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  expect(await openCaseAbout(program, { person_id: personId })).toBe(caseId)
+})

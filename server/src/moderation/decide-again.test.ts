@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { day, systemClock } from '#platform/clock'
+import { call, type Program, setListing } from '../listings/testing.ts'
+import { get, someListing, testProgram } from '../testing.ts'
+import { decide, type Room, reportedListing, someVolunteerCalled, undo } from './cases/testing-cases.ts'
+import { moderationJobs } from './jobs.ts'
+import { mailsTo, report, reportsOf } from './testing.ts'
+
+let program: Program
+let vera: Room
+let mei: Room
+
+beforeAll(async () => {
+  program = await testProgram({ TRUST_PROXY: 'on' })
+  vera = await someVolunteerCalled(program, 'Vera', 'steward')
+  mei = await someVolunteerCalled(program, 'Mei', 'steward')
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
+})
+afterAll(() => program.close())
+
+const decideListing = (id: number, decision: string, { words = 'A word', by = vera, more = {} } = {}) =>
+  call(program, 'POST', `/console/posts/${id}/decision`, by.headers, { decision, words, ...more })
+const decisionsOf = (id: number) =>
+  program.ctx.db.selectFrom('decisions').select('decision').where('listing_id', '=', id).execute()
+
+test('an owner reads that it was looked at again, but not where somebody has reported it since', async () => {
+  const { id, owner } = await reportedListing(program)
+  const sentence = async () => {
+    const plain = (await mailsTo(program.ctx, owner.email)).at(-1)?.plain ?? ''
+    return /One of our volunteers looked at your listing.*/.exec(plain)?.[0]
+  }
+  await decideListing(id, 'keep')
+  expect(await sentence()).toMatch(/^One of our volunteers looked at your listing\. From now on/)
+  await decideListing(id, 'release')
+  expect(await sentence()).toMatch(/looked at your listing again, and took back/)
+  await report(program, id, ['duplicate'], { address: '192.0.2.9' })
+  await decideListing(id, 'keep')
+  expect(await sentence()).toMatch(/^One of our volunteers looked at your listing\. From now on/)
+  await decideListing(id, 'release')
+  await decideListing(id, 'keep')
+  expect(await sentence()).toMatch(/^One of our volunteers looked at your listing again\. From now on/)
+})
+
+test('who deleted their listing is mailed neither of a decision about it nor that it was taken back', async () => {
+  const { id, owner, caseId } = await reportedListing(program)
+  await setListing(program.ctx, id, { deleted_at: program.ctx.clock.now() })
+  const { body } = await decide(program, vera, caseId, 'keep', 'It is sold.')
+  expect(await mailsTo(program.ctx, owner.email)).toEqual([])
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  const told = await reportedListing(program)
+  const made = await decide(program, vera, told.caseId, 'keep', 'It is sold.')
+  await program.ctx.db
+    .updateTable('mails')
+    .set({ outcome: 'sent' })
+    .where('recipient', '=', told.owner.email)
+    .execute()
+  await setListing(program.ctx, told.id, { deleted_at: program.ctx.clock.now() })
+  expect((await undo(program, vera, made.body.data.decision)).status).toBe(200)
+  for (const { email } of [owner, told.owner])
+    expect((await mailsTo(program.ctx, email)).map(({ subject }) => subject)).not.toContain('We took a decision back')
+})
+
+test('the log says how a listing stood before each decision', async () => {
+  const { id } = await reportedListing(program)
+  await decideListing(id, 'keep')
+  await decideListing(id, 'release')
+  const log = (await get(program, `/console/log?q=listing%20${id}`, vera.headers)).body.data
+  expect(log).toMatchObject([
+    { before: { decision: 'keep', suspended: true }, after: { decision: 'release' } },
+    { before: { decision: null, suspended: false }, after: { decision: 'keep' } },
+  ])
+})
+
+test('decideOnListing conflict: nobody decides about their own listing, also where nobody has reported it', async () => {
+  const id = await someListing(program.ctx, vera.person)
+  const { status, body } = await decideListing(id, 'keep')
+  expect([status, body.error, await decisionsOf(id)]).toEqual([409, expect.stringMatching(/yours/), []])
+})
+
+test('what another volunteer decided so already is not decided again, and who has not seen it is told', async () => {
+  const { id } = await reportedListing(program)
+  await decideListing(id, 'keep')
+  expect((await decideListing(id, 'keep', { by: mei })).status).toBe(200)
+  const unseen = await decideListing(id, 'keep', { by: mei, more: { seen: null } })
+  expect([unseen.status, unseen.body.error]).toEqual([409, expect.stringMatching(/^Another volunteer has decided/)])
+  expect(await decisionsOf(id)).toEqual([{ decision: 'keep' }])
+})
+
+test('for thirty days to the moment a decision can be taken back, and the networks of its reports are there', async () => {
+  const [decided, waiting] = [await reportedListing(program), await reportedListing(program)]
+  const at = systemClock.now()
+  program.ctx.clock = { now: () => at }
+  await decide(program, vera, decided.caseId, 'release')
+  const after = async (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(at.getTime() + 30 * day + milliseconds) }
+    await moderationJobs['end-undo']?.(program.ctx, {})
+    const before = program.ctx.db.selectFrom('case_decisions').select('before').where('case_id', '=', decided.caseId)
+    const [made] = await before.execute()
+    const networks = [await reportsOf(program, decided.id), await reportsOf(program, waiting.id)].flat()
+    return [made?.before !== null, ...networks.map(({ network }) => network !== null)]
+  }
+  expect([await after(0), await after(1)]).toEqual([
+    [true, true, true],
+    [false, false, true],
+  ])
+})
