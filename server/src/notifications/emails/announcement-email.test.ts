@@ -67,3 +67,12 @@ test('of a fitted type it says that the thing may fit, which the page alone can 
   for (const form of await formsOf(wheelchair)) expect(form).toContain('May fit: open to see.')
   for (const form of await formsOf(noSuchKind)) expect(form).not.toContain('fit')
 })
+
+test('[NOTI-07] a listing without a photo is announced without one', async () => {
+  const [listing] = await listRecentListings(program.ctx, { ids: [id] })
+  if (!listing) throw new Error('there is no listing')
+  const emailTo = await announcementEmail(program.ctx, { listing: { ...listing, images: [] } })
+  const { html, plain } = emailTo({ to: 'rosa@village.example', token: 'token' })
+  expect(html).not.toContain('/pictures/')
+  expect(plain).toContain('Walker <b>blue</b>')
+})

@@ -111,3 +111,12 @@ test('what has a number in it is looked for as words, and a hidden listing by ho
   expect((await found(unconfirmed.email))[0]).toMatchObject({ id: unconfirmed.id, confirmed: false })
   expect(await page(unconfirmed.id)).toMatchObject({ confirmed: false })
 })
+
+test('where exactly twenty are found there are no more', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    ...{ email: `xanthippe-${at}@village.example`, first_name: 'Xanthippe', created_at: systemClock.now() },
+  }))
+  await program.ctx.db.insertInto('people').values(rows).execute()
+  const { body } = await get(program, '/console/accounts?q=xanth', team.moderator)
+  expect([body.data.length, body.more]).toEqual([20, false])
+})

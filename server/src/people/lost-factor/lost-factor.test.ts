@@ -1,6 +1,6 @@
 import { factorResetHours, factorResetSentences } from '@reable/contract/people/factor-reset-rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setRole } from '#accounts'
+import { findPersonByEmail, setRole } from '#accounts'
 import { hour, minute, shiftedClock, systemClock } from '#platform/clock'
 import { codeOf, memberWithTotp } from '../../accounts/second-factor/testing.ts'
 import { isSignedIn, mailsTo, signIn } from '../../accounts/testing.ts'
@@ -156,6 +156,45 @@ test('refuseFactorReset conflict: any volunteer refuses, and then nobody can agr
   const { headers: later } = await someVolunteer(program.ctx, 'steward')
   expect(await page(personId, later)).toMatchObject({ second_factor: true, factor_reset: null })
   expect((await begin(personId, later)).status).toBe(200)
+})
+
+test('what is begun for one person ends nothing of another, and of what was refused before stays that it was', async () => {
+  const first = await someLost()
+  await refuse(first.reset.id)
+  await begin(first.personId)
+  const { factor_reset: waits } = await page(first.personId)
+  const second = await someLost()
+  await refuse(second.reset.id)
+  const outcomes = program.ctx.db.selectFrom('factor_resets').select('outcome').where('person_id', '=', first.personId)
+  expect(await outcomes.orderBy('id').execute()).toEqual([{ outcome: 'refused' }, { outcome: null }])
+  expect((await page(first.personId)).factor_reset).toEqual(waits)
+  expect((await agree(waits.id)).status).toBe(200)
+})
+
+test('a steward alone reads whether somebody has a second step; the mails about losing it go to addresses that bounced, too', async () => {
+  const { personId, user, reset } = await someLost()
+  const shown = async (by: Headers) => {
+    const { second_factor, enough_stewards } = await page(personId, by)
+    return { second_factor, enough_stewards }
+  }
+  for (const by of [team.helper, team.moderator])
+    expect(await shown(by)).toEqual({ second_factor: null, enough_stewards: null })
+  const others = program.ctx.db.updateTable('people').set({ role: null }).where('role', '=', 'steward')
+  const stewards = [team.steward, team.second].map((headers) => headers['x-user-email'])
+  await others.where('email', 'not in', stewards).execute()
+  expect(await shown(team.steward)).toEqual({ second_factor: true, enough_stewards: true })
+  await agree(reset.id)
+  const mails = (await mailsTo(program.ctx, user.email)).filter(({ subject }) => subject.includes('second step'))
+  expect(mails.map(({ subject, despite_bounces }) => [subject, despite_bounces])).toEqual(
+    expect.arrayContaining([
+      ['Your second step was taken away', true],
+      ['We were asked to take away your second step', true],
+    ]),
+  )
+  const { id = 0 } = (await findPersonByEmail(program.ctx, team.second['x-user-email'] ?? '')) ?? {}
+  await setRole(program.ctx, { id, role: null })
+  expect(await shown(team.steward)).toMatchObject({ enough_stewards: false })
+  await setRole(program.ctx, { id, role: 'steward' })
 })
 
 test('beginFactorReset not_found, agreeToFactorReset not_found, refuseFactorReset not_found, beginFactorReset signed_out, agreeToFactorReset signed_out, refuseFactorReset signed_out: nothing for anybody else', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
-import { findWaitingAnswer } from '#restrictions'
+import { countPeopleInForce, findWaitingAnswer, hasWaitingAnswer } from '#restrictions'
 import type { Program } from '../../listings/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
@@ -115,4 +115,21 @@ test('of two answers a volunteer looks first at one to what they did not decide,
   const left = program.ctx.db.updateTable('restrictions').set({ reviewed_at: now })
   await left.where('id', '=', early ?? 0).execute()
   expect(await first(two)).toBe(late)
+})
+
+test('so many people are kept from something as have a restriction that holds, and an answer waits of those alone', async () => {
+  const person = await someone(program.ctx)
+  const before = await countPeopleInForce(program.ctx)
+  const answered = { answer: 'Not me', answered_at: now }
+  const waits = async (changes: object[], except?: number) => {
+    const ids = await insertRestrictions(changes, person)
+    const waiting = await hasWaitingAnswer(program.ctx, person.id, except ?? ids[0])
+    return [waiting, (await countPeopleInForce(program.ctx)) - before]
+  }
+  expect(await waits([answered])).toEqual([false, 1])
+  await program.ctx.db.deleteFrom('restrictions').where('person_id', '=', person.id).execute()
+  expect(await waits([{ ...answered, ends_at: now }, { ...answered, lifted_at: later(hour) }], 0)).toEqual([false, 0])
+  expect(await waits([{}, { ...answered, reviewed_at: now }], 0)).toEqual([false, 1])
+  expect(await waits([answered], 0)).toEqual([true, 1])
+  expect(await hasWaitingAnswer(program.ctx, (await someone(program.ctx)).id)).toBe(false)
 })
