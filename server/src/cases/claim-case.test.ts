@@ -4,7 +4,7 @@ import { day, minute } from '#platform/clock'
 import { someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
 import type { CaseRow } from './case-queries.ts'
-import { claimCase } from './claim-case.ts'
+import { claimCase, putBackCase } from './claim-case.ts'
 import { insertDecision } from './decision-queries.ts'
 import { forgetCases } from './export-cases.ts'
 import { openCase } from './open-case.ts'
@@ -55,6 +55,51 @@ test('in a case whose only reason was withdrawn nothing is left to decide', asyn
   await withdrawReason(program.ctx, { subject, reason: 'answered' })
   const refused = { code: 'conflict', message: caseSentences.settled }
   await expect(claimCase(program.ctx, { volunteer, caseId })).rejects.toMatchObject(refused)
+})
+
+test('who comes to a decided case is told whose decision stands in it, and nobody’s where it was taken back', async () => {
+  const volunteer = (await someVolunteer(program.ctx, 'moderator')).person
+  const deciders = []
+  for (const name of ['Ada', 'Bea']) {
+    const { caseId, subject } = await someCase()
+    const { person } = await someVolunteer(program.ctx, 'moderator')
+    await program.ctx.db.updateTable('people').set({ first_name: name }).where('id', '=', person.id).execute()
+    const made = { caseId, volunteerId: person.id, decision: 'nothing', words: '', at: begin }
+    const id = await insertDecision(program.ctx, made)
+    await withdrawReason(program.ctx, { subject, reason: 'answered' })
+    deciders.push({ caseId, id })
+  }
+  const [ada, bea] = deciders
+  const toldAbout = (caseId = 0) => claimCase(program.ctx, { volunteer, caseId }).catch(({ message }) => message)
+  expect([await toldAbout(ada?.caseId), await toldAbout(bea?.caseId)]).toEqual([
+    ...[caseSentences.decided('Ada'), caseSentences.decided('Bea')],
+  ])
+  const undone = program.ctx.db.updateTable('case_decisions').set({ undone_at: begin })
+  await undone.where('id', '=', bea?.id ?? 0).execute()
+  expect(await toldAbout(bea?.caseId)).toBe(caseSentences.settled)
+})
+
+test('whoever puts back one case has the others still', async () => {
+  const [{ caseId: back }, { caseId: other }] = [await someCase(), await someCase()]
+  const { person: volunteer } = await someVolunteer(program.ctx, 'moderator')
+  for (const caseId of [back, other]) await claimCase(program.ctx, { volunteer, caseId })
+  await putBackCase(program.ctx, { volunteer, caseId: back })
+  const claims = program.ctx.db.selectFrom('cases').select('id').where('claimed_by', '=', volunteer.id)
+  expect(await claims.execute()).toEqual([{ id: other }])
+})
+
+test('a reason that is withdrawn from an open case leaves a decided one as it was', async () => {
+  const { subject, caseId: decided } = await someCase()
+  await openCase(program.ctx, { subject, reason: 'person_reported' })
+  const cases = program.ctx.db.updateTable('cases').where('id', '=', decided)
+  await cases.set({ closed_at: begin }).execute()
+  const open = await openCase(program.ctx, { subject, reason: 'answered' })
+  await withdrawReason(program.ctx, { subject, reason: 'answered' })
+  const rows = program.ctx.db.selectFrom('cases').select(['id', 'reasons', 'closed_at']).orderBy('id')
+  expect(await rows.where('person_id', '=', subject.id).execute()).toEqual([
+    { id: decided, reasons: ['answered', 'person_reported'], closed_at: begin },
+    { id: open, reasons: [], closed_at: expect.any(Date) },
+  ])
 })
 
 test('a decision can be taken back for thirty days to the moment, where it says how all was before', () => {

@@ -106,3 +106,37 @@ test('for thirty days to the moment a decision can be taken back, and the networ
     [false, false, true],
   ])
 })
+
+test('decided cases come twenty a page, the latest first; one that was taken back is not counted as decided lately', async () => {
+  const other = await testProgram({ TRUST_PROXY: 'on' })
+  const room = await someVolunteerCalled(other, 'Vera', 'steward')
+  const { caseId } = await reportedListing(other)
+  const at = other.ctx.clock.now()
+  const rows = Array.from({ length: 21 }, () => ({ case_id: caseId, decision: 'release', decided_at: at, before: '{}' }))
+  const made = await other.ctx.db.insertInto('case_decisions').values(rows).returning('id').execute()
+  const ids = made.map(({ id }) => id).reverse()
+  const read = async (query = '') => {
+    const { body, headers } = await get(other, `/console/cases/decided${query}`, room.headers)
+    const decisions = body.data.map(({ decision }: { decision: { id: number } }) => decision.id)
+    return { decisions, pages: JSON.parse(String(headers['x-pagination'])) }
+  }
+  expect(await read()).toMatchObject({ decisions: ids.slice(0, 20), pages: { last_page: 2, total_posts: 21 } })
+  expect((await read('?page=2')).decisions).toEqual(ids.slice(20))
+  const page = (await get(other, `/console/cases/${caseId}`, room.headers)).body.data
+  expect(page.decisions.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 20))
+  const lately = async () => (await get(other, '/console/cases', room.headers)).body.decided_lately
+  expect(await lately()).toBe(1)
+  await other.ctx.db.updateTable('case_decisions').set({ undone_at: at }).execute()
+  expect(await lately()).toBe(0)
+  await other.close()
+})
+
+test('the notes of a case are read in their order, and of no other case', async () => {
+  const [one, two] = [await reportedListing(program), await reportedListing(program)]
+  const note = (id: number, text: string) =>
+    call(program, 'POST', `/console/cases/${id}/notes`, vera.headers, { note: text })
+  for (const text of ['First', 'Second']) await note(one.caseId, text)
+  await note(two.caseId, 'Another')
+  const { data } = (await get(program, `/console/cases/${one.caseId}`, mei.headers)).body
+  expect(data.notes.map(({ body }: { body: string }) => body)).toEqual(['First', 'Second'])
+})

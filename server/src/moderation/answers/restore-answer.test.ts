@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, shiftedClock, systemClock } from '#platform/clock'
 import type { Program } from '../../listings/testing.ts'
 import { mailsTo, somePair } from '../../messages/testing.ts'
+import { lift, own } from '../../people/testing.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import {
   answeredPerson,
@@ -71,4 +72,16 @@ test('that an answer was left is undone for who was given a role since, too', as
   await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', personId).execute()
   expect((await undo(program, vera, body.data.decision)).status).toBe(200)
   expect(await openCaseAbout(program, { person_id: personId })).toBe(caseId)
+})
+
+test('a restriction that was taken back after its answer was left stays so when that is undone, and nothing waits', async () => {
+  const { caseId, personId, restriction, buyer } = await answeredPerson(program, ida)
+  const { body } = await decideAnswer(program, vera, caseId, 'leave')
+  await sendAll()
+  expect((await lift(program, ida.headers, restriction)).status).toBe(200)
+  const mails = (await mailsTo(program, buyer)).length
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  expect(await own(program, buyer.headers)).toEqual([])
+  expect(await openCaseAbout(program, { person_id: personId })).toBeUndefined()
+  expect(await mailsTo(program, buyer)).toHaveLength(mails)
 })

@@ -106,3 +106,12 @@ test('who decides about a listing from its page is told who claims its case at t
   })
   expect([waited, result.status, result.body.error]).toEqual([true, 409, expect.stringContaining('Mei has this.')])
 })
+
+test('who claims a case while somebody decides it is told who did', async () => {
+  const { caseId } = await reportedListing(program)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => decideCase(ctx, { volunteer: mei.person, caseId, decision: 'release', words: '' }),
+    act: () => call(program, 'POST', `/console/cases/${caseId}/claim`, vera.headers),
+  })
+  expect([waited, result.status, result.body.error]).toEqual([true, 409, expect.stringMatching(/^Mei decided this/)])
+})

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, hour, minute, shiftedClock, systemClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
-import { bodies, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { bodies, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { lift } from '../../people/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import { caseOf, cheating, openCaseAbout, type Room, reportedPerson, someVolunteerCalled } from '../cases/testing-cases.ts'
@@ -179,4 +180,29 @@ test('what is decided about one report is decided about no other, and the case s
   expect(late.body.data.map((each: { paused_until_utc: string | null }) => each.paused_until_utc)).not.toContain(
     paused.paused_until_utc,
   )
+})
+
+test('who was muted for a report reads a sentence of ours where the volunteer has none, and the case stands beside it', async () => {
+  const { caseId, personId, buyer } = await reportedPerson(program)
+  await call(program, 'POST', `/console/cases/${caseId}/decision`, vera.headers, { decision: 'pause', words: '' })
+  expect((await mailsTo(program, buyer)).at(-1)?.plain).toContain(
+    '> Somebody was not at ease with your messages, and asked us for help.',
+  )
+  const { restrictions } = (await get(program, `/console/accounts/${personId}`, vera.headers)).body.data
+  expect(restrictions).toMatchObject([{ case_id: caseId, kind: 'mute', days: 7 }])
+})
+
+test('a mute that is over, or was taken back before, does not end again when its report is decided as nothing', async () => {
+  const [over, lifted] = [await reportedPerson(program), await reportedPerson(program)]
+  const [{ id: first }, { id: second }] = (await listed()).slice(-2)
+  for (const id of [first, second]) await decide(id, 'pause')
+  const { restrictions } = (await get(program, `/console/accounts/${lifted.personId}`, vera.headers)).body.data
+  await lift(program, vera.headers, restrictions[0].id)
+  const subjects = async ({ buyer }: Pair) => (await mailsTo(program, buyer)).map(({ subject }) => subject)
+  const before = [await subjects(over), await subjects(lifted)]
+  await decide(second, 'nothing')
+  program.ctx.clock = shiftedClock(systemClock, 7 * day)
+  const late = await signedIn(program.ctx, vera.person)
+  await call(program, 'POST', `/console/people/${first}/decision`, late, { decision: 'nothing', words: '' })
+  expect([await subjects(over), await subjects(lifted)]).toEqual(before)
 })
