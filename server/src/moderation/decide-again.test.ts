@@ -51,11 +51,7 @@ test('who deleted their listing is mailed neither of a decision about it nor tha
   expect((await undo(program, vera, body.data.decision)).status).toBe(200)
   const told = await reportedListing(program)
   const made = await decide(program, vera, told.caseId, 'keep', 'It is sold.')
-  await program.ctx.db
-    .updateTable('mails')
-    .set({ outcome: 'sent' })
-    .where('recipient', '=', told.owner.email)
-    .execute()
+  await program.ctx.db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', told.owner.email).execute()
   await setListing(program.ctx, told.id, { deleted_at: program.ctx.clock.now() })
   expect((await undo(program, vera, made.body.data.decision)).status).toBe(200)
   for (const { email } of [owner, told.owner])
@@ -112,7 +108,12 @@ test('decided cases come twenty a page, the latest first; one that was taken bac
   const room = await someVolunteerCalled(other, 'Vera', 'steward')
   const { caseId } = await reportedListing(other)
   const at = other.ctx.clock.now()
-  const rows = Array.from({ length: 21 }, () => ({ case_id: caseId, decision: 'release', decided_at: at, before: '{}' }))
+  const rows = Array.from({ length: 21 }, () => ({
+    case_id: caseId,
+    decision: 'release',
+    decided_at: at,
+    before: '{}',
+  }))
   const made = await other.ctx.db.insertInto('case_decisions').values(rows).returning('id').execute()
   const ids = made.map(({ id }) => id).reverse()
   const read = async (query = '') => {

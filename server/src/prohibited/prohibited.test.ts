@@ -161,9 +161,11 @@ test('the last room is used up to the last item and word: without one more, what
   const words = (count: number, from: number) => Array.from({ length: count }, (_, at) => `last ${from + at}`)
   let free = allProhibitedWordsLimit - (await asked(program)).length
   for (; free > 40; free -= 40) await add(`Item ${free}`, words(40, free))
-  expect([await add('The rest', words(free, 0)), await add('Without words'), await add('A word', ['last one'])]).toEqual([
-    ...[200, 200, 422],
-  ])
+  expect([
+    await add('The rest', words(free, 0)),
+    await add('Without words'),
+    await add('A word', ['last one']),
+  ]).toEqual([...[200, 200, 422]])
   const rows = Array.from({ length: 99 - (await read()).items.length }, (_, at) => ({
     ...{ id: 5_000 + at, what: `Thing ${at}`, instead: '', words: [] },
   }))
@@ -178,7 +180,12 @@ test('the last room is used up to the last item and word: without one more, what
 test('what is delivered anew changes what no volunteer has changed or removed, and nothing else', async () => {
   const { items } = await read()
   const [first, second, third] = items.slice(-3)
-  await send('PUT', `/${first.id}`, { what: first.what, instead: 'Ask us.', words: first.words, version: first.version })
+  await send('PUT', `/${first.id}`, {
+    what: first.what,
+    instead: 'Ask us.',
+    words: first.words,
+    version: first.version,
+  })
   await send('DELETE', `/${second.id}`, { version: second.version })
   const delivered = items.slice(-3).map(({ id, what, words }: typeof first) => ({ id, what, words, instead: 'Anew' }))
   await seedProhibited(program.ctx, delivered)
@@ -191,7 +198,11 @@ test('what is delivered anew changes what no volunteer has changed or removed, a
 
 test('a change is tried on the newest listings first, and on none that is deleted', async () => {
   const titled = (title: string) => someListing(program.ctx, owner, { title })
-  const [older, newer, deleted] = [await titled('A triable one'), await titled('A triable two'), await titled('Triable')]
+  const [older, newer, deleted] = [
+    await titled('A triable one'),
+    await titled('A triable two'),
+    await titled('Triable'),
+  ]
   await program.ctx.db.updateTable('listings').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
   // Of those of the same moment the last one is the newer.
   const same = { created_at: new Date('2026-01-01T00:00:00Z') }

@@ -126,7 +126,11 @@ test('the accounts that reported a listing are added up, and visitors are no sid
   await insertReports(elsewhere, reporter, [true, false])
   await insertReports(elsewhere, await someone(program.ctx), [true])
   expect((await shown(caseId)).sides).toEqual([
-    expect.objectContaining({ role: 'owner', account: owner.id, person: expect.objectContaining({ name: 'The seller' }) }),
+    expect.objectContaining({
+      role: 'owner',
+      account: owner.id,
+      person: expect.objectContaining({ name: 'The seller' }),
+    }),
     {
       ...{ role: 'reporters', account: null, person: null, restrictions: [] },
       facts: { listings: 0, hidden: 0, about_right: 0, about_wrong: 0, made_right: 3, made_wrong: 1, returned: 0 },

@@ -5,7 +5,14 @@ import { bodies, mailsTo, type Pair, read, somePair, write } from '../../message
 import { lift } from '../../people/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
-import { caseOf, cheating, openCaseAbout, type Room, reportedPerson, someVolunteerCalled } from '../cases/testing-cases.ts'
+import {
+  caseOf,
+  cheating,
+  openCaseAbout,
+  type Room,
+  reportedPerson,
+  someVolunteerCalled,
+} from '../cases/testing-cases.ts'
 
 let program: Program
 let vera: Room
@@ -45,7 +52,10 @@ async function insertReports({ id, buyer }: Pair, decided: (Date | null)[]): Pro
 
 test('reports that wait come in their order, twenty a page, and decided ones by when they were decided', async () => {
   const pair = await somePair(program)
-  const waiting = await insertReports(pair, Array.from({ length: 21 }, () => null))
+  const waiting = await insertReports(
+    pair,
+    Array.from({ length: 21 }, () => null),
+  )
   const at = systemClock.now()
   const ago = (times: number) => new Date(at.getTime() - times * minute)
   const [second = 0, fourth = 0, third = 0, first = 0] = await insertReports(pair, [ago(1), ago(2), ago(1), at])

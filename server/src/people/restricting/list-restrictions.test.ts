@@ -70,7 +70,8 @@ test('what waits is what can be agreed to and what was answered while it holds, 
   ])
   const ofEnded = program.ctx.db.selectFrom('restrictions').select('person_id').where('id', '=', ended)
   const { person_id } = await ofEnded.executeTakeFirstOrThrow()
-  const { restricted, restrictions: past } = (await get(program, `/console/accounts/${person_id}`, team.helper)).body.data
+  const { restricted, restrictions: past } = (await get(program, `/console/accounts/${person_id}`, team.helper)).body
+    .data
   expect([restricted, past]).toMatchObject([null, [{ in_force: false, answer_waits: false }]])
 })
 
@@ -103,7 +104,10 @@ test('of two answers a volunteer looks first at one to what they did not decide,
   const [late, early, mine] = await insertRestrictions(
     [
       ...[answered(hour, one), answered(2 * hour, one), answered(3 * hour, two), { kind: 'ban' }],
-      ...[{ ...answered(day, one), reviewed_at: now }, { ...answered(day, one), ends_at: now }],
+      ...[
+        { ...answered(day, one), reviewed_at: now },
+        { ...answered(day, one), ends_at: now },
+      ],
       { ...answered(day, one), lifted_at: later(hour) },
     ],
     person,
@@ -128,7 +132,15 @@ test('so many people are kept from something as have a restriction that holds, a
   }
   expect(await waits([answered])).toEqual([false, 1])
   await program.ctx.db.deleteFrom('restrictions').where('person_id', '=', person.id).execute()
-  expect(await waits([{ ...answered, ends_at: now }, { ...answered, lifted_at: later(hour) }], 0)).toEqual([false, 0])
+  expect(
+    await waits(
+      [
+        { ...answered, ends_at: now },
+        { ...answered, lifted_at: later(hour) },
+      ],
+      0,
+    ),
+  ).toEqual([false, 0])
   expect(await waits([{}, { ...answered, reviewed_at: now }], 0)).toEqual([false, 1])
   expect(await waits([answered], 0)).toEqual([true, 1])
   expect(await hasWaitingAnswer(program.ctx, (await someone(program.ctx)).id)).toBe(false)
