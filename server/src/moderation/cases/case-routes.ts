@@ -25,11 +25,9 @@ export function caseRoutes(api: FastifyInstance, ctx: Context): void {
     setPaginationHeader(reply, page, casesPerPage, total)
     return { data: decided }
   })
-  bind(api, 'getCase', async ({ params, request }) => {
-    const volunteer = await actorOf(ctx, request)
-    requireVolunteer(volunteer)
-    return { data: await getCase(ctx, { volunteer, caseId: readId(params.id) }) }
-  })
+  bind(api, 'getCase', async ({ params, request }) => ({
+    data: await getCase(ctx, { volunteer: await actorOf(ctx, request), caseId: readId(params.id) }),
+  }))
   claimRoutes(api, ctx)
   decisionRoutes(api, ctx)
 }
