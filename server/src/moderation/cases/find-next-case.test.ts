@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
-import { signedIn, testProgram } from '../../testing.ts'
+import { get, signedIn, testProgram } from '../../testing.ts'
 import { makeVolunteer } from '../testing.ts'
 import { findNextCase } from './queue-queries.ts'
 import {
@@ -49,6 +49,28 @@ test('nobody is sent to what its owner has deleted', async () => {
   expect(await next(mei.person)).toBe(caseId)
   await call(program, 'DELETE', `/posts/${id}`, await signedIn(program.ctx, owner))
   expect(await next(mei.person)).toBeNull()
+  const other = await reportedListing(program)
+  const { body, headers } = await get(program, '/console/cases', mei.headers)
+  expect(body.data.map((each: { id: number }) => each.id)).toEqual([other.caseId])
+  expect(JSON.parse(String(headers['x-pagination']))).toMatchObject({ total_posts: 1 })
+})
+
+test('of what is as grave the case that waits longest comes first, whenever it was stored, and in the queue alike', async () => {
+  const cases = [await reportedListing(program), await reportedListing(program), await reportedListing(program)]
+  const [one = 0, two = 0, three = 0] = cases.map(({ caseId }) => caseId)
+  const opened = program.ctx.clock.now()
+  const setOpened = (id: number, ago: number) =>
+    program.ctx.db
+      .updateTable('cases')
+      .set({ opened_at: new Date(opened.getTime() - ago) })
+      .where('id', '=', id)
+      .execute()
+  await setOpened(three, day)
+  await setOpened(two, 1)
+  await setOpened(one, 1)
+  const queued = (await get(program, '/console/cases', mei.headers)).body.data
+  expect(queued.map(({ id }: { id: number }) => id)).toEqual([three, one, two])
+  expect([await next(mei.person), await next(mei.person, three), await next(mei.person, one)]).toEqual([three, one, two])
 })
 
 test('nobody is sent to a message of their own conversation', async () => {

@@ -180,7 +180,7 @@ test('a steward alone reads whether somebody has a second step; the mails about 
   for (const by of [team.helper, team.moderator])
     expect(await shown(by)).toEqual({ second_factor: null, enough_stewards: null })
   const others = program.ctx.db.updateTable('people').set({ role: null }).where('role', '=', 'steward')
-  const stewards = [team.steward, team.second].map((headers) => headers['x-user-email'])
+  const stewards = [team.steward, team.second].map((headers) => headers['x-user-email'] ?? '')
   await others.where('email', 'not in', stewards).execute()
   expect(await shown(team.steward)).toEqual({ second_factor: true, enough_stewards: true })
   await agree(reset.id)

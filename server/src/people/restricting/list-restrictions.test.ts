@@ -1,10 +1,11 @@
+import { agreeingOver } from '@reable/contract/restrictions/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { countPeopleInForce, findWaitingAnswer, hasWaitingAnswer } from '#restrictions'
 import type { Program } from '../../listings/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
-import { answer, own, someTeam, type Team } from '../testing.ts'
+import { agree, answer, own, someTeam, type Team } from '../testing.ts'
 
 let program: Program
 let team: Team
@@ -73,6 +74,16 @@ test('what waits is what can be agreed to and what was answered while it holds, 
   const { restricted, restrictions: past } = (await get(program, `/console/accounts/${person_id}`, team.helper)).body
     .data
   expect([restricted, past]).toMatchObject([null, [{ in_force: false, answer_waits: false }]])
+})
+
+test('agreeToBan conflict: a second steward can agree until the 72 hours are over, to the moment', async () => {
+  const [over = 0, just = 0] = await insertRestrictions([
+    { kind: 'ban', days: 30, ends_at: later(7 * day), agree_until: now },
+    { kind: 'ban', days: 30, ends_at: later(7 * day), agree_until: later(1) },
+  ])
+  const late = await agree(program, team.second, over)
+  expect([late.status, late.body.error]).toEqual([409, agreeingOver])
+  expect((await agree(program, team.second, just)).status).toBe(200)
 })
 
 test('there are twenty a page, with their number', async () => {
