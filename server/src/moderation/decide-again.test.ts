@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openCase } from '#cases'
 import { day, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../listings/testing.ts'
-import { get, someListing, testProgram } from '../testing.ts'
-import { decide, type Room, reportedListing, someVolunteerCalled, undo } from './cases/testing-cases.ts'
+import { get, signedIn, someListing, testProgram } from '../testing.ts'
+import {
+  decide,
+  openCaseAbout,
+  type Room,
+  reportedListing,
+  reportedPerson,
+  someVolunteerCalled,
+  undo,
+} from './cases/testing-cases.ts'
 import { moderationJobs } from './jobs.ts'
-import { mailsTo, report, reportsOf } from './testing.ts'
+import { mailsTo, neighbour, report, reportsOf } from './testing.ts'
 
 let program: Program
 let vera: Room
@@ -140,4 +149,48 @@ test('the notes of a case are read in their order, and of no other case', async 
   await note(two.caseId, 'Another')
   const { data } = (await get(program, `/console/cases/${one.caseId}`, mei.headers)).body
   expect(data.notes.map(({ body }: { body: string }) => body)).toEqual(['First', 'Second'])
+})
+
+test('a case says whether its decision decides reports: one waits, or the last decision about the same closed it', async () => {
+  const { id, caseId } = await reportedListing(program)
+  const decidesReports = async (of: number) =>
+    (await get(program, `/console/cases/${of}`, vera.headers)).body.data.listing.decides_reports
+  expect(await decidesReports(caseId)).toBe(true)
+  await decideListing(id, 'release')
+  await decideListing(id, 'keep')
+  await decideListing((await reportedListing(program)).id, 'release')
+  expect(await decidesReports(caseId)).toBe(true)
+  const unreported = await someListing(program.ctx, await neighbour(program.ctx))
+  const found = { subject: { kind: 'listing', id: unreported }, reason: 'screened' } as const
+  expect(await decidesReports(await openCase(program.ctx, found))).toBe(false)
+})
+
+test('who reported and wants to hear does so once, and anew only of the decision that was taken back', async () => {
+  const wishing = async () => {
+    const [person, id] = [await neighbour(program.ctx), await someListing(program.ctx, await neighbour(program.ctx))]
+    const headers = await signedIn(program.ctx, person)
+    await call(program, 'POST', `/posts/${id}/report`, headers, { reasons: ['duplicate'], notify_me: true })
+    return { person, id, caseId: (await openCaseAbout(program, { listing_id: id })) ?? 0 }
+  }
+  const [one, other] = [await wishing(), await wishing()]
+  const { body } = await decide(program, vera, one.caseId, 'release')
+  await decide(program, vera, other.caseId, 'release')
+  const heard = async ({ person }: { person: { email: string } }) => (await mailsTo(program.ctx, person.email)).length
+  expect([await heard(one), await heard(other)]).toEqual([1, 1])
+  await undo(program, mei, body.data.decision)
+  expect([await heard(one), await heard(other)]).toEqual([0, 1])
+  for (const { id } of [one, other]) await decideListing(id, 'keep')
+  expect([await heard(one), await heard(other)]).toEqual([1, 1])
+})
+
+test('a report that was decided anew since stays so when the decision of its case is taken back', async () => {
+  const { caseId } = await reportedPerson(program)
+  const { id } = (await get(program, '/console/people', vera.headers)).body.data.at(-1)
+  const { body } = await decide(program, vera, caseId, 'nothing')
+  const at = systemClock.now()
+  program.ctx.clock = { now: () => new Date(at.getTime() + 1) }
+  await call(program, 'POST', `/console/people/${id}/decision`, mei.headers, { decision: 'pause', words: '' })
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  const [latest] = (await get(program, '/console/people?state=decided', vera.headers)).body.data
+  expect(latest).toMatchObject({ id, decision: { decision: 'pause', decided_by: 'Mei' } })
 })

@@ -6,9 +6,11 @@ import { lift, own } from '../../people/testing.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import {
   answeredPerson,
+  caseOf,
   decideAnswer,
   openCaseAbout,
   type Room,
+  reportedPerson,
   restrictAnswered,
   someVolunteerCalled,
   undo,
@@ -84,4 +86,16 @@ test('a restriction that was taken back after its answer was left stays so when 
   expect(await own(program, buyer.headers)).toEqual([])
   expect(await openCaseAbout(program, { person_id: personId })).toBeUndefined()
   expect(await mailsTo(program, buyer)).toHaveLength(mails)
+})
+
+test('an answer that waits again gives its reason to the case of its person alone', async () => {
+  const { caseId } = await answeredPerson(program, ida)
+  const other = await reportedPerson(program)
+  const { body } = await decideAnswer(program, vera, caseId, 'leave')
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  const reasons = async (id: number) => (await caseOf(program, vera, id)).body.data.reasons
+  expect([await reasons(caseId), await reasons(other.caseId)]).toEqual([
+    [expect.stringMatching(/^They answered/)],
+    ['Somebody reported this person'],
+  ])
 })

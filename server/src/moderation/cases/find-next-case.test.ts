@@ -70,7 +70,11 @@ test('of what is as grave the case that waits longest comes first, whenever it w
   await setOpened(one, 1)
   const queued = (await get(program, '/console/cases', mei.headers)).body.data
   expect(queued.map(({ id }: { id: number }) => id)).toEqual([three, one, two])
-  expect([await next(mei.person), await next(mei.person, three), await next(mei.person, one)]).toEqual([three, one, two])
+  expect([await next(mei.person), await next(mei.person, three), await next(mei.person, one)]).toEqual([
+    three,
+    one,
+    two,
+  ])
 })
 
 test('nobody is sent to a message of their own conversation', async () => {
