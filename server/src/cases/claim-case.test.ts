@@ -70,13 +70,13 @@ test('who comes to a decided case is told whose decision stands in it, and nobod
     deciders.push({ caseId, id })
   }
   const [ada, bea] = deciders
-  const toldAbout = (caseId = 0) => claimCase(program.ctx, { volunteer, caseId }).catch(({ message }) => message)
-  expect([await toldAbout(ada?.caseId), await toldAbout(bea?.caseId)]).toEqual([
+  const refusalOf = (caseId = 0) => claimCase(program.ctx, { volunteer, caseId }).catch(({ message }) => message)
+  expect([await refusalOf(ada?.caseId), await refusalOf(bea?.caseId)]).toEqual([
     ...[caseSentences.decided('Ada'), caseSentences.decided('Bea')],
   ])
   const undone = program.ctx.db.updateTable('case_decisions').set({ undone_at: begin })
   await undone.where('id', '=', bea?.id ?? 0).execute()
-  expect(await toldAbout(bea?.caseId)).toBe(caseSentences.settled)
+  expect(await refusalOf(bea?.caseId)).toBe(caseSentences.settled)
 })
 
 test('whoever puts back one case has the others still', async () => {

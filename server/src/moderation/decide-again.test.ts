@@ -58,12 +58,16 @@ test('who deleted their listing is mailed neither of a decision about it nor tha
   const { body } = await decide(program, vera, caseId, 'keep', 'It is sold.')
   expect(await mailsTo(program.ctx, owner.email)).toEqual([])
   expect((await undo(program, vera, body.data.decision)).status).toBe(200)
-  const told = await reportedListing(program)
-  const made = await decide(program, vera, told.caseId, 'keep', 'It is sold.')
-  await program.ctx.db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', told.owner.email).execute()
-  await setListing(program.ctx, told.id, { deleted_at: program.ctx.clock.now() })
+  const mailed = await reportedListing(program)
+  const made = await decide(program, vera, mailed.caseId, 'keep', 'It is sold.')
+  await program.ctx.db
+    .updateTable('mails')
+    .set({ outcome: 'sent' })
+    .where('recipient', '=', mailed.owner.email)
+    .execute()
+  await setListing(program.ctx, mailed.id, { deleted_at: program.ctx.clock.now() })
   expect((await undo(program, vera, made.body.data.decision)).status).toBe(200)
-  for (const { email } of [owner, told.owner])
+  for (const { email } of [owner, mailed.owner])
     expect((await mailsTo(program.ctx, email)).map(({ subject }) => subject)).not.toContain('We took a decision back')
 })
 
@@ -166,13 +170,13 @@ test('a case says whether its decision decides reports: one waits, or the last d
 })
 
 test('who reported and wants to hear does so once, and anew only of the decision that was taken back', async () => {
-  const wishing = async () => {
+  const reportWithWish = async () => {
     const [person, id] = [await neighbour(program.ctx), await someListing(program.ctx, await neighbour(program.ctx))]
     const headers = await signedIn(program.ctx, person)
     await call(program, 'POST', `/posts/${id}/report`, headers, { reasons: ['duplicate'], notify_me: true })
     return { person, id, caseId: (await openCaseAbout(program, { listing_id: id })) ?? 0 }
   }
-  const [one, other] = [await wishing(), await wishing()]
+  const [one, other] = [await reportWithWish(), await reportWithWish()]
   const { body } = await decide(program, vera, one.caseId, 'release')
   await decide(program, vera, other.caseId, 'release')
   const heard = async ({ person }: { person: { email: string } }) => (await mailsTo(program.ctx, person.email)).length

@@ -59,11 +59,11 @@ test('a side is known by what volunteers decided about what is theirs and what t
   const pair = await reportedPerson(program)
   const [buyer, owner] = [pair.buyer.person, pair.owner.person]
   const list = (title: string) => someListing(program.ctx, buyer, { title })
-  const [kept, hidden, deleted] = [await list('Kept'), await list('Hidden'), await list('Deleted')]
+  const [visible, hidden, deleted] = [await list('Visible'), await list('Hidden'), await list('Deleted')]
   const now = program.ctx.clock.now()
   await setListing(program.ctx, hidden, { held_at: now, held_why: 'It was reported.' })
   await setListing(program.ctx, deleted, { deleted_at: now })
-  await insertReports(kept, owner, [true, true, true, false, null])
+  await insertReports(visible, owner, [true, true, true, false, null])
   await insertReports(pair.listing, buyer, [true, false, false, null])
   await insertPersonReports(pair, { reporter_id: owner.id, reported_id: buyer.id }, ['pause', 'nothing', 'nothing'])
   await insertPersonReports(pair, { reporter_id: buyer.id, reported_id: owner.id }, ['pause', 'pause', 'nothing'])

@@ -44,7 +44,7 @@ const idsOf = ({ body }: Awaited<ReturnType<typeof listed>>): number[] =>
 
 test('what waits is what can be agreed to and what was answered while it holds, the oldest first; what holds comes the newest first', async () => {
   const answered = { answer: 'Not me', answered_at: now }
-  const [agree = 0, told = 0, ...others] = await insertRestrictions([
+  const [agreeing = 0, answering = 0, ...others] = await insertRestrictions([
     { kind: 'ban', agree_until: later(1) },
     { ...answered, ends_at: later(1) },
     { kind: 'ban', agree_until: now },
@@ -57,16 +57,16 @@ test('what waits is what can be agreed to and what was answered while it holds, 
     // It was taken back before the clock jumped back.
     { ...answered, lifted_at: later(hour) },
   ])
-  expect(idsOf(await listed(''))).toEqual([agree, told])
-  expect(idsOf(await listed('?state=in_force'))).toEqual([agree, told, ...others].reverse())
+  expect(idsOf(await listed(''))).toEqual([agreeing, answering])
+  expect(idsOf(await listed('?state=in_force'))).toEqual([agreeing, answering, ...others].reverse())
   const restrictions = (await listed('?state=in_force')).body.data.map(
     ({ restriction: { id, in_force, agree_until_utc, answer_waits } }: { restriction: Record<string, unknown> }) => ({
       ...{ id, in_force, agrees: agree_until_utc !== null, answer_waits },
     }),
   )
   expect(restrictions.reverse()).toEqual([
-    { id: agree, in_force: true, agrees: true, answer_waits: false },
-    { id: told, in_force: true, agrees: false, answer_waits: true },
+    { id: agreeing, in_force: true, agrees: true, answer_waits: false },
+    { id: answering, in_force: true, agrees: false, answer_waits: true },
     ...others.map((id) => ({ id, in_force: true, agrees: false, answer_waits: false })),
   ])
   const ofEnded = program.ctx.db.selectFrom('restrictions').select('person_id').where('id', '=', ended)
