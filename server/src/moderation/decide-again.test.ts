@@ -170,13 +170,13 @@ test('a case says whether its decision decides reports: one waits, or the last d
 })
 
 test('who reported and wants to hear does so once, and anew only of the decision that was taken back', async () => {
-  const reportWithWish = async () => {
+  const reportToHearOf = async () => {
     const [person, id] = [await neighbour(program.ctx), await someListing(program.ctx, await neighbour(program.ctx))]
     const headers = await signedIn(program.ctx, person)
     await call(program, 'POST', `/posts/${id}/report`, headers, { reasons: ['duplicate'], notify_me: true })
     return { person, id, caseId: (await openCaseAbout(program, { listing_id: id })) ?? 0 }
   }
-  const [one, other] = [await reportWithWish(), await reportWithWish()]
+  const [one, other] = [await reportToHearOf(), await reportToHearOf()]
   const { body } = await decide(program, vera, one.caseId, 'release')
   await decide(program, vera, other.caseId, 'release')
   const heard = async ({ person }: { person: { email: string } }) => (await mailsTo(program.ctx, person.email)).length
