@@ -49,7 +49,6 @@ async function errorsInUse(ctx: Context, changed: Changed) {
 
 /** A choice that somebody gave cannot go; one that is retired stays with them. */
 async function choiceError(ctx: Context, { question, field }: Changed): Promise<string | undefined> {
-  if (question.answer !== 'choice') return undefined
   const stays = [...question.options, ...question.retired_options]
   for (const choice of [...field.options, ...field.retiredOptions].filter((one) => !stays.includes(one))) {
     const count = await countChoice(ctx, field.name, choice)
@@ -60,8 +59,6 @@ async function choiceError(ctx: Context, { question, field }: Changed): Promise<
 
 async function boundErrors(ctx: Context, { question, field, before }: Changed) {
   const [min, max] = [Number(question.min), Number(question.max)]
-  const isNarrower = question.answer === 'number' && (min > Number(before.min) || max < Number(before.max))
-  if (!isNarrower) return {}
   const { below, above } = await countOutside(ctx, field.name, { min, max })
   return {
     min: below && min > Number(before.min) ? breaks.least(below) : undefined,
