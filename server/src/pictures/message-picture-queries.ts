@@ -19,6 +19,5 @@ export const selectPicturesOfMessages = ({ db }: Context, messageIds: number[]):
     .selectFrom('pictures')
     .selectAll()
     .where('message_id', 'in', messageIds)
-    .orderBy('message_id')
     .orderBy('message_position')
     .execute()

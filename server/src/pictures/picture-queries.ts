@@ -38,12 +38,12 @@ export async function findOwnPictures(
   return pictures.where('id', 'in', pictureIds).execute()
 }
 
+/** Finds the pictures of these listings, those of each in their order. */
 export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<PictureRow[]> {
   return ctx.db
     .selectFrom('pictures')
     .selectAll()
     .where('listing_id', 'in', listingIds)
-    .orderBy('listing_id')
     .orderBy('position')
     .execute()
 }
