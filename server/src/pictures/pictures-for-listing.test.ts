@@ -132,7 +132,8 @@ test('a photo that is not finished is refused until it is', async () => {
   expect(await errorsFor([upload.signed_id])).toBeUndefined()
 })
 
-test('eleven photos are refused', async () => {
+test('eleven photos are refused, and ten are looked at', async () => {
+  expect(await errorsFor(Array.from({ length: 10 }, (_, at) => -at))).toEqual(photoGoneErrors)
   expect(await errorsFor(Array.from({ length: 11 }, (_, at) => at))).toEqual({
     images: ['A listing has at most 10 photos.'],
   })

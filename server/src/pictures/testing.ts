@@ -21,7 +21,7 @@ export async function openPictures() {
     await database.close()
     await rm(folder, { recursive: true })
   }
-  return { ctx, ownerId: await person(ctx, 'margaret@example.org'), folder, close }
+  return { ctx, ownerId: await person(ctx, 'margaret@example.org'), database, folder, close }
 }
 
 export async function person(ctx: Context, email: string): Promise<number> {

@@ -72,3 +72,8 @@ test('a file whose header is slightly wrong, as telephones write them, is taken 
   await expectRefusal(odd.subarray(0, odd.length * 0.7), /damaged or incomplete/)
   expect(await acceptPicture(ctx, { ownerId, bytes: odd })).toMatchObject({ width: 800, height: 600 })
 })
+
+test('a file of 15 MB to the byte is taken', async () => {
+  const bytes = Buffer.concat([photo, Buffer.alloc(15 * 1024 * 1024 - photo.length)])
+  expect(await acceptPicture(ctx, { ownerId, bytes })).toMatchObject({ width: 800, height: 600 })
+})

@@ -47,3 +47,41 @@ test('of a white wall, a plain colour, or light from one side alone there is no 
   )
   for (const image of [plain(400, 300, '#fff'), plain(400, 300), sharp(light)]) expect(await hashOf(image)).toBeNull()
 })
+
+/** A picture of 9 places in each of 8 rows, grey and each as light as is said. */
+function placed(levels: number[]): Parameters<typeof hashPixels>[0] {
+  const data = Buffer.alloc(72 * 64)
+  for (let y = 0; y < 64; y++)
+    for (let x = 0; x < 72; x++) data[y * 72 + x] = levels[Math.floor(y / 8) * 9 + Math.floor(x / 8)] ?? 0
+  return { data, width: 72, height: 64, channels: 1 }
+}
+
+/** The levels of a picture with that hash: where a bit is set a place is lighter by `up`, else darker by `down`. */
+function levelsOf(hash: string, { from = 120, up = 5, down = 5 } = {}): number[] {
+  return hash.match(/../g)?.flatMap((row) => {
+    const levels = [from]
+    for (const bit of Number.parseInt(row, 16).toString(2).padStart(8, '0'))
+      levels.push((levels.at(-1) ?? 0) + (bit === '1' ? up : -down))
+    return levels
+  }) as number[]
+}
+
+test('a picture has the same hash for ever: what is stored is compared with what comes', async () => {
+  for (const hash of ['0123456789abcdef', 'fedcba9876543210', '0000000000ffff00'])
+    expect(await hashPixels(placed(levelsOf(hash)))).toBe(hash)
+  // Of two places that are alike none is lighter.
+  expect(await hashPixels(placed(levelsOf('0f0f0f0f0f0f0f0f', { down: 0 })))).toBe('0f0f0f0f0f0f0f0f')
+})
+
+test('four places of a kind and ten levels of grey are the least that tells pictures apart', async () => {
+  for (const [hash, isEnough] of [
+    ['0f00000000000000', true],
+    ['0700000000000000', false],
+    ['f0ffffffffffffff', true],
+    ['f1ffffffffffffff', false],
+  ] as const)
+    expect([hash, await hashPixels(placed(levelsOf(hash)))]).toEqual([hash, isEnough ? hash : null])
+  const stripes = (contrast: number) => levelsOf('5555555555555555', { up: contrast, down: contrast })
+  expect(await hashPixels(placed(stripes(10)))).toBe('5555555555555555')
+  expect(await hashPixels(placed(stripes(9)))).toBeNull()
+})

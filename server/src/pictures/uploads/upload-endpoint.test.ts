@@ -129,16 +129,16 @@ test('after an hour an address is gone', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
   const { id } = await program.ctx.db.selectFrom('uploads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const setAge = (ago: number) =>
-    program.ctx.db
-      .updateTable('uploads')
-      .set({ created_at: new Date(Date.now() - ago) })
-      .where('id', '=', id)
-      .execute()
-  await setAge(hour - 30_000)
-  expect(await own.put(upload, bytes)).toBe(204)
-  await setAge(hour + 1_000)
-  expect(await own.put(upload, bytes)).toBe(410)
+  const { clock } = program.ctx
+  const now = clock.now()
+  program.ctx.clock = { now: () => now }
+  const statusAt = async (age: number) => {
+    const created_at = new Date(now.getTime() - age)
+    await program.ctx.db.updateTable('uploads').set({ created_at }).where('id', '=', id).execute()
+    return own.put(upload, bytes)
+  }
+  expect([await statusAt(hour - 1), await statusAt(hour)]).toEqual([204, 410])
+  program.ctx.clock = clock
 })
 
 test('where the store has addresses of its own, our endpoint is closed', async () => {

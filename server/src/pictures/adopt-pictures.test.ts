@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest'
+import { type Context, inTransaction } from '#platform/context'
+import { whileLocked } from '../platform/database/testing-locks.ts'
+import { acceptPicture } from './accept-picture.ts'
+import { adoptPictures } from './adopt-pictures.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
+import { tryLockBytesExclusively } from './picture-queries.ts'
+import { pictureAddress } from './serving/picture-addresses.ts'
+import { acceptSitePicture, pruneSitePictures } from './site/site-pictures.ts'
+import { openPictures, person } from './testing.ts'
+
+const { ctx, ownerId, database, close } = await openPictures()
+afterAll(close)
+
+const accept = async (owner = ownerId) =>
+  pictureAddress((await acceptPicture(ctx, { ownerId: owner, bytes: await freshPhoto() })).digest, 'small', 'jpg')
+const adopt = (ctx: Context, shownBy: string, addresses: string[]) =>
+  inTransaction(ctx, (ctx) => adoptPictures(ctx, { shownBy, ownerId, addresses }))
+const shownBy = async (part: string) => {
+  const rows = ctx.db.selectFrom('site_pictures').select('digest').where('shown_by', '=', part)
+  return (await rows.orderBy('digest').execute()).map(({ digest }) => digest)
+}
+
+test('a part of the site shows its writer’s pictures; another’s, and those of another part, are named', async () => {
+  const [own, theirs] = [await accept(), await accept(await person(ctx, 'stranger@example.org'))]
+  const ofBlog = pictureAddress(
+    await acceptSitePicture(ctx, { shownBy: 'blog', bytes: await freshPhoto() }),
+    'small',
+    'jpg',
+  )
+  const named = [own, theirs, ofBlog, 'https://example.org/x.jpg', own]
+  expect(await adopt(ctx, 'content', named)).toEqual([theirs, ofBlog])
+  expect(await adopt(ctx, 'content', named)).toEqual([theirs, ofBlog])
+  expect(await shownBy('content')).toEqual([own.slice('/pictures/'.length, '/pictures/'.length + 32)])
+})
+
+test('what one part of the site no longer shows stays with another that does', async () => {
+  const bytes = await freshPhoto()
+  const digest = await acceptSitePicture(ctx, { shownBy: 'banners', bytes })
+  await acceptSitePicture(ctx, { shownBy: 'pages', bytes })
+  await pruneSitePictures(ctx, { shownBy: 'banners', digests: [] })
+  expect([await shownBy('banners'), await shownBy('pages')]).toEqual([[], [digest]])
+})
+
+test('bytes that are being removed are waited for before a part of the site shows them', async () => {
+  const address = await accept()
+  const digest = address.slice('/pictures/'.length, '/pictures/'.length + 32)
+  const { waited, result } = await whileLocked(
+    { ctx, database },
+    { lock: (ctx) => tryLockBytesExclusively(ctx, digest), act: () => adopt(ctx, 'lists', [address]) },
+  )
+  expect([waited, result]).toEqual([true, []])
+})

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { acceptPicture } from '../accept-picture.ts'
+import { freshPhoto } from '../encoding/testing-photos.ts'
+import { pictureJobs } from '../jobs.ts'
+import { acceptSitePicture } from '../site/site-pictures.ts'
+import { openPictures } from '../testing.ts'
+
+const { ctx, ownerId, database, close } = await openPictures()
+afterAll(close)
+
+/** A photo on which there is something to tell apart. */
+const scene = (x: number) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#ddd"/>
+      <circle cx="${x}" cy="250" r="90" fill="#222"/><rect x="${x - 60}" y="40" width="130" height="110" fill="#234a78"/></svg>`),
+  )
+    .jpeg()
+    .toBuffer()
+
+const lookOf = async (digest: string) =>
+  ctx.db.selectFrom('pictures').select(['hash', 'hashed']).where('digest', '=', digest).orderBy('id').execute()
+const forgetLooks = () => ctx.db.updateTable('pictures').set({ hash: null, hashed: false }).execute()
+const queued = async () =>
+  (await database.pool.query("delete from graphile_worker._private_jobs where key = 'hash-pictures' returning key"))
+    .rowCount
+
+test('pictures that were there before are looked at again, and each has a look of its own again', async () => {
+  const [one, other] = [await scene(160), await scene(300)]
+  const { digest } = await acceptPicture(ctx, { ownerId, bytes: one })
+  await acceptPicture(ctx, { ownerId, bytes: one })
+  const { digest: second } = await acceptPicture(ctx, { ownerId, bytes: other })
+  const { digest: plain } = await acceptPicture(ctx, { ownerId, bytes: await freshPhoto() })
+  const looks = () => Promise.all([digest, second, plain].map(lookOf))
+  const hash = expect.anything()
+  const known = [Array(2).fill({ hash, hashed: true }), [{ hash, hashed: true }], [{ hash: null, hashed: true }]]
+  expect(await looks()).toEqual(known)
+  await forgetLooks()
+  await pictureJobs['sweep-strays']?.(ctx, {})
+  expect(await queued()).toBe(1)
+  await pictureJobs['hash-pictures']?.(ctx, {})
+  const [both, [third] = []] = await looks()
+  expect([await looks(), await queued()]).toEqual([known, 0])
+  expect(both?.map((look) => look.hash === both[0]?.hash && look.hash !== third?.hash)).toEqual([true, true])
+  await pictureJobs['sweep-strays']?.(ctx, {})
+  expect(await queued()).toBe(0)
+})
+
+test('fifty are looked at in one run, the newest first, and the rest in the next', async () => {
+  const row = { owner_id: ownerId, width: 4, height: 3, created_at: ctx.clock.now(), hashed: false }
+  const rows = Array.from({ length: 51 }, (_, at) => ({ ...row, digest: at.toString(16).padStart(32, 'f') }))
+  await ctx.db.insertInto('pictures').values(rows).execute()
+  const left = async () => {
+    const waiting = ctx.db.selectFrom('pictures').select('digest').where('hashed', '=', false)
+    return (await waiting.execute()).map(({ digest }) => digest)
+  }
+  await pictureJobs['hash-pictures']?.(ctx, {})
+  expect([await left(), await queued()]).toEqual([[rows[0]?.digest], 1])
+  await pictureJobs['hash-pictures']?.(ctx, {})
+  expect([await left(), await queued()]).toEqual([[], 0])
+})
+
+test('a photo that the site or somebody has is known at once, and by its look where that is known', async () => {
+  const bytes = await scene(220)
+  const digest = await acceptSitePicture(ctx, { shownBy: 'content', bytes })
+  await acceptPicture(ctx, { ownerId, bytes })
+  await ctx.db.updateTable('pictures').set({ hash: null, hashed: false }).where('digest', '=', digest).execute()
+  await pictureJobs['hash-pictures']?.(ctx, {})
+  await acceptPicture(ctx, { ownerId, bytes })
+  const hash = expect.anything()
+  expect(await lookOf(digest)).toEqual([
+    { hash, hashed: true },
+    { hash, hashed: true },
+  ])
+})
