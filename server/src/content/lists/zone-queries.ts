@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
-/** Counts the meetings ahead, agreed to or suggested, at each of these places. */
+/** Counts the meetings ahead, agreed to or suggested, at each of these places, in no order. */
 export async function countMeetingsAt(
   { db, clock }: Context,
   places: readonly string[],
@@ -12,6 +12,6 @@ export async function countMeetingsAt(
     from unnest(${[...places]}::text[]) as at (place)
     join meetings m on (m.place = at.place and m.starts_at > ${now})
       or (m.suggested_place = at.place and m.suggested_starts_at > ${now})
-    group by at.place order by total desc, at.place`.execute(db)
+    group by at.place`.execute(db)
   return rows
 }
