@@ -106,3 +106,32 @@ test('listBanners signed_out, saveBanner signed_out: with a token that is none',
   expect((await get(program, '/console/banners', stranger)).body.code).toBe('signed_out')
   expect((await save({}, stranger)).body.code).toBe('signed_out')
 })
+
+test('the list names the 50 banners that start last, of two at once the newer one first; what a volunteer did is in the log', async () => {
+  const { db } = program.ctx
+  const at = (days: number) => new Date(Date.UTC(2030, 0, 1 + days))
+  const made = Array.from({ length: 51 }, (_, number) => ({
+    content: `No. ${number}`,
+    url: null,
+    starts_at: at(number),
+  }))
+  const created_at = program.ctx.clock.now()
+  const rows = await db
+    .insertInto('banners')
+    .values(made.map((row) => ({ ...row, created_at })))
+    .returning(['id', 'content', 'url', 'starts_at'])
+    .execute()
+  const versions = rows.map(({ id, ...row }) => ({ ...row, banner_id: id, version: 1, changed_at: created_at }))
+  await db.insertInto('banner_versions').values(versions).execute()
+  const first = { content: 'At once with the last.', starts_at_utc: at(50).toISOString() }
+  const { id, version } = (await save(first)).body.data
+  await save({ ...first, id, version, content: 'Changed.' })
+  const { data } = (await get(program, '/console/banners', headers)).body
+  const names = data.map(({ content }: { content: string }) => content)
+  expect(names).toEqual(['Changed.', ...made.map(({ content }) => content).toReversed()].slice(0, 50))
+  const log = db.selectFrom('volunteer_log').select(['act', 'before', 'after']).where('subject_id', '=', String(id))
+  expect(await log.where('subject', '=', 'banner').orderBy('id').execute()).toEqual([
+    { act: 'edit_banner', before: { version: 0 }, after: { version: 1 } },
+    { act: 'edit_banner', before: { version: 1 }, after: { version: 2 } },
+  ])
+})

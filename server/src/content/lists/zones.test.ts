@@ -44,6 +44,11 @@ test('a zone at which people will meet stays on the list, and it is said how man
   const without = (entries: Zone[]) => entries.filter(({ name }) => name !== zone.name)
   const refused = { status: 422, error: zoneInUse(zone.name, 2), errors: { entries: [zoneInUse(zone.name, 2)] } }
   expect(await save(without)).toEqual(refused)
+  const changed = (change: Partial<Zone>) => (entries: Zone[]) =>
+    entries.map((one) => (one.name === zone.name ? { ...one, ...change } : one))
+  expect(await save(changed({ name: 'Another hall', address: '1 Another Road' }))).toEqual(refused)
+  expect((await save(changed({ address: '1 Another Road' }))).status).toBe(200)
+  expect((await save(changed({ address: zone.address }))).status).toBe(200)
   expect((await save((all) => all.map((one) => ({ ...one, closed: one.name === zone.name })))).status).toBe(200)
   const { data } = (await get(program, '/safe_exchange_zones')).body
   expect(data.filter(({ closed }: Zone) => closed).map(({ name }: Zone) => name)).toEqual([zone.name])

@@ -101,3 +101,62 @@ test('what is longer than 100,000 characters is cut, lists deeper than eight are
   const [list] = readMarkdown(deep)
   expect(list?.kind === 'list' && list.items.length).toBe(9)
 })
+
+test('mail addresses are links, each of them, also beside words and not within another link', () => {
+  const href = (address: string) => ({ text: address, href: `mailto:${address}` })
+  const [paragraph] = readMarkdown('Ask a.b+c@one.example or d@two.example, or [e@three.example](/aboutus).')
+  expect(paragraph).toMatchObject({
+    line: [
+      { text: 'Ask ' },
+      href('a.b+c@one.example'),
+      { text: ' or ' },
+      href('d@two.example'),
+      { text: ', or ' },
+      { text: 'e@three.example', href: '/aboutus' },
+      { text: '.' },
+    ],
+  })
+  expect(readMarkdown('x@one.example')).toMatchObject([{ line: [href('x@one.example')] }])
+})
+
+const anchorOf = (heading: string) => readMarkdown(heading).map((block) => block.kind === 'heading' && block.anchor)
+
+test('an anchor is its heading’s words without marks, at most 80 letters; one without words is a part', () => {
+  expect(anchorOf('# Café, what’s “new”?')).toEqual(['cafe-whats-new'])
+  expect(anchorOf(`# ${'x'.repeat(81)}`)).toEqual(['x'.repeat(80)])
+  expect(anchorOf('# ?!\n\n# …\n\n# ?\n\nWords')).toEqual(['part', 'part-2', 'part-3', false])
+})
+
+test('headings have levels 2 to 4; a heading in a quote stays one, code is words, and empty lists are nothing', () => {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => readMarkdown(`${'#'.repeat(level)} x`)[0])
+  expect(levels.map((block) => block?.kind === 'heading' && block.level)).toEqual([2, 2, 3, 4, 4, 4])
+  expect(readMarkdown('> ## Inside\n>\n> - a\n>\n> Words')).toMatchObject([
+    ...[{ kind: 'heading', level: 2 }, { kind: 'list', ordered: false }, { kind: 'quote' }],
+  ])
+  expect(readMarkdown('```\nlet\n  x\n```')).toEqual([paragraph('let x')])
+  expect(readMarkdown('-\n-\n\n***')).toEqual([])
+  expect(readMarkdown('2. a\n3. b')).toMatchObject([{ kind: 'list', ordered: true }])
+})
+
+test('words of one kind beside each other are one; what is bold or a link begins another', () => {
+  expect(readMarkdown(' *a*b~c~ **d**__e__ [f](/x)[g](/y) `h`  ')).toMatchObject([
+    {
+      line: [
+        { text: 'ab~c~ ' },
+        { text: 'de', strong: true },
+        { text: ' ' },
+        { text: 'f', href: '/x' },
+        { text: 'g', href: '/y' },
+        { text: ' h' },
+      ],
+    },
+  ])
+})
+
+test('quotes are read eight deep, and a paragraph with up to 400 marks', () => {
+  const quoted = (depth: number) => readMarkdown(`${'>'.repeat(depth)} x`)
+  expect([quoted(8), quoted(9)]).toEqual([[{ kind: 'quote', line: [{ text: 'x' }] }], []])
+  const bold = '**a** '.repeat(100)
+  expect(readMarkdown(bold)[0]).toMatchObject({ line: { length: 199 } })
+  expect(readMarkdown(`${bold}!`)).toEqual([paragraph(`${bold}!`)])
+})

@@ -66,3 +66,14 @@ test('listContentVersions signed_out, getContentVersion signed_out: with a token
   expect((await get(program, `${address}/versions`, stranger)).body.code).toBe('signed_out')
   expect((await read(1, stranger)).body.code).toBe('signed_out')
 })
+
+test('of many versions the newest 200 are listed, and each of them can be read', async () => {
+  const row = { kind: 'page', name: 'Our Blog', changed_at: program.ctx.clock.now(), fields: JSON.stringify({}) }
+  const rows = Array.from({ length: 200 }, (_, at) => ({ ...row, version: at + 2 }))
+  await program.ctx.db.insertInto('content_versions').values(rows).execute()
+  const blog = '/console/content/page/Our%20Blog/versions'
+  const { data } = (await get(program, blog, headers)).body
+  const numbers = data.map(({ version }: Version) => version)
+  expect(numbers).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
+  expect((await get(program, `${blog}/1`, headers)).body.data).toMatchObject({ version: 1, changed_by: null })
+})
