@@ -42,7 +42,7 @@ export const formatCount = (count: number) => count.toLocaleString('en-CA')
 
 /** The estimated time left; empty for the first three seconds, which say little about the rest. */
 function timeLeft(done: number, total: number, milliseconds: number): string {
-  if (milliseconds < 3_000 || done === 0 || done === total) return ''
+  if (milliseconds < 3_000 || done === total) return ''
   const minutes = (milliseconds / done) * ((total - done) / 60_000)
   return minutes < 1 ? ', less than a minute left' : `, about ${Math.round(minutes)} min left`
 }
