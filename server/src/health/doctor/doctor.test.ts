@@ -46,6 +46,34 @@ test.each([
   expect(JSON.stringify(found)).not.toMatch(/secret-word/)
 })
 
+test.each([
+  ['postgres://db.example/reable', true],
+  ['postgres://db.example/reable?sslmode=prefer', true],
+  ['postgres://db.example/reable?sslmode=disable', true],
+  ['postgres://db.example/reable?sslmode=verify-full', false],
+  ['postgres://db.example/reable?sslmode=require', false],
+  ['postgres://localhost/reable', false],
+  ['postgres://127.0.0.1:6432/reable', false],
+  ['postgres:///reable?host=/var/run/postgresql', false],
+  ['postgres://localhost/reable?host=db.example', true],
+])('what is said to the database at %s can be read on its way: %s', (DATABASE_URL, isRead) => {
+  const config = readConfig({ ...settings, ...ours })
+  const found = checkSettings({ ...config, database: { ...config.database, url: DATABASE_URL } }, settings)
+  expect(wrong(found).some((sentence) => sentence.includes('database can be read'))).toBe(isRead)
+})
+
+test('a bucket is talked to by https, and a log says what is needed', () => {
+  const config = readConfig({ ...settings, ...ours })
+  const of = (endpoint: string) =>
+    wrong(checkSettings({ ...config, storage: { bucket: { endpoint } } } as typeof config, settings)).length
+  expect(of('http://s3.example') - of('https://s3.example')).toBe(1)
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+  const named = levels.filter((level) =>
+    wrong(checkSettings({ ...config, log: { ...config.log, level } }, settings)).some((one) => one.includes(level)),
+  )
+  expect(named).toEqual(['trace', 'debug', 'fatal', 'silent'])
+})
+
 test('of settings that are right only the organisation’s placeholder is named', () => {
   const env = { ...settings, ...ours }
   expect(wrong(checkSettings(readConfig(env), env))).toEqual([
@@ -72,6 +100,24 @@ test('files that others may read are named, with what closes them', async () => 
     `Others on this machine may read the secrets in ${join(dataFolder, 'postgres', 'password')}.`,
     `Others on this machine may read the secrets in ${join(folder, '.env')}.`,
   ])
+  await chmod(dataFolder, 0o700)
+  await chmod(join(folder, '.env'), 0o600)
+  await chmod(join(dataFolder, 'postgres', 'password'), 0o400)
+  await mkdir(join(dataFolder, 'pictures'), { mode: 0o750 })
+  await mkdir(join(dataFolder, 'outbox'), { mode: 0o700 })
+  expect(await look()).toEqual([])
+  await chmod(join(dataFolder, 'pictures'), 0o755)
+  await chmod(join(dataFolder, 'outbox'), 0o701)
+  expect(await look()).toEqual([
+    `Others on this machine may look into ${join(dataFolder, 'pictures')}.`,
+    `Others on this machine may look into ${join(dataFolder, 'outbox')}.`,
+  ])
+  const key = join(folder, 'key.pem')
+  await writeFile(key, 'x', { mode: 0o604 })
+  const mailIn = { listener: { tls: { certificate: '', key } } } as unknown as typeof config.mailIn
+  expect(wrong(await checkFiles({ ...config, mailIn }, folder))).toContain(
+    `Others on this machine may read the secrets in ${key}.`,
+  )
 })
 
 test('a version that gets no repairs is broken, one that soon gets none is weak', () => {

@@ -1,8 +1,9 @@
+import { backupAges, leastFree, longestWaits } from '@reable/contract/health/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour, minute } from '#platform/clock'
 import { type Queue, readQueue } from '#platform/jobs'
 import { type MailCounts, readMailCounts } from '#platform/mail'
-import { testProgram } from '../../testing.ts'
+import { someone, somePicture, testProgram } from '../../testing.ts'
 import { judgeState, timeText } from './judge-state.ts'
 import { readState, type State } from './read-state.ts'
 
@@ -22,7 +23,7 @@ const noMails: MailCounts = { waiting: 0, oldest: null, outcomes: {} }
 const backup: State['backup'] = { on: false, good: undefined, failed: undefined }
 const roomy = { free: 50 * 2 ** 30, size: 100 * 2 ** 30 }
 
-function sentences(state: Partial<State>, isReal = false): string[] {
+function judge(state: Partial<State>, isReal = false) {
   const whole = {
     at: now,
     jobs: quiet,
@@ -34,10 +35,11 @@ function sentences(state: Partial<State>, isReal = false): string[] {
     publicListings: 0,
     ...state,
   }
-  return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }, isReal).map(
-    ({ level, sentence }) => `${level}: ${sentence}`,
-  )
+  return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }, isReal)
 }
+
+const sentences = (...judged: Parameters<typeof judge>) =>
+  judge(...judged).map(({ level, sentence }) => `${level}: ${sentence}`)
 
 test('where nothing waits everything is good', () => {
   expect(sentences({})).toEqual([
@@ -97,6 +99,47 @@ test('replicas are told where there are any, and which are left out and why', ()
   )
 })
 
+test('each bound is one to the millisecond and to the byte', () => {
+  const levelsOf = (state: Partial<State>, about: string) =>
+    judge(state, true).flatMap((found) => (found.about === about ? found.level : []))
+  const jobs = (wait: number) => levelsOf({ jobs: { ...quiet, waiting: 1, oldest: ago(wait) } }, 'jobs')
+  const mails = (wait: number) => levelsOf({ mails: { ...noMails, waiting: 1, oldest: ago(wait) } }, 'mails')
+  const disk = (free: number) => levelsOf({ disk: { ...roomy, free } }, 'disk')
+  const made = (age: number) => {
+    const good = { name: 'b', madeAt: ago(age), triedAt: now, bytes: 1, rows: 1, pictures: 0 }
+    return levelsOf({ backup: { ...backup, on: true, good } }, 'backup')
+  }
+  const around = (levelAt: (value: number) => string[], { weak, broken }: { weak: number; broken: number }) =>
+    [weak - 1, weak, weak + 1, broken - 1, broken, broken + 1].flatMap(levelAt)
+  expect(around(jobs, longestWaits.jobs)).toEqual(['good', 'weak', 'weak', 'weak', 'broken', 'broken'])
+  expect(around(mails, longestWaits.mails)).toEqual(['good', 'weak', 'weak', 'weak', 'broken', 'broken'])
+  expect(around(made, backupAges)).toEqual(['good', 'good', 'weak', 'weak', 'weak', 'broken'])
+  expect(around(disk, leastFree)).toEqual(['weak', 'good', 'good', 'broken', 'weak', 'weak'])
+})
+
+test('what to do about it is said with the reason, and counts and sizes are said as people say them', () => {
+  const failed = { at: now, reason: 'It could not be made: the log says why.' }
+  const adviceFor = (state: Partial<State>, at: number) => judge(state)[at]?.advice
+  expect(adviceFor({ backup: { on: true, good: undefined, failed } }, 2)).toBe(
+    'Look at BACKUP_TO: It could not be made: the log says why., and search the log for "backup".',
+  )
+  expect(adviceFor({ backup: { on: true, good: undefined, failed: undefined } }, 2)).toBe(
+    'Look at BACKUP_TO, and search the log for "backup".',
+  )
+  const replicas = [{ address: 'two.example/reable', wrong: 'it is late' }]
+  expect(adviceFor({ replicas }, 2)).toBe('Look at DATABASE_REPLICA_URLS: two.example/reable (it is late).')
+  expect(sentences({ jobs: { ...quiet, givenUp: 2 } })[0]).toBe(
+    'weak: 2 pieces of work in the background failed too often and were given up.',
+  )
+  expect(sentences({ mails: { ...noMails, outcomes: { given_up: 4 } } })[1]).toBe('good: No mail waits.')
+  const [free, size] = [10 * 2 ** 30, 100.4 * 2 ** 30]
+  expect(sentences({ disk: { free, size } })[2]).toBe('good: 10 GB of 100 GB are free on the disk.')
+  expect(sentences({ disk: { free: free - 2 ** 28, size } })[2]).toMatch(/^good: 9\.8 GB of/)
+  expect(sentences({ disk: { free: 2 ** 30, size } })[2]).toContain('only 1.0 GB of')
+  expect(sentences({ disk: { free: 2 ** 30 - 2 ** 20, size } })[2]).toContain('only 1023 MB of')
+  expect([timeText(null, now), timeText(ago(24 * hour), now)]).toEqual(['', 'November 22, 9:30 a.m.'])
+})
+
 test('jobs and mails are counted as they stand in the database', async () => {
   const { ctx, database } = program
   await database.pool.query(
@@ -119,7 +162,19 @@ test('jobs and mails are counted as they stand in the database', async () => {
     ...{ waiting: 1, oldest: ago(20 * minute) },
     outcomes: { sent: 2, waiting: 1 },
   })
+  const owner = await someone(ctx)
+  const upload = { person_id: owner.id, content_type: 'image/jpeg', byte_size: 1, checksum: '' }
+  const uploads = [
+    [hour - 1, null],
+    [hour, null],
+    [minute, await somePicture(ctx, owner)],
+  ] as const
+  for (const [age, picture_id] of uploads)
+    await ctx.db
+      .insertInto('uploads')
+      .values({ ...upload, picture_id, signed_id_hash: Buffer.from([age % 256]), created_at: ago(age) })
+      .execute()
   const state = await readState(ctx)
-  expect(state).toMatchObject({ photos: 0, publicListings: 0, cases: { listings: 0, oldest: null } })
+  expect(state).toMatchObject({ photos: 1, publicListings: 0, cases: { listings: 0, oldest: null } })
   expect(state.disk.size).toBeGreaterThan(state.disk.free)
 })

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { day, second } from '#platform/clock'
+import { type Config, readConfig } from '#platform/config'
+import { temporaryFolder } from '#platform/database/testing'
+import { checkAddress, checkMailCertificate, judgeCertificate, judgeClock } from './check-address.ts'
+import { checkVersion } from './check-versions.ts'
+
+const now = new Date('2026-11-23T20:00:00Z')
+
+test('a certificate needs a look two weeks before its end, and is broken in the last three days', () => {
+  const at = (milliseconds: number) => {
+    const { level, sentence } = judgeCertificate('x', new Date(now.getTime() + milliseconds), now)
+    return `${level}: ${sentence}`
+  }
+  expect([-1, 0, day, 3 * day - 1, 3 * day, 14 * day - 1, 14 * day].map(at)).toEqual([
+    'broken: The certificate of x has ended.',
+    'broken: The certificate of x is good for 0 days.',
+    'broken: The certificate of x is good for 1 day.',
+    'broken: The certificate of x is good for 2 days.',
+    'weak: The certificate of x is good for 3 days.',
+    'weak: The certificate of x is good for 13 days.',
+    'good: The certificate of x is good for 14 days.',
+  ])
+})
+
+test('two clocks may be five seconds apart, and for a look five minutes', () => {
+  const at = (seconds: number) => judgeClock(new Date(now.getTime() + seconds * second), now, 'The proxy').level
+  expect([0, 5, -5, 6, -6, 300, 301, -301].map(at)).toEqual([
+    ...['good', 'good', 'good', 'weak', 'weak', 'weak', 'broken', 'broken'],
+  ])
+})
+
+test('a place that answers is good, and its clock is read', async () => {
+  const server = createServer((_request, response) => response.writeHead(200, { date: now.toUTCString() }).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: origin })
+  expect(await checkAddress(config, () => now)).toEqual([
+    { about: 'settings', level: 'good', sentence: `${origin} answers.` },
+    { about: 'clock', level: 'good', sentence: 'The proxy has the same time as this machine.' },
+  ])
+  await new Promise((done) => server.close(done))
+})
+
+test('a certificate for mail is looked at where there is one, and one that cannot be read is broken', async () => {
+  const config = readConfig({ APP_ENV: 'test' })
+  expect(await checkMailCertificate(config, now)).toEqual([])
+  const certificate = join(await temporaryFolder('reable-certificate-'), 'certificate.pem')
+  await writeFile(certificate, 'no certificate')
+  const mailIn = { listener: { tls: { certificate, key: '' } } } as unknown as Config['mailIn']
+  expect(await checkMailCertificate({ ...config, mailIn }, now)).toMatchObject([
+    { about: 'certificate', level: 'broken', sentence: `${certificate} is no certificate that can be read.` },
+  ])
+})
+
+test('a version is good until half a year before its end, and broken after it; what is newer than all is good', () => {
+  const end = Date.parse('2027-04-30')
+  const at = (version: string, moment: number) => checkVersion('Node', version, new Date(moment)).level
+  const moments = [end - 180 * day, end - 180 * day + 1, end, end + 1]
+  expect(moments.map((moment) => at('22.9.0', moment))).toEqual(['good', 'weak', 'weak', 'broken'])
+  const levelOf = (name: 'Node' | 'PostgreSQL') => (version: string) => checkVersion(name, version, now).level
+  expect(['21.9.9', '23.1.0', '24.1.0', '25.1.0', '26.1.0', '27.0.0'].map(levelOf('Node'))).toEqual([
+    ...['broken', 'broken', 'good', 'broken', 'good', 'good'],
+  ])
+  expect(['14.1', '15.9', '16.1', '17.1', '18.4', '19.0'].map(levelOf('PostgreSQL'))).toEqual([
+    ...['broken', 'good', 'good', 'good', 'good', 'good'],
+  ])
+  expect(checkVersion('PostgreSQL', '19.0', now).sentence).toBe('PostgreSQL is 19.0, newer than this program knows.')
+  expect(checkVersion('PostgreSQL', '18.4', now).sentence).toContain('repairs until 2030-11-14.')
+})
