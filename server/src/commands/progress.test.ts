@@ -37,3 +37,17 @@ test('on a terminal one line rewrites itself, ten times a second at most, and ma
   progress.end()
   expect(written().endsWith('\r\x1b[KRow 3 is refused\n\r\x1b[K11 of 50\r\x1b[K')).toBe(true)
 })
+
+test('in the first three seconds, and for the last step, no time is said; under a minute none is counted', () => {
+  const after = (milliseconds: number, total = 200) => {
+    const { step, written } = open(false, total)
+    step(100, milliseconds / 100)
+    return written()
+  }
+  expect(after(2_900)).toBe('100 of 200\n')
+  expect(after(3_000)).toBe('100 of 200, less than a minute left\n')
+  expect(after(3_000, 100)).toBe('100 of 100\n')
+  expect(after(59_900)).toBe('100 of 200, less than a minute left\n')
+  expect(after(60_000)).toBe('100 of 200, about 1 min left\n')
+  expect(after(60_000, 350)).toBe('100 of 350, about 3 min left\n')
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testProgram } from '../testing.ts'
+import { insertBackup, updateBackup, updateFailure } from './backup-queries.ts'
+import { lastBackup } from './last-backup.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 10, 24, hours))
+const at = (hours: number) => ({ ...program.ctx, clock: { now: () => hour(hours) } })
+const made = { bytes: 7, rows: 3, pictures: 2 }
+
+test('the last good backup is the newest that was tried, and a failure is told until one that began after it', async () => {
+  const state = () => lastBackup(program.ctx)
+  expect(await state()).toEqual({ on: false, good: undefined, failed: undefined })
+  await insertBackup(at(2), 'second')
+  await insertBackup(at(1), 'first')
+  await updateBackup(at(3), 'first', { ...made, good: true })
+  await updateBackup(at(3), 'second', { ...made, good: false })
+  const first = { name: 'first', madeAt: hour(1), triedAt: hour(3), ...made }
+  expect(await state()).toEqual({ on: false, good: first, failed: undefined })
+  await updateFailure(at(4), 'second', 'The store does not answer.')
+  await insertBackup(at(5), 'third')
+  await updateFailure(at(5), 'third', 'The disk is full.')
+  await updateFailure(at(1), 'first', 'At the very moment of its beginning.')
+  expect(await state()).toEqual({ on: false, good: first, failed: { at: hour(5), reason: 'The disk is full.' } })
+  await updateBackup(at(6), 'second', { ...made, bytes: 9, good: true })
+  expect((await state()).good).toMatchObject({ name: 'second', bytes: 9 })
+  await insertBackup(at(7), 'fourth')
+  await updateBackup(at(8), 'fourth', { ...made, good: true })
+  expect(await state()).toMatchObject({ good: { name: 'fourth', bytes: 7 }, failed: undefined })
+})
