@@ -5,7 +5,7 @@ import { moving, plain, pngChunk } from './testing-photos.ts'
 const png = await plain(60, 40).png().toBuffer()
 
 /** The PNG with a chunk before its pixels, or after all of it. */
-const before = (chunk: Buffer, of = png) => Buffer.concat([of.subarray(0, 33), chunk, of.subarray(33)])
+const before = (chunk: Buffer, of: Buffer = png) => Buffer.concat([of.subarray(0, 33), chunk, of.subarray(33)])
 const after = (chunk: Buffer) => Buffer.concat([png, chunk])
 
 test('a file is what its first bytes say, each of them', () => {
