@@ -1,0 +1,82 @@
+import { repairPhotoMissing } from '@reable/contract/recalls/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { shippedRecalls } from '#seeds/recalls/shipped'
+import { call, type Program, photosOf, rowOf, walkerForm } from '../listings/testing.ts'
+import { waitingListing } from '../moderation/cases/testing-cases.ts'
+import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
+import { refreshRecalls } from '../recalls/file/refresh-recalls.ts'
+import { runRecallJobs } from '../recalls/testing.ts'
+import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { freshHash, pictureLike } from './testing.ts'
+
+let program: Program
+let room: Record<string, string>
+
+beforeAll(async () => {
+  program = await testProgram()
+  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+})
+afterAll(() => program.close())
+
+async function listed(owner: Person, hashes: string[]) {
+  const pictureIds: number[] = []
+  for (const hash of hashes) pictureIds.push(await pictureLike(program.ctx, owner, hash))
+  return someListing(program.ctx, owner, { pictureIds })
+}
+const decide = (id: number, decision: string, words = '') =>
+  call(program, 'POST', `/console/posts/${id}/decision`, room, { decision, words })
+const edit = async (owner: Person, id: number, changes: object) => {
+  const post = { ...walkerForm, images: await photosOf(program.ctx, id), ...changes }
+  return (await call(program, 'PUT', `/posts/${id}`, await signedIn(program.ctx, owner), { post })).status
+}
+
+test('whoever changes the words alone still waits for the photo that stands elsewhere, since the same moment', async () => {
+  const hash = freshHash()
+  const owner = await neighbour(program.ctx)
+  await listed(await neighbour(program.ctx), [hash])
+  const id = await listed(owner, [freshHash(), hash])
+  const before = await rowOf(program.ctx, id)
+  expect(await edit(owner, id, { title: 'Another title' })).toBe(200)
+  const { title, is_public, held_at } = await rowOf(program.ctx, id)
+  expect([title, is_public, held_at]).toEqual(['Another title', false, before.held_at])
+  const [, copied] = await photosOf(program.ctx, id)
+  expect((await waitingListing(program, room, id)).findings).toMatchObject([
+    { kind: 'same_picture', suspends: true, image: { image_id: copied } },
+  ])
+  expect(await mailsTo(program.ctx, owner.email)).toHaveLength(1)
+})
+
+test('the volunteers are mailed again about what comes when they have decided about all that waited', async () => {
+  const hash = freshHash()
+  const { volunteers } = program.ctx.config.mail
+  const total = async () => (await mailsTo(program.ctx, volunteers)).length
+  await listed(await neighbour(program.ctx), [hash])
+  for (const { id } of await program.ctx.db
+    .selectFrom('listings')
+    .select('id')
+    .where('held_at', 'is not', null)
+    .execute())
+    await decide(id, 'keep', 'Please use a photo of your own.')
+  const before = await total()
+  const first = await listed(await neighbour(program.ctx), [hash])
+  await listed(await neighbour(program.ctx), [hash])
+  expect(await total()).toBe(before + 1)
+  for (const id of [first, first + 1]) await decide(id, 'keep', 'Please use a photo of your own.')
+  await listed(await neighbour(program.ctx), [hash])
+  expect(await total()).toBe(before + 2)
+})
+
+test('what is recalled needs a photo of the repair, also when a volunteer has hidden it and its owner edits it', async () => {
+  await refreshRecalls(program.ctx, shippedRecalls)
+  await runRecallJobs(program.ctx)
+  const owner = await neighbour(program.ctx)
+  const properties = { fixing: 'Clamps on', cleaned: 'Wiped clean', brand: 'Medline', model: 'MDS6800BA' }
+  const rail = { title: 'Bed rail', description: 'White, with a strap.', properties }
+  const id = await someListing(program.ctx, owner, { equipmentTypeId: 28, ...rail })
+  expect((await rowOf(program.ctx, id)).is_public).toBe(false)
+  expect((await decide(id, 'keep', 'Please do not hand it on.')).status).toBe(200)
+  expect(await edit(owner, id, { equipment_type_id: 28, ...rail, description: 'White.' })).toBe(200)
+  const refused = await decide(id, 'release')
+  expect([refused.status, refused.body.error]).toEqual([409, repairPhotoMissing])
+})
