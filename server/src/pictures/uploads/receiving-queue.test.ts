@@ -24,3 +24,26 @@ test('forty photos come in at once, the next one waits until one of them ends, a
   open.resolve('received')
   expect(await Promise.all([...receiving.slice(1), another, third])).toHaveLength(41)
 })
+
+test('of one person two photos come in at once and eight wait, one while they are unconfirmed; the rest is busy', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<string>()
+  let started = 0
+  const receive = (uploadId: number, confirmed: boolean) =>
+    queueReceiving({ uploadId, person: { id: confirmed ? 901 : 902, confirmed }, signal }, () => {
+      started += 1
+      return open
+    })
+  for (const [confirmed, first, places] of [
+    [true, 100, 10],
+    [false, 200, 9],
+  ] as const) {
+    const receiving = Array.from({ length: places }, (_, at) => receive(first + at, confirmed))
+    for (const one of receiving) one.catch(() => {})
+    await expect(receive(first + places, confirmed)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
+    await expect(receive(first, confirmed)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  expect(started).toBe(3)
+  resolve('received')
+  await expect.poll(() => started).toBe(19)
+  expect(await receive(100, true)).toBe('received')
+})

@@ -108,6 +108,14 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     },
   )
 
+  test('a photo that is refused takes no other along that waits', async () => {
+    const bytes = await freshPhoto()
+    const upload = await own.start(bytes, 'image/png')
+    expect((await own.send(Buffer.from('<!doctype html>'))).status).toBe(422)
+    await own.put(upload, bytes)
+    expect((await own.finish(upload)).status).toBe(200)
+  })
+
   test('other bytes than were promised, which a careless store let in, are refused and removed', async () => {
     const bytes = await freshPhoto()
     for (const wrong of [Buffer.concat([bytes, bytes]), Buffer.from(bytes).fill(0, 60)]) {

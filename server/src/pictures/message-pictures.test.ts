@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endPictureProcess } from '#pictures'
+import type { Program } from '../listings/testing.ts'
+import { read, somePair, write } from '../messages/testing.ts'
+import { testProgram } from '../testing.ts'
+import { freshPhoto } from './encoding/testing-photos.ts'
+import { attachToMessage, picturesForMessage, picturesOfMessages } from './message-pictures.ts'
+import { sender } from './uploads/testing-uploads.ts'
+
+let program: Program
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(async () => {
+  await endPictureProcess()
+  await program.close()
+})
+
+test('photos of a message stay in the order in which they were sent, and of none there is nothing to do', async () => {
+  const { buyer, id } = await somePair(program)
+  const own = await sender(program, buyer.person)
+  const send = async () => own.send(await freshPhoto(), 'image/png')
+  const [one, two, three] = [await send(), await send(), await send()]
+  const photos = [three, one, two].map(({ signedId }) => signedId)
+  expect((await write(program, buyer, id, 'These', { photos })).status).toBe(200)
+  const [, message] = (await read(program, buyer, id)).body.messages
+  expect(message.photos.map(({ image_id }: { image_id: number }) => image_id)).toEqual([
+    ...[three.image.image_id, one.image.image_id, two.image.image_id],
+  ])
+  const { signal } = new AbortController()
+  expect(await picturesForMessage(program.ctx, { person: buyer.person, signedIds: [], signal })).toEqual([])
+  expect(await picturesOfMessages(program.ctx, [])).toEqual(new Map())
+  const attachment = { messageId: message.id, ownerId: buyer.person.id, pictureIds: [] }
+  expect(await attachToMessage(program.ctx, attachment)).toBeUndefined()
+})
