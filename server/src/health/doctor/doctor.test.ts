@@ -165,6 +165,12 @@ test('a database that is behind, or that has accounts of the demonstration, is b
     'Accounts of the demonstration are in here.',
     'No backups are made by themselves.',
   ])
+  const abouts = async (of: typeof ctx) => (await checkDatabase(of, database, refuse)).map(({ about }) => about)
+  expect(await abouts(ctx)).toEqual(['versions', 'migrations', 'jobs', 'mails', 'disk'])
+  const elsewhere = { ...config, database: { ...config.database, url: 'postgres://db.example/reable' } }
+  expect((await abouts({ ...ctx, config: elsewhere })).slice(0, 3)).toEqual(['versions', 'clock', 'migrations'])
+  const failing = () => Promise.reject(new Error('away'))
+  await expect(checkDatabase(inProduction, database, failing)).rejects.toThrow('away')
   const behind = { ...database, ready: async () => false }
   expect(wrong(await checkDatabase(ctx, behind, refuse))).toEqual([
     'The database is not as this version of the program needs it.',
@@ -181,6 +187,9 @@ test('a test letter goes at once, and says why when it does not; records that ar
   const records = await checkMailRecords(away, {
     selector: 'mail',
     names: { resolveMx: nothing, resolveTxt: nothing },
+  })
+  expect(records).toContainEqual({
+    ...{ about: 'mails', level: 'good', sentence: 'No mail comes in: answers are written on the page.' },
   })
   expect(records).toContainEqual({
     ...{ about: 'mails', level: 'weak', sentence: 'reable.example has no DMARC record.' },
