@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Context, inTransaction } from '#platform/context'
-import { whileLocked } from '../platform/database/testing-locks.ts'
-import { acceptPicture } from './accept-picture.ts'
-import { adoptPictures } from './adopt-pictures.ts'
-import { freshPhoto } from './encoding/testing-photos.ts'
-import { tryLockBytesExclusively } from './picture-queries.ts'
-import { pictureAddress } from './serving/picture-addresses.ts'
-import { acceptSitePicture, pruneSitePictures } from './site/site-pictures.ts'
-import { openPictures, person } from './testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
+import { acceptPicture } from '../accept-picture.ts'
+import { adoptPictures } from '../adopt-pictures.ts'
+import { freshPhoto } from '../encoding/testing-photos.ts'
+import { tryLockBytesExclusively } from '../picture-queries.ts'
+import { pictureAddress } from '../serving/picture-addresses.ts'
+import { openPictures, person } from '../testing.ts'
+import { acceptSitePicture, pruneSitePictures } from './site-pictures.ts'
 
 const { ctx, ownerId, database, close } = await openPictures()
 afterAll(close)
