@@ -67,6 +67,22 @@ test('the volunteers are mailed again about what comes when they have decided ab
   expect(await total()).toBe(before + 2)
 })
 
+test('a decision about what was found is one, however often it is sent', async () => {
+  const hash = freshHash()
+  await listed(await neighbour(program.ctx), [hash])
+  const [hidden, shown] = [
+    await listed(await neighbour(program.ctx), [hash]),
+    await listed(await neighbour(program.ctx), [hash]),
+  ]
+  const totalOf = async (id: number) =>
+    (await program.ctx.db.selectFrom('decisions').select('id').where('listing_id', '=', id).execute()).length
+  for (let time = 0; time < 2; time++) {
+    await decide(hidden, 'keep', 'Please use a photo of your own.')
+    await decide(shown, 'release')
+  }
+  expect([await totalOf(hidden), await totalOf(shown)]).toEqual([1, 1])
+})
+
 test('what is recalled needs a photo of the repair, also when a volunteer has hidden it and its owner edits it', async () => {
   await refreshRecalls(program.ctx, shippedRecalls)
   await runRecallJobs(program.ctx)
