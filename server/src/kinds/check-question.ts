@@ -59,6 +59,9 @@ async function choiceError(ctx: Context, { question, field }: Changed): Promise<
 
 async function boundErrors(ctx: Context, { question, field, before }: Changed) {
   const [min, max] = [Number(question.min), Number(question.max)]
+  const isNarrower = question.answer === 'number' && (min > Number(before.min) || max < Number(before.max))
+  // All listings are looked through for it.
+  if (!isNarrower) return {}
   const { below, above } = await countOutside(ctx, field.name, { min, max })
   return {
     min: below && min > Number(before.min) ? breaks.least(below) : undefined,
