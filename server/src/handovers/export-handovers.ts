@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { selectMeetingsOf } from './meetings/meeting-queries.ts'
+import { noSuggestion, selectMeetingsOf } from './meetings/meeting-queries.ts'
 import { selectNoShowsOf } from './meetings/no-show-queries.ts'
 import { selectPromisesOf } from './promises/promise-queries.ts'
 import { selectNotifiedRecalls } from './recalls/received-queries.ts'
@@ -11,9 +11,19 @@ export async function exportHandovers(ctx: Context, { personId }: { personId: nu
   return {
     promises: await selectPromisesOf(ctx, personId),
     waiting: await selectWaitingOf(ctx, personId),
-    meetings: await selectMeetingsOf(ctx, personId),
+    meetings: (await selectMeetingsOf(ctx, personId)).map((meeting) => shownTo(personId, meeting)),
     sheets: await selectSheetsOf(ctx, personId),
     recalls: await selectNotifiedRecalls(ctx, personId),
     said_not_to_have_come: await selectNoShowsOf(ctx, personId),
   }
+}
+
+type OwnedMeeting = Awaited<ReturnType<typeof selectMeetingsOf>>[number]
+
+/** A meeting as one of its two sees it: not what the other suggested behind a block, nor that there was one. */
+function shownTo(personId: number, { owner_id, ...meeting }: OwnedMeeting) {
+  const role = owner_id === personId ? 'owner' : 'buyer'
+  const isTheirs = meeting.suggested_hidden && meeting.suggested_by !== role
+  const { suggested_hidden: _, ...shown } = isTheirs ? { ...meeting, ...noSuggestion } : meeting
+  return shown
 }

@@ -62,12 +62,13 @@ export async function findMeetingsOff({ db, clock }: Context, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The meetings of a person's conversations. */
+/** The meetings of a person's conversations, each with the owner of its listing. */
 export const selectMeetingsOf = ({ db }: Context, personId: number) =>
   db
     .selectFrom('meetings as m')
     .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .selectAll('m')
+    .select('c.owner_id')
     .where((all) => all.or([all('c.owner_id', '=', personId), all('c.buyer_id', '=', personId)]))
     .orderBy('m.conversation_id')
     .execute()
