@@ -1,4 +1,3 @@
-import { reserveListing } from '#listings'
 import type { Context } from '#platform/context'
 import { announce } from './announce.ts'
 import { lockScopeOf } from './handover-scope.ts'
@@ -15,7 +14,7 @@ const leaving = { leaving: true }
 
 /**
  * Ends all handovers of somebody who closes their account, and says so to those who waited for it: a listing that was promised to them is
- * free again, and nobody goes to a meeting with them.
+ * free again, and nobody goes to a meeting with them. The promises of their own listings go with these.
  */
 export async function forgetHandovers(ctx: Context, { personId }: { personId: number }): Promise<void> {
   await endMeetings(ctx, personId)
@@ -23,11 +22,7 @@ export async function forgetHandovers(ctx: Context, { personId }: { personId: nu
     const scope = await lockScopeOf(ctx, id)
     if (!scope?.listing || handed_over_at) await deletePromise(ctx, id)
     else if (scope.conversation.ownerId !== personId) await freeListing(ctx, scope, { name: 'promise_let_go' }, leaving)
-    else {
-      await deletePromise(ctx, id)
-      await reserveListing(ctx, { id: scope.listing.id, until: null })
-      await announce(ctx, scope, { name: 'promise_ended', why: 'closed' }, leaving)
-    }
+    else await announce(ctx, scope, { name: 'promise_ended', why: 'closed' }, leaving)
   }
   for (const { conversation_id: id } of await selectWaitingOf(ctx, personId)) {
     const scope = await lockScopeOf(ctx, id)
