@@ -1,0 +1,84 @@
+import { importColumnsLimit, importsLimit, tooManyColumns, tooManyImports } from '@reable/contract/imports/rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
+import { someone, testProgram } from '../../testing.ts'
+import type { Program } from '../testing.ts'
+import { insertImport } from './import-queries.ts'
+import { importer } from './testing.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+
+const columns = ['reference', 'title', 'description', 'price', 'type', 'condition', 'place', 'photos']
+const header = [...columns, 'Tip', 'Cleaned before handover'].join(',')
+const cane = (reference: string) =>
+  `${reference},Cane ${reference},A cane,10,Cane,Good,Burnaby,a.jpg,Single,Wiped clean`
+const sheet = (...rows: string[]) => [header, ...rows].join('\n')
+
+const someMember = async (): Promise<[Person, Awaited<ReturnType<typeof importer>>]> => {
+  const member = await someone(program.ctx, { partner: 'Royal Oak' })
+  return [member, await importer(program, member)]
+}
+
+test('of two lists that come in at once, for the one place that is left, one is taken', async () => {
+  const [member, own] = await someMember()
+  const row = { owner_id: member.id, file_name: 'a.csv', headers: [], notes: [] }
+  for (let count = 0; count < importsLimit - 1; count++) await insertImport(program.ctx, row)
+  const { result } = await whileLocked(program, {
+    lock: ({ db }) => sql`lock table imports in access exclusive mode`.execute(db),
+    act: () => Promise.all(['a', 'b'].map((reference) => own.create(sheet(cane(reference))))),
+    sessions: 2,
+  })
+  expect(result.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(result.find(({ status }) => status === 409)?.body.error).toBe(tooManyImports)
+})
+
+test('a list that was removed comes in anew by the same file, and one that is there does not', async () => {
+  const [, own] = await someMember()
+  const idOf = async () => (await own.create(sheet(cane('b')))).body.data.id
+  const first = await idOf()
+  expect(await idOf()).toBe(first)
+  await own.send('DELETE', `/${first}`)
+  const second = await idOf()
+  expect([second === first, (await own.read(second)).total]).toEqual([false, 1])
+})
+
+test('a file goes by its name in one line, and one without a name is “The file”', async () => {
+  const [, own] = await someMember()
+  const nameOf = async (name: string) => (await own.create(sheet(cane('c')), name)).body.data?.file_name
+  expect([await nameOf(' my\t list.csv '), await nameOf(' ')]).toEqual(['my list.csv', 'The file'])
+})
+
+test('createImport invalid: so many columns are taken, and no more', async () => {
+  const [, own] = await someMember()
+  const wide = (count: number) => {
+    const more = Array.from({ length: count - columns.length }, (_, at) => `Column ${at}`)
+    return [[...columns, ...more].join(','), 'd,Cane,A cane,10,Cane,Good,Burnaby,a.jpg'].join('\n')
+  }
+  expect((await own.create(wide(importColumnsLimit))).status).toBe(200)
+  expect((await own.create(wide(importColumnsLimit + 1))).body.errors).toEqual({ content: [tooManyColumns] })
+})
+
+test('lists are named newest first, each for thirty days after its last change', async () => {
+  const [, own] = await someMember()
+  const [older, newer] = [await own.create(sheet(cane('e'))), await own.create(sheet(cane('f')))].map(
+    ({ body }) => body.data.id,
+  )
+  now = new Date('2026-11-25T20:00:00Z')
+  await own.correct(newer, 2, { title: 'Another cane' })
+  now = start
+  const lists = (await own.send('GET', '')).body.data
+  expect(lists.map((one: { id: number; ends_at_utc: string }) => [one.id, one.ends_at_utc])).toEqual([
+    [newer, '2026-12-25T20:00:00.000Z'],
+    [older, '2026-12-23T20:00:00.000Z'],
+  ])
+})
