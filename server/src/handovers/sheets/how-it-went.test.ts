@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { impactJobs } from '../../impact/jobs.ts'
-import { call, type Program } from '../../listings/testing.ts'
+import { call, type Program, setListing } from '../../listings/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import { byToken, type Deal, meet, seedDeal, sideOf, sweep } from '../testing.ts'
+import { lockDueSheet, updateSheet } from './sheet-queries.ts'
+import { sheetActs } from './testing-sheets.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -71,6 +74,52 @@ test('nobody is asked of what came back to its owner, or in a conversation that 
   now = new Date(now.getTime() + 31 * day)
   await sweep(program)
   for (const deal of [back, muted]) expect(await asked(deal)).toEqual([])
+})
+
+test.each<[string, (deal: Deal) => Promise<unknown>]>([
+  ['deleted', ({ listingId }) => setListing(program.ctx, listingId, { deleted_at: now })],
+  ['suspended', ({ listingId }) => setListing(program.ctx, listingId, { held_at: now, held_why: 'Reported' })],
+  [
+    'received by somebody whose address is not confirmed',
+    ({ buyer }) =>
+      program.ctx.db.updateTable('people').set({ confirmed_at: null }).where('id', '=', buyer.person.id).execute(),
+  ],
+  [
+    'asked about by another run at the same moment',
+    async (deal) => {
+      const { id } = await sheetActs(() => program).rowOf(deal)
+      await whileLocked(program, {
+        lock: async (ctx) => {
+          expect(await lockDueSheet(ctx, id)).toBe(true)
+          await updateSheet(ctx, id, { ask_at: null })
+        },
+        act: () => sweep(program),
+      })
+    },
+  ],
+])('nobody is asked of what is %s', async (_, happens) => {
+  const deal = await handedOver()
+  now = new Date(now.getTime() + 30 * day)
+  await happens(deal)
+  await sweep(program)
+  expect(await asked(deal)).toEqual([])
+})
+
+test('whoever mutes their own side or another conversation, its receiver is asked', async () => {
+  const [deal, other] = [await handedOver(), await handedOver()]
+  await deal.owner.act('PUT mute')
+  await other.buyer.act('PUT mute')
+  now = new Date(now.getTime() + 30 * day)
+  await sweep(program)
+  expect([(await asked(deal)).length, (await asked(other)).length]).toEqual([1, 0])
+})
+
+test('a link to say how it went ends once the address that it went to is another one', async () => {
+  const deal = await askedDeal()
+  const token = await tokenIn(deal)
+  const email = `moved-${deal.buyer.person.id}@example.org`
+  await program.ctx.db.updateTable('people').set({ email }).where('id', '=', deal.buyer.person.id).execute()
+  expect([(await look(token)).status, (await say(token, { fits: true })).status]).toEqual([422, 422])
 })
 
 test('sayHowItWent conflict: opened it changes nothing, pressed it counts once; whom it does not fit lists it again', async () => {
