@@ -44,6 +44,9 @@ test('“Promised to someone” puts the buyer on the waiting list of what is re
   await ana.owner.act('POST answers', { answer: 'promised' })
   await ana.owner.act('POST answers', { answer: 'promised' })
   expect((await ana.buyer.get()).waiting).toEqual({ people: 1, place: 1 })
+  expect((await ana.buyer.read()).filter((text) => text.includes('You are number 1 on the waiting list'))).toHaveLength(
+    1,
+  )
 })
 
 const soldBy = async ({ listingId, headers }: Deal, selected_option: string) => {
@@ -120,10 +123,25 @@ test('answerByLink conflict: the mail to the owner has a link for each answer; o
   expect(both.find(({ status }) => status === 409)?.body.error).toBe(
     'This link was used before. It works once. To write more, please log in.',
   )
+  expect(both.find(({ status }) => status === 200)?.body.data).toMatchObject({ used: true, to: 'The buyer' })
   expect(await deal.buyer.read()).toHaveLength(before.length + 1)
   expect((await look(token)).body.data.used).toBe(true)
   const rows = await program.ctx.db.selectFrom('used_answer_links').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a link names the buyer as they are called, and is none once its conversation is gone', async () => {
+  const [deal, other] = [await seedDeal(program), await seedDeal(program)]
+  const token = await tokenIn(deal)
+  const { db } = program.ctx
+  const nameThem = ({ buyer }: Deal, first_name: string) =>
+    db.updateTable('people').set({ first_name }).where('id', '=', buyer.person.id).execute()
+  await nameThem(other, 'Adam')
+  await nameThem(deal, 'Bela')
+  expect((await look(token)).body.data.to).toBe('Bela')
+  await db.deleteFrom('conversations').where('id', '=', deal.owner.conversationId).execute()
+  for (const { status, body } of [await look(token), await answer(token, 'gone')])
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['token']])
 })
 
 test('the mail to the buyer has none', async () => {
