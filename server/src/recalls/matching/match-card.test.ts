@@ -77,3 +77,23 @@ test('half of the groups of three letters are no likeness, most of them are', ()
   expect(similarity('RT115063AD', 'RT115063ADJ')).toBeGreaterThanOrEqual(0.7)
   expect(similarity('', '')).toBe(1)
 })
+
+test.each([
+  ['is named in the title, of its kind', { title: 'Drive bed rail' }, 'possible'],
+  ['is named in the title, of another kind', { title: 'Drive bed rail', typeId: 8 }, undefined],
+  ['is named in the title, with another model', { title: 'Drive bed rail', model: 'ZZ-99' }, undefined],
+  ['is what the thing is for', { title: 'Bed rail for Drive beds' }, undefined],
+  ['is named with its model', { title: 'Drive 15064' }, 'strong'],
+  ['is named with its model, of another kind', { title: 'Drive RTL15063-ADJ', typeId: 8 }, 'possible'],
+  ['is what the thing with its model is for', { title: 'Pad for Drive 15064' }, 'possible'],
+  ['is what it fits, from the first word on', { title: 'Fits Drive 15064' }, 'possible'],
+  ['is what it is for, four words on', { title: 'For an old bed Drive 15064' }, 'possible'],
+  ['is named five words behind such a word', { title: 'For a very old bed Drive 15064' }, 'strong'],
+  ['is named by a thing of another brand', { brand: 'Acme', description: 'Same as Drive 15064' }, 'possible'],
+  ['is so named, of another kind', { brand: 'Acme', description: 'Same as Drive 15064', typeId: 8 }, undefined],
+  ['is so named, without a model', { brand: 'Acme', description: 'Same as Drive' }, undefined],
+  ['has its model in four pieces', { brand: 'Drive', description: 'RT L1506 3 ADJ' }, 'strong'],
+  ['has its model in five pieces', { brand: 'Drive', description: 'RT L15 06 3 ADJ' }, 'possible'],
+])('where the brand of a card %s', (_, changes, strength) => {
+  expect(judge(changes)).toBe(strength)
+})
