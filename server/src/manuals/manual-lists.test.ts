@@ -1,0 +1,141 @@
+import { manualsPerPage, shownManuals } from '@reable/contract/manuals/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, type Program } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { close } from '../privacy/testing.ts'
+import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { findHosts } from './host-queries.ts'
+import type { ManualFields } from './manual.ts'
+import { countManuals, type DueManual, insertManual, selectDue, updateLook } from './manual-queries.ts'
+import { manualsOf } from './manuals-of.ts'
+import { seedManualHosts, seedManuals } from './seed-manuals.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+const now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+  await program.ctx.db.deleteFrom('manuals').execute()
+})
+afterAll(() => program.close())
+
+const fieldsOf = (brand: string, model: string): ManualFields => ({
+  ...{ brand, model, title: `${brand} ${model}`, address: 'https://maker.example/a.pdf' },
+})
+const add = (brand: string, model: string, withdrawn = false) =>
+  insertManual(program.ctx, { fields: fieldsOf(brand, model), withdrawn, version: 1, volunteerId: null })
+const [first, dead] = [
+  { checked_at: start, due_at: start, failed_at: null, dead_at: null },
+  { checked_at: start, due_at: start, failed_at: start, dead_at: start },
+]
+
+async function stewardRoom() {
+  const person = await makeVolunteer(program.ctx, await someone(program.ctx))
+  const headers = await signedIn(program.ctx, person)
+  const page = async (page: number) => {
+    const { body } = await get(program, `/console/manuals?page=${page}`, headers)
+    return body.data.map(({ title }: { title: string }) => title)
+  }
+  return { person, headers, page }
+}
+
+test('dead manuals come first and withdrawn ones last, each by brand and model, a page at a time', async () => {
+  await add('Zeta', '1', true)
+  await add('Beta', '2')
+  const gone = await add('Zeta', '2')
+  await add('Beta', '1')
+  for (let at = 0; at < manualsPerPage - 3; at++) await add('Gamma', String(100 + at))
+  await add('Alpha', '9')
+  await updateLook(program.ctx, { id: gone, version: 1 } as DueManual, dead)
+  const { page } = await stewardRoom()
+  const [one, two] = [await page(1), await page(2)]
+  expect([one.length, one.slice(0, 5)]).toEqual([
+    manualsPerPage,
+    ['Zeta 2', 'Alpha 9', 'Beta 1', 'Beta 2', 'Gamma 100'],
+  ])
+  expect(two).toEqual([`Gamma ${100 + manualsPerPage - 4}`, 'Zeta 1'])
+})
+
+test('with a thing its five oldest manuals stand, none that is dead or withdrawn', async () => {
+  const ids: number[] = []
+  for (let at = 0; at < shownManuals + 3; at++) ids.push(await add('Pride', 'Go-Go', at === 1))
+  await updateLook(program.ctx, { id: ids[0] ?? 0, version: 1 } as DueManual, dead)
+  const { db } = program.ctx
+  for (const [at, id] of ids.entries()) {
+    const fields = JSON.stringify({ ...fieldsOf('Pride', 'Go-Go'), title: `No. ${at}` })
+    await db.updateTable('manuals').set({ fields }).where('id', '=', id).execute()
+  }
+  const titles = async (named: object) => (await manualsOf(program.ctx, named)).map(({ title }) => title)
+  expect(await titles({ brand: 'PRIDE', model: 'gogo' })).toEqual(['No. 2', 'No. 3', 'No. 4', 'No. 5', 'No. 6'])
+  expect([await titles({ brand: 'Pride', model: 'not sure' }), await titles({ model: 'Go-Go' })]).toEqual([[], []])
+})
+
+test('what is changed or looked at is that manual alone, and a look at an older version changes nothing', async () => {
+  const [one, other] = [await add('Acme', '1'), await add('Acme', '2')]
+  await seedManualHosts(program.ctx, ['maker.example'])
+  await program.ctx.db
+    .updateTable('manual_host_versions')
+    .set({ hosts: ['maker.example'] })
+    .execute()
+  const { headers } = await stewardRoom()
+  const change = { ...fieldsOf('Acme', '1'), title: 'Anew', withdrawn: false, version: 1 }
+  expect((await call(program, 'PUT', `/console/manuals/${one}`, headers, change)).status).toBe(200)
+  const rows = async () =>
+    (
+      await program.ctx.db.selectFrom('manuals').selectAll().where('id', 'in', [one, other]).orderBy('id').execute()
+    ).map(({ version, checked_at }) => [version, checked_at])
+  expect(await rows()).toEqual([
+    [2, null],
+    [1, null],
+  ])
+  await updateLook(program.ctx, { id: one, version: 1 } as DueManual, first)
+  await updateLook(program.ctx, { id: other, version: 1 } as DueManual, first)
+  expect(await rows()).toEqual([
+    [2, null],
+    [1, start],
+  ])
+})
+
+test('those are looked at that are due, the longest first, and none that is dead or withdrawn', async () => {
+  await program.ctx.db.deleteFrom('manuals').execute()
+  const [late, early, later, gone] = [
+    await add('D', '1'),
+    await add('D', '2'),
+    await add('D', '3'),
+    await add('D', '4'),
+  ]
+  await add('D', '5', true)
+  const dueAt = (id: number, due_at: Date, look = first) =>
+    updateLook(program.ctx, { id, version: 1 } as DueManual, { ...look, due_at })
+  await dueAt(late, start)
+  await dueAt(early, new Date(start.getTime() - 1))
+  await dueAt(later, new Date(start.getTime() + 1))
+  await dueAt(gone, start, dead)
+  expect((await selectDue(program.ctx, 9)).map(({ id }) => id)).toEqual([early, late])
+  expect((await selectDue(program.ctx, 1)).map(({ id }) => id)).toEqual([early])
+})
+
+test('manuals and hosts that come with the program are added once, and what volunteers made of them stays', async () => {
+  await program.ctx.db.deleteFrom('manuals').execute()
+  await seedManuals(program.ctx, [fieldsOf('A', '1'), fieldsOf('A', '2')])
+  await seedManuals(program.ctx, [fieldsOf('A', '3')])
+  expect(await countManuals(program.ctx)).toBe(2)
+  const hosts = await findHosts(program.ctx)
+  await seedManualHosts(program.ctx, ['another.example'])
+  expect(await findHosts(program.ctx)).toEqual(hosts)
+})
+
+test('who wrote a manual downloads their versions alone, and is named no more once they leave; others are', async () => {
+  const [leaves, stays] = [await stewardRoom(), await stewardRoom()]
+  const write = async ({ headers }: { headers: Record<string, string> }, model: string) =>
+    (await call(program, 'POST', '/console/manuals', headers, fieldsOf('Acme', model))).body.data.id as number
+  const [one, other] = [await write(leaves, '8'), await write(stays, '9')]
+  const { body } = await get(program, '/api/user/data', leaves.headers)
+  expect(body.data.manuals).toEqual({ manuals: [expect.objectContaining({ manual_id: one, version: 1 })], hosts: [] })
+  expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)
+  const writerOf = async (id: number) =>
+    (await get(program, `/console/manuals/${id}/versions`, stays.headers)).body.data[0].changed_by
+  expect([await writerOf(one), await writerOf(other)]).toEqual([null, stays.person.email])
+})
