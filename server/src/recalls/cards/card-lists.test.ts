@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, type Program, setListing } from '../../listings/testing.ts'
+import { makeVolunteer } from '../../moderation/testing.ts'
+import { close } from '../../privacy/testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { upsertChecks } from '../checks/check-queries.ts'
+import { scooterCard } from '../testing.ts'
+import { findCardVersion, findWithdrawnCard } from './card-queries.ts'
+import { seedRecallCards } from './seed-cards.ts'
+
+let program: Program
+const start = new Date('2026-11-23T20:00:00Z')
+let now = start
+
+beforeAll(async () => {
+  program = await testProgram()
+  program.ctx.clock = { now: () => now }
+})
+afterAll(() => program.close())
+beforeEach(async () => {
+  now = start
+  await program.ctx.db.deleteFrom('recall_cards').execute()
+})
+
+async function stewardRoom() {
+  const person = await makeVolunteer(program.ctx, await someone(program.ctx))
+  const headers = await signedIn(program.ctx, person)
+  const write = async (name: string): Promise<number> =>
+    (await call(program, 'POST', '/console/recalls', headers, { ...scooterCard, name })).body.data.id
+  const change = async (id: number, name: string, changes = {}) => {
+    const body = { ...scooterCard, name, withdrawn: false, version: 1, ...changes }
+    expect((await call(program, 'PUT', `/console/recalls/${id}`, headers, body)).status).toBe(200)
+  }
+  type Listed = { id: number; name: string; version: number; recalled: number; possible: number }
+  const list = async (): Promise<Listed[]> => (await get(program, '/console/recalls', headers)).body.data
+  const versions = async (id: number): Promise<{ name: string; changed_by: string | null }[]> =>
+    (await get(program, `/console/recalls/${id}/versions`, headers)).body.data
+  return { person, headers, write, change, list, versions }
+}
+
+test('the newest change comes first, of two at once the newer card, and what is withdrawn comes last', async () => {
+  const { write, change, list } = await stewardRoom()
+  const ids = [await write('A'), await write('B'), await write('C'), await write('D')]
+  now = new Date(start.getTime() + 1)
+  await change(ids[0] ?? 0, 'A, changed')
+  now = new Date(start.getTime() + 2)
+  await change(ids[1] ?? 0, 'B', { withdrawn: true })
+  expect((await list()).map(({ name, version }) => [name, version])).toEqual([
+    ['A, changed', 2],
+    ['D', 1],
+    ['C', 1],
+    ['B', 2],
+  ])
+})
+
+test('the versions of a card are its own, the newest first, and a card that is in force is not withdrawn with another', async () => {
+  const { write, change, versions } = await stewardRoom()
+  const [one, other] = [await write('One'), await write('Other')]
+  await change(one, 'One, changed')
+  await change(one, 'One, withdrawn', { version: 2, withdrawn: true })
+  expect((await versions(one)).map(({ name }) => name)).toEqual(['One, withdrawn', 'One, changed', 'One'])
+  expect((await versions(other)).map(({ name }) => name)).toEqual(['Other'])
+  expect([await findCardVersion(program.ctx, one), await findCardVersion(program.ctx, other)]).toEqual([3, 1])
+  expect([(await findWithdrawnCard(program.ctx, one))?.version, await findWithdrawnCard(program.ctx, other)]).toEqual([
+    3,
+    undefined,
+  ])
+})
+
+test('what matches a card is counted while it is on the list, certain and possible apart', async () => {
+  const { write, list } = await stewardRoom()
+  const [card, other] = [await write('Card'), await write('Other')]
+  const owner = await someone(program.ctx)
+  const found = [
+    { strong: [card], possible: [other] },
+    { strong: [card], possible: [] },
+    { strong: [], possible: [card] },
+    { strong: [card], possible: [card] },
+    { strong: [card], possible: [] },
+    { strong: [], possible: [] },
+  ]
+  const ids: number[] = []
+  for (const _ of found) ids.push(await someListing(program.ctx, owner))
+  const rows = found.map((matches, at) => ({ listingId: ids[at] ?? 0, keys: [], ...matches }))
+  await upsertChecks(program.ctx, rows)
+  await setListing(program.ctx, ids[3] ?? 0, { deleted_at: now })
+  await setListing(program.ctx, ids[4] ?? 0, { active: false })
+  const counts = (await list()).map(({ id, recalled, possible }) => [id, recalled, possible])
+  expect(counts).toEqual([
+    [other, 0, 1],
+    [card, 2, 1],
+  ])
+})
+
+test('a card that comes with the program is added once, and what volunteers made of it stays', async () => {
+  const { change, list } = await stewardRoom()
+  const delivered = [{ delivered: 'swiftway', fields: scooterCard }]
+  await seedRecallCards(program.ctx, delivered)
+  const [card] = await list()
+  expect([card?.name, card?.version]).toEqual([scooterCard.name, 1])
+  await change(card?.id ?? 0, 'Changed')
+  await seedRecallCards(program.ctx, delivered)
+  expect((await list()).map(({ name, version }) => [name, version])).toEqual([['Changed', 2]])
+})
+
+test('who wrote a card downloads their versions alone, and is named no more once they leave; others are', async () => {
+  const [leaves, stays] = [await stewardRoom(), await stewardRoom()]
+  const [one, other] = [await leaves.write('One'), await stays.write('Other')]
+  const { body } = await get(program, '/api/user/data', leaves.headers)
+  expect(body.data.recalls.written).toEqual([expect.objectContaining({ card_id: one, version: 1 })])
+  expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)
+  const writers = async (id: number) => (await stays.versions(id)).map(({ changed_by }) => changed_by)
+  expect([await writers(one), await writers(other)]).toEqual([[null], [stays.person.email]])
+})
