@@ -107,7 +107,7 @@ test('those are looked at that are due, the longest first, and none that is dead
     await add('D', '4'),
   ]
   await add('D', '5', true)
-  const dueAt = (id: number, due_at: Date, look = first) =>
+  const dueAt = (id: number, due_at: Date, look: Parameters<typeof updateLook>[2] = first) =>
     updateLook(program.ctx, { id, version: 1 } as DueManual, { ...look, due_at })
   await dueAt(late, start)
   await dueAt(early, new Date(start.getTime() - 1))

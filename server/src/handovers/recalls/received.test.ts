@@ -172,3 +172,21 @@ test('the sheet says whether its thing is recalled, also after it was handed ove
   await recall('Larkspur')
   expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'recalled', cards: [{ name: 'Larkspur scooters' }] })
 })
+
+test('whether a mail is wanted still goes by its own receiver and its own recall, and so does what they download', async () => {
+  const [one, other] = [
+    await handedOver({ brand: 'Underhill', model: '501' }),
+    await handedOver({ brand: 'Underhill', model: '501' }),
+  ]
+  const [card, another] = [await recall('Underhill'), await recall('Valecrest')]
+  await byToken(program, 'tick_sheet', { token: other.token, ticks: [], wants_recalls: false })
+  const isWanted = ({ buyer }: typeof one, { id }: { id: number }) =>
+    handoverChecks['recall-still-wanted']?.(program.ctx, { personId: buyer.person.id, cardId: Number(id) })
+  expect([await isWanted(one, card), await isWanted(other, card), await isWanted(one, another)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const { body } = await call(program, 'GET', '/api/user/data', await signedIn(program.ctx, one.buyer.person))
+  expect(body.data.handovers.recalls.map((told: { listing_id: number }) => told.listing_id)).toEqual([one.listingId])
+})

@@ -34,3 +34,23 @@ test('who was mailed of a recall is told once that it was withdrawn, whose mail 
   expect([await subjects(mailed.buyer), await subjects(waits.buyer)]).toEqual([[isRecalled, isRecalled], [isRecalled]])
   expect(await withdrawals(mailed.buyer)).toHaveLength(1)
 })
+
+test('whose address is not confirmed is told neither of a recall nor that it was withdrawn', async () => {
+  const [before, meanwhile] = [
+    await handedOver({ brand: 'Thornbury', model: '501' }),
+    await handedOver({ brand: 'Thornbury', model: '501' }),
+  ]
+  const { db } = program.ctx
+  const unconfirm = ({ person }: Side) =>
+    db.updateTable('people').set({ confirmed_at: null }).where('id', '=', person.id).execute()
+  await unconfirm(before.buyer)
+  const card = await recall('Thornbury')
+  expect([await subjects(before.buyer), await subjects(meanwhile.buyer)]).toEqual([[], [isRecalled]])
+  const to = meanwhile.buyer.person.email
+  await db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', to).execute()
+  await unconfirm(meanwhile.buyer)
+  const mails = (await meanwhile.buyer.mails()).length
+  await change('Thornbury', card, { withdrawn: true })
+  await runRecallJobs(program.ctx)
+  expect(await meanwhile.buyer.mails()).toHaveLength(mails)
+})
