@@ -188,5 +188,7 @@ test('whether a mail is wanted still goes by its own receiver and its own recall
     false,
   ])
   const { body } = await call(program, 'GET', '/api/user/data', await signedIn(program.ctx, one.buyer.person))
-  expect(body.data.handovers.recalls.map((told: { listing_id: number }) => told.listing_id)).toEqual([one.listingId])
+  expect(body.data.handovers.recalls.map((recall: { listing_id: number }) => recall.listing_id)).toEqual([
+    one.listingId,
+  ])
 })
