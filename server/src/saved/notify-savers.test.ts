@@ -87,14 +87,79 @@ test('nobody is mailed at an address that is not confirmed, about a listing of t
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
 })
 
-test('many are notified batch by batch', async () => {
+test('a mail that one’s own listing would have been in comes for the next news, within the day too', async () => {
+  await saveListing(program.ctx, { person: owner, id })
+  const other = await someListing(program.ctx, ben)
+  await saveListing(program.ctx, { person: owner, id: other })
+  await change({ price: 1 })
+  await notify()
+  await change({ price: 1 }, other)
+  await notify()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, owner.email])
+})
+
+test('the wish for no mails is one’s own, and can be taken back', async () => {
+  const as = await signedIn(program.ctx, ben)
+  const wishOf = async (headers = as) => (await call(program, 'GET', '/api/saved', headers)).body.mails
+  for (const wanted of [false, true, false]) {
+    await call(program, 'PUT', '/api/saved_mails', as, { wanted })
+    expect(await wishOf()).toBe(wanted)
+  }
+  expect(await wishOf(await signedIn(program.ctx, owner))).toBe(true)
+})
+
+test('exactly a day after a mail the next one goes', async () => {
+  await change({ price: 30 })
+  await notify()
+  await change({ price: 20 })
+  setTime(day)
+  await notify()
+  expect((await mails())[1]?.plain).toMatch(/Price fell from \$30 to \$20/)
+})
+
+test('a mail names what was saved last first, and what has ended by the title it was saved with', async () => {
+  setTime(hour)
+  const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
+  await saveListing(program.ctx, { person: ben, id: other })
+  await change({ price: 25 })
+  await change({ ...sold(now), title: 'Secret title' }, other)
+  await notify()
+  expect((await mails())[0]?.plain).toMatch(/Tub stool\s+Sold or given away[\s\S]*Oak cane[\s\S]*from \$40 to \$25/)
+  expect((await mails())[0]?.plain).not.toContain('Secret title')
+})
+
+test('a fall of one price leaves alone from where another falls', async () => {
+  const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
+  await saveListing(program.ctx, { person: ben, id: other })
+  await change({ price: 20 })
+  await notify()
+  await change({ price: 25 }, other)
+  setTime(2 * day)
+  await notify()
+  expect((await mails())[1]?.plain).toMatch(/Tub stool[\s\S]*Price fell from \$30 to \$25/)
+})
+
+test('many are notified batch by batch, and a further batch follows only a full one', async () => {
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
   await change({ price: 1 })
+  const isQueued = async () => {
+    const { pool } = program.database
+    const jobs = await pool.query(
+      "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'tell-savers'",
+    )
+    return (jobs.rowCount ?? 0) > 0
+  }
   for (let runs = 1; runs <= 2; runs++) {
     await notifySavers(program.ctx, { limit: 1 })
-    expect(await mails()).toHaveLength(runs)
+    expect([(await mails()).length, await isQueued()]).toEqual([runs, true])
   }
+  await notifySavers(program.ctx, { limit: 1 })
+  expect(await isQueued()).toBe(false)
+  await change({ price: 0 })
+  setTime(day)
+  await notifySavers(program.ctx, { limit: 3 })
+  expect([(await mails()).length, await isQueued()]).toEqual([4, false])
 })
 
 describe('a mail about a price is no longer sent when', () => {

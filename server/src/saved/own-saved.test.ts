@@ -39,6 +39,16 @@ test('a listing that is saved stands on the list with its card, the newest first
   expect(await ids()).toEqual([id])
 })
 
+test('of what was saved at the same moment the newest listing comes first, in the list and in its ids', async () => {
+  const moment = new Date('2026-11-20T20:00:00Z')
+  program.ctx.clock = { now: () => moment }
+  headers = await signedIn(program.ctx, ben)
+  const later = [await someListing(program.ctx, ben), await someListing(program.ctx, ben)]
+  for (const post of [later[0], id, later[1]]) await save(post)
+  const expected = [...later.reverse(), id]
+  expect([await ids(), (await list()).map(({ post_id }: { post_id: number }) => post_id)]).toEqual([expected, expected])
+})
+
 test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
   await setListing(program.ctx, id, { price: 25, title: 'Cane of oak' })
@@ -108,7 +118,10 @@ test('saveListing conflict: 200 are saved, one more is refused, and one that is 
   const { status, body } = await save(posts.at(-1)?.id)
   expect([status, body.code]).toEqual([409, 'conflict'])
   expect((await save()).status).toBe(200)
-  expect(await ids()).toHaveLength(savedLimit)
+  expect((await takeAlong(posts)).body.data).toHaveLength(savedLimit)
+  // What is saved already takes no room from what is new.
+  await unsave(posts.at(0)?.id)
+  expect((await takeAlong([...posts.slice(1, -1), ...posts.slice(0, 1)])).body.data).toHaveLength(savedLimit)
   // Two at the same moment, where there is room for one.
   await unsave()
   const { waited, result } = await whileLocked(program, {
