@@ -15,6 +15,7 @@ import {
   feedbackChanges,
   type LifecycleFields,
   lifetimeFrom,
+  matchesFeedback,
   moveOfFeedback,
   renewalChanges,
   renewalOf,
@@ -110,6 +111,23 @@ test('every move of every state leads to a state, and the deleted one to none', 
   expect(listingTransitions.deleted).toEqual({})
   expect(listingMoves.filter((move) => move in listingTransitions.sold)).toEqual(['delete'])
   expect(feedbackOptions.map(moveOfFeedback)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
+})
+
+test('[LIFE-04] feedback that is said again counts as said while the listing is as it left it', () => {
+  const [withdrawn, sold] = [feedbackChanges('not_exchanged', begin), feedbackChanges('exchanged', begin)]
+  const saysSo = feedbackOptions.map((option) =>
+    [born, { ...born, ...withdrawn }, { ...born, ...sold }, undefined].map((one) => matchesFeedback(option, one)),
+  )
+  expect(saysSo).toEqual([
+    [false, false, true, false],
+    [false, false, false, false],
+    [false, true, false, false],
+  ])
+})
+
+test('what is undone at the very end of its days stays inactive, a moment before it is active', () => {
+  const active = [0, -1].map((later) => undoFeedbackChanges(born, new Date(born.expires_at.getTime() + later)).active)
+  expect(active).toEqual([false, true])
 })
 
 test('a button that is not open says why', () => {

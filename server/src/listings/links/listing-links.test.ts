@@ -79,10 +79,18 @@ describe('feedback by a link', () => {
       const { body } = await giveFeedback(tokens[action])
       expect(body.data).toEqual({ ...first.body.data, repeated: true })
       expect(await rowOf(program.ctx, id)).toEqual(before)
-      advanceDays(30)
+      advanceDays(28)
       expect((await giveFeedback(tokens[action])).body.data).toMatchObject({ repeated: true, undo_until: null })
     },
   )
+
+  test('[LINK-01] what was withdrawn by a link and renewed is withdrawn anew by the same link', async () => {
+    for (let times = 0; times < 2; times++) {
+      expect((await giveFeedback(tokens.not_exchanged)).body.data.repeated).toBe(false)
+      expect((await rowOf(program.ctx, id)).active).toBe(false)
+      await renew(tokens.renew)
+    }
+  })
 
   test('two at once say it once', async () => {
     const both = await Promise.all([giveFeedback(tokens.exchanged), giveFeedback(tokens.exchanged)])
@@ -140,6 +148,20 @@ describe('undo by the same link', () => {
     await giveFeedback(tokens.not_exchanged)
     expect((await undo(tokens.exchanged)).body.data.post.active).toBe(false)
     expect((await undo(tokens.not_exchanged)).body.data.post.active).toBe(true)
+  })
+
+  test('what its owner withdraws otherwise stays so, whatever links were used and undone before', async () => {
+    const others = await createLinks(program.ctx, { listingId: await someListing(program.ctx, owner) })
+    await giveFeedback(tokenOf(others.not_exchanged))
+    await undo(tokenOf(others.not_exchanged))
+    await setListing(program.ctx, id, { active: false })
+    expect((await undo(tokens.not_exchanged)).body.data.post.active).toBe(false)
+    await setListing(program.ctx, id, { active: true })
+    await giveFeedback(tokens.not_exchanged)
+    await undo(tokens.not_exchanged)
+    await setListing(program.ctx, id, { active: false })
+    expect((await undo(tokens.not_exchanged)).body.data.post.active).toBe(false)
+    expect((await rowOf(program.ctx, id)).active).toBe(false)
   })
 
   test('undoFeedbackByLink conflict: after 30 days, and when something else was said', async () => {

@@ -75,6 +75,13 @@ test('[MINE-05] title and description come long enough to be cut', async () => {
   await setListing(program.ctx, id, { deleted_at: now })
 })
 
+test('[MINE-02] what was renewed last comes first, on the first of two pages', async () => {
+  const later = new Date(now.getTime() + day)
+  await setListing(program.ctx, ids[4] ?? 0, { listed_at: later })
+  expect(idsOf((await mine()).body.data)).toEqual([ids[4], ...newest().slice(0, 9)])
+  await setListing(program.ctx, ids[4] ?? 0, { listed_at: now })
+})
+
 test('listMyListings signed_out', async () => {
   expect((await get(program, '/api/user/posts')).status).toBe(401)
 })

@@ -17,6 +17,7 @@ test.each([
 test('what has ended, was withdrawn or sold says so', () => {
   const past = new Date('2025-06-01T20:00:00Z')
   expect(endsLabel({ ...listing, active: false, expires_at: past }, now)).toBe('Ended on Sunday, 1 June 2025')
+  expect(endsLabel(listing, now)).toBe('Ended on Friday, 18 December')
   expect(endsLabel({ ...listing, active: false, expires_at: new Date('2027-01-01') }, now)).toBe('Taken off the list')
   expect(endsLabel({ ...listing, last_feedback: 'exchanged' }, now)).toBe('Sold or donated')
   const sold = { ...listing, last_feedback: 'exchanged', feedback_at: past }
