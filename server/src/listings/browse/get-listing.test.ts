@@ -55,6 +55,11 @@ test('[POST-13] a listing answers data.post with every named field', async () =>
   })
 })
 
+test('of what is known of no recall and no manual nothing is said', async () => {
+  const answer = await post()
+  for (const field of ['recall', 'manuals', 'held', 'reserved']) expect(answer).not.toHaveProperty(field)
+})
+
 test('[POST-03] measures are shown in both systems, in the order of the type', async () => {
   expect((await post()).facts).toEqual([
     { field_name: 'seat_width_in', label: 'Seat width', value: '18 in (46 cm)' },
@@ -109,6 +114,8 @@ describe('who may see what', () => {
       const answer = await post(headers)
       expect(answer).toMatchObject({ id, category: { id: 1 }, equipment_type: { id: 1 }, equipment_type_id: 1 })
       expect(answer).toMatchObject({ title: '', description: '', price: 0, images: [], properties: {}, facts: [] })
+      const none = { condition: { id: 0, name: '' }, condition_id: 0, location: { id: 0, name: '' }, location_id: 0 }
+      expect(answer).toMatchObject({ ...none, free: false, confirmed: false, active: false, age: '' })
       expect([answer.user, answer.location.id, answer.last_feedback]).toEqual([{ id: 0, partner: null }, 0, null])
       // Times hold numbers of their own.
       const timeless = { ...answer, updated_at: '', updated_at_utc: '', deleted_at: '' }

@@ -18,6 +18,11 @@ test.each([
   ['L-shaped 3-in-1 1.5 1/2 1,500', '"L shaped" "3 in 1" "1 5" "1 2" "1 500"'],
   ['18" seat', '18 seat'],
   ['seat(18), <bed>', 'seat 18 bed'],
+  ['floor orange', 'floor orange'],
+  ['floor/orange', 'floor orange'],
+  ['wheel-chair big-bed xl-bed', 'wheel chair big bed "xl bed"'],
+  ['a/b-c a-b/c', 'a b c a b c'],
+  ['seat"18"', 'seat 18'],
   ['?!', ''],
 ])('%s is looked for as %s', (terms, text) => {
   expect(searchText(terms)).toBe(text)

@@ -41,6 +41,26 @@ test('of two words that are as near, the one more listings use is meant; what is
   expect(correct('xyzzy', [{ word: 'xyzzy', known: false, near: [near('fuzzy')] }])).toBe('xyzzy')
 })
 
+test.each([
+  ['walkr', 'walker', true],
+  ['wlkr', 'walker', false],
+  ['walkr', 'talker', false],
+  ['rolatr', 'rollator', true],
+  ['rolatr', 'collator', false],
+  ['comodesx', 'commodes', true],
+  ['hospitlxx', 'hospital', true],
+  ['comodexx', 'commodes', false],
+  ['whelchaxx', 'wheelchair', true],
+  ['whelchrxx', 'wheelchair', false],
+])('the longer a word is, the more slips it may have: “%s” is read as %s: %s', (word, meant, isRead) => {
+  expect(correct(word, [{ word, known: false, near: [near(meant)] }])).toBe(isRead ? meant : word)
+})
+
+test('a word with fewer slips is meant before one that more listings use', () => {
+  const words = [near('walled', 90), near('walker', 1)]
+  expect(correct('walkes', [{ word: 'walkes', known: false, near: words }])).toBe('walker')
+})
+
 test('the beginning of a word stands for the word', () => {
   expect(correct('wheelch', [{ word: 'wheelch', known: false, near: [near('wheelchair', 9)] }])).toBe('wheelchair')
 })

@@ -33,6 +33,21 @@ test('a measure in the other unit is found by the number that people know it by'
   expect(await titlesOf({ 'field.weight_capacity_lb.from': '250' })).toEqual(['46 cm wide'])
 })
 
+test('a measure that is said in the unit’s own parts is taken as it is said', async () => {
+  const list = async (title: string, width: string, capacity: string) =>
+    someListing(program.ctx, await someone(program.ctx), {
+      ...{ equipmentTypeId: 2, title },
+      properties: { seat_width_in: width, weight_capacity_lb: capacity, folding: 'Yes', cleaned: 'Wiped clean' },
+    })
+  await list('a quarter over', '18.25', '249.75')
+  await list('113 kg', '16', '249.12')
+  const titles = (query: Record<string, string>) =>
+    titlesOf({ 'categories[]': 'Transport chair (helper pushes)', ...query })
+  expect(await titles({ 'field.seat_width_in.to': '18.1' })).toEqual(['113 kg'])
+  expect(await titles({ 'field.weight_capacity_lb.from': '250' })).toEqual(['113 kg'])
+  expect(await titles({ 'field.weight_capacity_lb.from': '250.5' })).toEqual([])
+})
+
 test('those that do not say a measure are found with it where they are asked for, and counted', async () => {
   const upTo28 = { 'field.overall_width_in.to': '28' }
   expect(await titlesOf(upTo28)).toEqual(['17 in wide'])
