@@ -81,8 +81,12 @@ function missingColumns(file: string, missing: ColumnName[]): string {
   return `${what} missing in ${file}: ${names}. The names of the columns stand in its first row.`
 }
 
-/** Returns whether a header means this detail: its name, or its label with or without the unit. */
-export function matchesField(header: string, { name, label, unit }: Pick<Field, 'name' | 'label' | 'unit'>): boolean {
-  const plainHeader = plainName(header)
-  return [name, label, `${label} (${unit})`, `${label} ${unit}`].some((each) => plainName(each) === plainHeader)
-}
+type NamedField = Pick<Field, 'name' | 'label' | 'unit'>
+
+/** Returns the plain names that a column of this detail may have: its name, or its label with or without the unit. */
+export const plainNamesOf = ({ name, label, unit }: NamedField): string[] =>
+  [name, label, `${label} (${unit})`, `${label} ${unit}`].map(plainName)
+
+/** Returns whether a header means this detail. */
+export const matchesField = (header: string, field: NamedField): boolean =>
+  plainNamesOf(field).includes(plainName(header))

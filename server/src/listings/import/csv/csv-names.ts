@@ -4,7 +4,7 @@ import { oneOf } from '../answer-hint.ts'
 import { findType } from '../find-type.ts'
 import type { LookupResult } from '../lookup-result.ts'
 import { plainName, quoted } from './clean-cell.ts'
-import { type Columns, matchesField } from './csv-columns.ts'
+import { type Columns, matchesField, plainNamesOf } from './csv-columns.ts'
 
 /** Finds what cells and headers name. Case makes no difference. */
 export type Names = {
@@ -22,6 +22,9 @@ export type Names = {
 /** Returns the lookups of all that can be named, memoized since files have many rows. */
 export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locations: Locations }): Names {
   const types = [...catalogue.types.values()].filter(({ retired }) => !retired)
+  // By their names, as a file may have two hundred columns and the types have a thousand details.
+  const fields = new Map(types.flatMap((type) => type.fields).map((field) => [field.name, field]))
+  const details = new Set([...fields.values()].flatMap(plainNamesOf))
   const detail = memoize((key) => {
     const [id, header = ''] = key.split('\n')
     return catalogue.types.get(Number(id))?.fields.find((field) => matchesField(header, field))
@@ -32,7 +35,7 @@ export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locati
     place: memoize(findOne('place', locations.all)),
     category: ({ categoryId }) => catalogue.categories.get(categoryId)?.name ?? '',
     detail: (header, type) => detail(`${type.id}\n${header}`),
-    isDetail: (header) => types.some(({ fields }) => fields.some((field) => matchesField(header, field))),
+    isDetail: (header) => details.has(plainName(header)),
   }
 }
 

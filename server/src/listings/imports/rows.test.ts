@@ -1,0 +1,89 @@
+import {
+  importColumnsLimit,
+  importPhotosLimit,
+  importRowsPerPage,
+  photosPerCall,
+  tooManyColumns,
+} from '@reable/contract/imports/rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someone, testProgram } from '../../testing.ts'
+import type { Program } from '../testing.ts'
+import { importer } from './testing.ts'
+
+let program: Program
+let own: Awaited<ReturnType<typeof importer>>
+
+beforeAll(async () => {
+  program = await testProgram()
+  own = await importer(program, await someone(program.ctx, { partner: 'Royal Oak' }))
+})
+afterAll(() => program.close())
+
+const header = 'reference,title,description,price,type,condition,place,photos,Tip,Cleaned before handover'
+const cane = (reference: string, { type = 'Cane', place = 'Burnaby', description = 'A cane' } = {}) =>
+  `${reference},Cane,${description},10,${type},Good,${place},a.jpg,Single,Wiped clean`
+
+const created = async (columns: string, ...rows: string[]) =>
+  (await own.create([columns, ...rows].join('\n'))).body.data?.id as number
+
+test('rows come page by page, in their order', async () => {
+  const rows = Array.from({ length: importRowsPerPage + 1 }, (_, at) => cane(`t${at}`))
+  const id = await created(header, ...rows)
+  const page = async (list: number, after = 0) => {
+    const { body } = await own.send('GET', `/${list}/rows?show=all&after=${after}`)
+    return { numbers: body.data.map(({ number }: { number: number }) => number), next: body.next }
+  }
+  const numbers = rows.map((_, at) => at + 2)
+  const last = importRowsPerPage + 1
+  expect(await page(id)).toEqual({ numbers: numbers.slice(0, -1), next: last })
+  expect(await page(id, last)).toEqual({ numbers: numbers.slice(-1), next: null })
+  const full = await created(header, ...rows.slice(1))
+  expect(await page(full)).toEqual({ numbers: numbers.slice(0, -1), next: null })
+})
+
+test('what is wrong comes first, with its choices, and then the words that were asked for', async () => {
+  const id = await created(
+    header,
+    cane('u1', { type: 'Sofa', place: 'Vancover' }),
+    cane('u2', { description: 'Holds an oxygen tank' }),
+  )
+  await own.addPhotos(id, ['a.jpg'])
+  const [wrong, asked] = await own.rows(id)
+  expect(wrong?.fields.slice(0, 3).map(({ column }) => column)).toEqual(['type', 'place', 'reference'])
+  expect(wrong?.fields[0]?.choices).toEqual(expect.arrayContaining(['Cane', 'Crutches']))
+  expect(wrong?.fields[1]?.choices).toEqual(expect.arrayContaining(['Anmore', 'Burnaby']))
+  expect(wrong?.fields.filter(({ errors }) => !errors.length).every(({ choices }) => !choices.length)).toBe(true)
+  expect(asked?.fields.slice(0, 3).map(({ column, choices }) => [column, choices])).toEqual([
+    ['description', []],
+    ['checked words', []],
+    ['reference', []],
+  ])
+  expect((await own.correct(id, 3, { 'checked words': 'oxygen tank' })).body.data.state).toBe('waiting')
+})
+
+test('a list has 200 columns at the most, and a new one as its sheet names it', async () => {
+  const columns = (count: number) =>
+    [...header.split(','), ...Array.from({ length: count - 10 }, (_, at) => `Own ${at}`)].join(',')
+  const tooMany = await own.create([columns(importColumnsLimit + 1), cane('v1')].join('\n'))
+  expect(tooMany.body.errors).toEqual({ content: [tooManyColumns] })
+  const full = await created(columns(importColumnsLimit), cane('v1'))
+  expect((await own.correct(full, 2, { Brand: 'Oak' })).body.errors).toEqual({ cells: [tooManyColumns] })
+  const almost = await created(columns(importColumnsLimit - 1), cane('v1'))
+  expect((await own.correct(almost, 2, { ' Brand': 'Oak' })).status).toBe(422)
+  expect((await own.correct(almost, 2, { Brand: 'Oak' })).status).toBe(200)
+})
+
+test('a list has 5,000 photos at the most', async () => {
+  const id = await created(header, cane('w1'))
+  for (let part = 0; part < importPhotosLimit / photosPerCall; part++) {
+    const names = Array.from({ length: photosPerCall }, (_, at) => `${part} ${at}.jpg`)
+    expect((await own.addPhotos(id, names)).status).toBe(200)
+  }
+  expect((await own.addPhotos(id, ['0 0.jpg'])).status).toBe(200)
+  expect((await own.addPhotos(id, ['one more.jpg'])).status).toBe(422)
+})
+
+test('a file whose name shows nothing is called the file', async () => {
+  const { body } = await own.create('one,two', ' ')
+  expect(body.error).toContain('missing in The file:')
+})
