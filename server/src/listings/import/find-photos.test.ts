@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { afterAll, expect, test } from 'vitest'
-import { openPhotoFolder, readPhoto } from './find-photos.ts'
+import { openPhotoFolder, photosNamed, readPhoto } from './find-photos.ts'
 import { folderWith } from './testing.ts'
 
 const outside = join(tmpdir(), `import-outside-${process.pid}`)
@@ -32,6 +32,12 @@ test.each([
   ['Same.jpg', 'Same.jpg'],
 ])('“%s” finds %s', (name, path) => {
   expect(photos.find(name)).toEqual({ found: join(folder, path) })
+})
+
+test('a name with a dot or a colon in it is a name', () => {
+  const odd = ['a./b.jpg', 'side:left.jpg']
+  const { find } = photosNamed(odd, () => 'none')
+  expect(odd.map(find)).toEqual(odd.map((found) => ({ found })))
 })
 
 test.each([

@@ -180,7 +180,7 @@ test('a name of two types, and a category that is not the type’s, are reported
 })
 
 test('a reference has a limited length', async () => {
-  const path = await folder(csv(cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
+  const path = await folder(csv(cane('y'.repeat(100), 'p.jpg'), cane('x'.repeat(101), 'p.jpg')), 'p.jpg')
   expect((await runImport(ctx, path)).errors).toEqual([
     { reference: [`Use at most 100 characters for the reference. It says “${'x'.repeat(60)}…”.`] },
   ])

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderWith } from '../testing.ts'
-import { fileSource } from './csv-text.ts'
+import { bytesSource, fileSource } from './csv-text.ts'
 import { readCsv } from './read-csv.ts'
 
 const folder = await folderWith({})
@@ -29,9 +29,19 @@ test.each([
   ['tabs', 'utf-8', Buffer.from(written('\t'))],
   ['what older spreadsheets write', 'windows-1252', latin],
   ['UTF-16 with tabs', 'utf-16le', Buffer.from(`\ufeff${written('\t')}`, 'utf16le')],
+  ['UTF-16 in the other order', 'utf-16be', Buffer.from(`\ufeff${written('\t')}`, 'utf16le').swap16()],
 ])('a file with %s is read', async (_, encoding, content) => {
   const file = await read(content)
   expect(file).toMatchObject({ encoding, total: 1, cells: [row] })
+})
+
+test('of a file with more rows than may come, one more is counted than may', async () => {
+  const rows = Array.from({ length: 9 }, () => row.join(','))
+  const totalOf = async (most: number) => {
+    const bytes = Buffer.from([names.join(','), ...rows].join('\n'))
+    return (await readCsv(bytesSource('x.csv', bytes), most)).total
+  }
+  expect([await totalOf(2), await totalOf(8), await totalOf(9), await totalOf(10)]).toEqual([3, 9, 9, 9])
 })
 
 test('letters that are cut in half by the pieces of a file are whole', async () => {
@@ -53,6 +63,7 @@ test('a missing column is named, and one that is there twice', async () => {
   await expect(read(`${names.join(',')},Location\n`)).rejects.toThrow(
     'x.csv has two columns for “place”. Name each column once, as the empty sheets do.',
   )
+  await expect(read(`${names.slice(1).join(',')}\n`)).rejects.toThrow('This column is missing in x.csv: “title”.')
   await expect(read('PK\x03\x04 a spreadsheet, not a CSV')).rejects.toThrow('These columns are missing')
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
 })
