@@ -2,6 +2,7 @@ import { importDays } from '@reable/contract/imports/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
+import { restrict, someTeam } from '../../people/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
 import type { Program } from '../testing.ts'
 import { publishImportRows } from './publish-import-rows.ts'
@@ -32,6 +33,8 @@ const states = async (id: number) => (await own.rows(id)).map(({ state }) => sta
 test('what is done in one list leaves the other alone: its rows, columns, photos and end', async () => {
   const one = await created(cane('p1'), cane('p2', 'a.jpg', 'Okay'))
   const other = await created(cane('q1'), cane('p1'), cane('q3', 'one.jpg'))
+  const listed = (await own.send('GET', '')).body.data
+  expect(listed.map(({ id }: { id: number }) => id)).toEqual([other, one])
   await own.addPhotos(one, ['a.jpg', 'one.jpg'])
   await own.addPhotos(other, ['a.jpg'])
   const before = await own.rows(other)
@@ -46,14 +49,12 @@ test('what is done in one list leaves the other alone: its rows, columns, photos
   expect(await own.missing(other)).toEqual(['a.jpg'])
   const ends = async (id: number) => new Date((await own.read(id)).ends_at_utc).getTime() - now.getTime()
   expect([await ends(one), await ends(other)]).toEqual([importDays * day, (importDays - 1) * day])
-  const listed = (await own.send('GET', '')).body.data
-  expect(listed.map(({ id }: { id: number }) => id)).toEqual([other, one])
   // A reference of the other list is no repetition, until it is listed.
   expect((await own.correct(other, 3, { title: 'Ash' })).body.data).toMatchObject({ state: 'waiting', errors: [] })
   await own.sendPhotos(other)
-  await own.send('POST', `/${other}/publication`)
   expect((await own.publish(one)).counts).toMatchObject({ in: 2 })
-  expect((await own.read(other)).counts).toMatchObject({ queued: 2, in: 0, wrong: 1 })
+  expect((await own.read(other)).counts).toMatchObject({ ready: 2, queued: 0, wrong: 1 })
+  await own.send('POST', `/${other}/publication`)
   await publishImportRows(program.ctx, { importId: other })
   expect(await states(other)).toEqual(['in', 'there', 'wrong'])
   await own.send('DELETE', `/${one}`)
@@ -75,10 +76,25 @@ test('a row that is in stays in, and one that is wrong stays wrong, whatever is 
   expect(await Promise.all(statuses)).toEqual([200, 200])
   const setPartner = (partner_id: number | null) =>
     program.ctx.db.updateTable('people').set({ partner_id }).where('id', '=', member.id).execute()
+  const beside = await created(cane('r5'))
+  await own.addPhotos(beside, ['a.jpg'])
+  await own.sendPhotos(beside)
+  await own.send('POST', `/${beside}/publication`)
   await setPartner(null)
   await publishImportRows(program.ctx, { importId: id })
   await setPartner(member.partnerId)
   expect(await states(id)).toEqual(['in', 'ready', 'in', 'wrong'])
+  expect(await states(beside)).toEqual(['queued'])
+})
+
+test('a reference is one’s own: what another member has listed under it does not stand in its way', async () => {
+  const theirs = await importer(program, await someone(program.ctx, { partner: 'Tri-Cities' }))
+  for (const each of [own, theirs]) {
+    const { id } = (await each.create([header, cane('t1')].join('\n'))).body.data
+    await each.addPhotos(id, ['a.jpg'])
+    await each.sendPhotos(id)
+    expect((await each.publish(id)).counts).toMatchObject({ in: 1, there: 0 })
+  }
 })
 
 test('a row whose photo went while it waited for its turn says so', async () => {
@@ -93,4 +109,16 @@ test('a row whose photo went while it waited for its turn says so', async () => 
     'wrong',
     { column: 'photos', errors: ['a.jpg: This photo is no longer there. Please add it again.'] },
   ])
+})
+
+test('publishImport forbidden: who may list nothing publishes no list, and what waits for its turn then does not go in', async () => {
+  const team = await someTeam(program)
+  const id = await created(cane('v1'))
+  await own.addPhotos(id, ['a.jpg'])
+  await own.sendPhotos(id)
+  await own.send('POST', `/${id}/publication`)
+  await restrict(program, team.moderator, member.id, { kind: 'stop', days: 7 })
+  await publishImportRows(program.ctx, { importId: id })
+  expect(await states(id)).toEqual(['ready'])
+  expect((await own.send('POST', `/${id}/publication`)).body.code).toBe('forbidden')
 })

@@ -175,6 +175,25 @@ describe('a search that names a kind or a size', () => {
       expect(await labels({ search_query: words })).toEqual(['Wheelchairs', 'Manual wheelchair', 'Transport chair'])
   })
 
+  test('the least and the most that there can be are sizes, and beyond them is none', async () => {
+    const fieldOf = (name: string) => catalogue.types.get(1)?.fields.find((field) => field.name === name)
+    const least = fieldOf('seat_width_in')?.minimum ?? 0
+    const most = fieldOf('overall_width_in')?.maximum ?? 0
+    const first = async (words: string) => (await labels({ search_query: `wheelchair ${words} in` }))?.[0]
+    expect(await first(`seat width ${least}`)).toBe(`Seat ${least} in or wider`)
+    expect(await first(`seat width ${least - 1}`)).toBe('Wheelchairs')
+    expect(await first(`overall width ${most}`)).toBe(`Overall ${most} in or narrower`)
+    expect(await first(`overall width ${most + 1}`)).toBe('Wheelchairs')
+  })
+
+  test('of three sizes the first two are offered', async () => {
+    expect(await labels({ search_query: 'grab bar 24 inches holds 250 lb, 24 inches' })).toEqual([
+      '24 in or longer',
+      'Maximum user weight 250 lb or more',
+      'Grab bar',
+    ])
+  })
+
   test('reads the kind though its name has a typo, and of a word for many the most listed', async () => {
     expect(await labels({ search_query: 'weelchair 18"' })).toContain('Seat 18 in or wider')
     expect(await labels({ search_query: 'walker 300 lb' })).toEqual([

@@ -113,13 +113,51 @@ test('changePlace conflict: of two who change the same place, the second is told
 })
 
 test('createPlace conflict: there is room for 200 places, and it is said when they are used up', async () => {
-  const rows = Array.from({ length: 200 }, (_, at) => {
+  const { id } = (await send('POST', '', { ...newPlace, name: 'Squirrel Cove' })).body.data
+  expect((await send('DELETE', `/${id}`, { version: 1 })).status).toBe(200)
+  const rows = Array.from({ length: 200 - (await places()).length }, (_, at) => {
     return { id: 5_000 + at, name: `Place ${at}`, kind: 'test', latitude: 49, longitude: -123 }
   })
   await program.ctx.db.insertInto('locations').values(rows).execute()
-  const { status, body } = await send('POST', '', { ...newPlace, name: 'One more' })
+  const made = await send('POST', '', { ...newPlace, name: 'One more' })
+  const broughtBack = await send('PUT', `/${id}`, { ...newPlace, name: 'Squirrel Cove', version: 2 })
+  const changed = await change('Delta', { rank: 51 })
   await program.ctx.db.deleteFrom('locations').where('kind', '=', 'test').execute()
-  expect([status, body.error]).toEqual([409, placesFull])
+  for (const { status, body } of [made, broughtBack]) expect([status, body.error]).toEqual([409, placesFull])
+  expect(changed.status).toBe(200)
+})
+
+test('the last place that takes new listings stays open', async () => {
+  const rows = await program.ctx.db.selectFrom('locations').select(['id', 'closed']).execute()
+  const setClosed = (closed: boolean, ids: number[]) =>
+    program.ctx.db.updateTable('locations').set({ closed }).where('id', 'in', ids).execute()
+  const { id: delta } = (await places()).find(({ name }: { name: string }) => name === 'Delta')
+  const open = rows.filter(({ id, closed }) => !closed && id !== delta).map(({ id }) => id)
+  await setClosed(true, open)
+  expect((await change('Delta', { closed: true })).body.errors).toEqual({ closed: [placeBreaks.all] })
+  await setClosed(false, open)
+  expect((await change('Delta', { closed: true })).status).toBe(200)
+  expect((await change('Delta', { closed: false })).status).toBe(200)
+})
+
+test('removePlace conflict: a place of which a deleted listing or the numbers tell stays, though nothing is listed there', async () => {
+  const { db, clock } = program.ctx
+  const ids: number[] = []
+  for (const name of ['Sarah Point', 'Bliss Landing'])
+    ids.push((await send('POST', '', { ...newPlace, name })).body.data.id)
+  const [listed = 0, counted = 0] = ids
+  await vi.waitFor(async () => expect(await offered(program)).toContain('Sarah Point'), soon)
+  expect((await publish(listed)).status).toBe(200)
+  const postsAt = async () => (await places()).find(({ id }: { id: number }) => id === listed).posts
+  expect(await postsAt()).toBe(1)
+  await db.updateTable('listings').set({ deleted_at: clock.now() }).where('location_id', '=', listed).execute()
+  await db
+    .insertInto('impact_days')
+    .values({ day: '2026-11-20', equipment_type_id: 12, location_id: counted })
+    .execute()
+  expect(await postsAt()).toBe(0)
+  const errors = await Promise.all(ids.map(async (id) => (await send('DELETE', `/${id}`, { version: 1 })).body.error))
+  expect(errors).toEqual([placeBreaks.listings(1), placeBreaks.numbers])
 })
 
 test('createPlace invalid, changePlace invalid, removePlace invalid: with a sentence at each field', async () => {

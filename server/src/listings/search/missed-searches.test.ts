@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Catalogue, catalogueOf } from '#catalogue'
+import { testProgram } from '../../testing.ts'
+import type { Program } from '../testing.ts'
+import { countMissedSearch, takeMissedSearches } from './missed-searches.ts'
+
+let program: Program
+let catalogue: Catalogue
+
+beforeAll(async () => {
+  program = await testProgram()
+  catalogue = await catalogueOf(program.ctx)
+})
+afterAll(() => program.close())
+
+const cane = { name: 'Cane', pictured_type_id: 15 }
+
+function count(kind: typeof cane | undefined, amount?: number, unit: 'in' | 'ft' | 'lb' = 'in') {
+  const size = { amount: amount ?? 0, unit, dimensions: [], from: 0, to: 0, text: '' }
+  const sizes = amount === undefined ? [] : [size]
+  countMissedSearch(program.ctx, { sizes, terms: '', otherTerms: '', kind }, catalogue)
+}
+
+test.each([
+  [0.4, 'in', null],
+  [0.5, 'in', '1 in'],
+  [17.6, 'in', '18 in'],
+  [120, 'in', '120 in'],
+  [121, 'in', null],
+  [30, 'ft', '30 ft'],
+  [31, 'ft', null],
+  [1000, 'lb', '1000 lb'],
+  [1001, 'lb', null],
+] as const)('a size of %d %s that was missed counts as %s', (amount, unit, size) => {
+  count(cane, amount, unit)
+  expect(takeMissedSearches(program.ctx)).toEqual([{ category_id: null, equipment_type_id: 15, size, searches: 1 }])
+})
+
+test('what is missed counts by its type or its category, twice as two, and is taken once', () => {
+  for (const kind of [cane, cane, { name: 'Walking Aids', pictured_type_id: 15 }, undefined]) count(kind)
+  expect(takeMissedSearches(program.ctx)).toEqual([
+    { category_id: null, equipment_type_id: 15, size: null, searches: 2 },
+    { category_id: 3, equipment_type_id: null, size: null, searches: 1 },
+    { category_id: null, equipment_type_id: null, size: null, searches: 1 },
+  ])
+  expect(takeMissedSearches(program.ctx)).toEqual([])
+})
