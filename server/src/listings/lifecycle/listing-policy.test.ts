@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { canDecide, canSee, closedReason, isUnknownTo } from './listing-policy.ts'
 
 const at = new Date('2026-11-20T20:00:00Z')
-const [owner, other] = [{ id: 1 }, { id: 2 }].map((one) => ({ ...one, role: null, factorAt: null }))
+const owner = { id: 1, role: null, factorAt: null }
+const other = { ...owner, id: 2 }
 const steward = { id: 3, role: 'steward' as const, factorAt: at }
 const shown = { owner_id: 1, is_public: true, deleted_at: null, held_at: null, announced_at: at, last_feedback: null }
 const hidden = { ...shown, is_public: false }

@@ -17,7 +17,7 @@ test.each([
 })
 
 const digest = (header: string, row: string) =>
-  digestOfRow({ cells: row.split(';') }, readHeader(header.split(';'), 'a.csv'))
+  digestOfRow({ number: 2, cells: row.split(';') }, readHeader(header.split(';'), 'a.csv'))
 
 test('a row without a reference is known by what it says, in whatever order its columns stand', () => {
   const usual = digest(
