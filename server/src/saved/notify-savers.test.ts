@@ -100,12 +100,12 @@ test('a mail that one’s own listing would have been in comes for the next news
 
 test('the wish for no mails is one’s own, and can be taken back', async () => {
   const as = await signedIn(program.ctx, ben)
-  const wishOf = async (headers = as) => (await call(program, 'GET', '/api/saved', headers)).body.mails
+  const wantsMails = async (headers = as) => (await call(program, 'GET', '/api/saved', headers)).body.mails
   for (const wanted of [false, true, false]) {
     await call(program, 'PUT', '/api/saved_mails', as, { wanted })
-    expect(await wishOf()).toBe(wanted)
+    expect(await wantsMails()).toBe(wanted)
   }
-  expect(await wishOf(await signedIn(program.ctx, owner))).toBe(true)
+  expect(await wantsMails(await signedIn(program.ctx, owner))).toBe(true)
 })
 
 test('exactly a day after a mail the next one goes', async () => {

@@ -1,8 +1,8 @@
 import { relatedLimit } from '@reable/contract/listings/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { type Program, setListing } from '../testing.ts'
+import { get, someListing, someone, testProgram } from '../testing.ts'
+import { type Program, setListing } from './testing.ts'
 
 let program: Program
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get, someListing, someone, testProgram } from '../../testing.ts'
-import type { Program } from '../testing.ts'
+import { get, someListing, someone, testProgram } from '../testing.ts'
+import type { Program } from './testing.ts'
 
 let program: Program
 

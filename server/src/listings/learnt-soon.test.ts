@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { hideListingsOf } from '../lifecycle/hide-listings-of.ts'
-import { showListingsOf } from '../lifecycle/show-listings-of.ts'
-import { releaseListing } from '../lifecycle/suspend-listing.ts'
-import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, photosOf, setListing, sold, walkerForm } from '../testing.ts'
-import { hidingCases } from '../testing-hiding.ts'
+import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { hideListingsOf } from './lifecycle/hide-listings-of.ts'
+import { showListingsOf } from './lifecycle/show-listings-of.ts'
+import { releaseListing } from './lifecycle/suspend-listing.ts'
+import { createLinks } from './links/listing-links.ts'
+import { call, type Program, photosOf, setListing, sold, walkerForm } from './testing.ts'
+import { hidingCases } from './testing-hiding.ts'
 
 let program: Program
 let owner: Person

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalogue, catalogueOf } from '#catalogue'
-import { testProgram } from '../../testing.ts'
-import type { Program } from '../testing.ts'
-import { countMissedSearch, takeMissedSearches } from './missed-searches.ts'
+import { testProgram } from '../testing.ts'
+import { countMissedSearch, takeMissedSearches } from './search/missed-searches.ts'
+import type { Program } from './testing.ts'
 
 let program: Program
 let catalogue: Catalogue
