@@ -27,31 +27,23 @@ export async function findConversation({ db }: Context, { id, personId }: Key): 
   )
 }
 
-/** Creates the conversation of a buyer about a listing, unless there is one, with both of its people. Returns its id. */
-export async function upsertConversation(
+/** Creates the conversation of a buyer about a listing, with both of its people; run it with the listing locked. Returns its id. */
+export async function insertConversation(
   ctx: Context,
   { listingId, ownerId, buyerId }: { listingId: number; ownerId: number; buyerId: number },
 ): Promise<number> {
-  const created = await ctx.db
+  const { id } = await ctx.db
     .insertInto('conversations')
     .values({ listing_id: listingId, owner_id: ownerId, buyer_id: buyerId, created_at: ctx.clock.now() })
-    .onConflict((same) => same.columns(['listing_id', 'buyer_id']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!created) return findBegunId(ctx, { listingId, buyerId })
+    .executeTakeFirstOrThrow()
   await ctx.db
     .insertInto('participants')
     .values([
-      { conversation_id: created.id, person_id: ownerId, role: 'owner' },
-      { conversation_id: created.id, person_id: buyerId, role: 'buyer' },
+      { conversation_id: id, person_id: ownerId, role: 'owner' },
+      { conversation_id: id, person_id: buyerId, role: 'buyer' },
     ])
     .execute()
-  return created.id
-}
-
-async function findBegunId(ctx: Context, begun: { listingId: number; buyerId: number }): Promise<number> {
-  const id = await findConversationIdOf(ctx, begun)
-  if (id === undefined) throw new Error('a conversation was there a moment ago')
   return id
 }
 

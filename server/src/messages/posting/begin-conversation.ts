@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { addressHashOf } from '../blocks/address-hash.ts'
 import { adoptBlocks } from '../blocks/block-queries.ts'
-import { findConversationIdOf, haveConversed, upsertConversation } from '../conversations/conversation-queries.ts'
+import { findConversationIdOf, haveConversed, insertConversation } from '../conversations/conversation-queries.ts'
 import { findOwnerId } from './listing-of-queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function beginConversation(
   if (admitPerson && !(await haveConversed(ctx, [buyer.id, owner.id]))) await admitPerson(ctx)
   for (const { id, email } of [buyer, owner])
     await adoptBlocks(ctx, { personId: id, addressHash: addressHashOf(ctx, email) })
-  return upsertConversation(ctx, { listingId, ownerId: owner.id, buyerId: buyer.id })
+  return insertConversation(ctx, { listingId, ownerId: owner.id, buyerId: buyer.id })
 }
 
 /** Locks the owner before their listing, as they do when they leave. One who has left has no listing any more. */
