@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, shiftedClock } from '#platform/clock'
 import { mailJobs } from '#platform/mail'
@@ -7,7 +8,8 @@ import { type Program, setListing, sold } from '../listings/testing.ts'
 import { close, tablesWith } from '../privacy/testing.ts'
 import { get, someListing, testProgram } from '../testing.ts'
 import { messageJobs } from './jobs.ts'
-import { ask, list, mailsTo, type Pair, read, sendMail, set, somePair, write } from './testing.ts'
+import { postNotice } from './posting/post-notice.ts'
+import { ask, bodies, list, mailsTo, type Pair, read, sendMail, set, side, somePair, write } from './testing.ts'
 
 let program: Program
 
@@ -19,6 +21,7 @@ afterAll(() => program.close())
 const leave = ({ person, headers }: Pair['owner']) => close(program, headers, { email: person.email })
 
 test('when the buyer leaves, their words go, the owner’s stay, and the conversation says what happened', async () => {
+  const other = await somePair(program)
   const { owner, buyer, id } = await somePair(program, 'Quokka?')
   await write(program, owner, id, 'Yes')
   await write(program, buyer, id, 'Quokka!')
@@ -38,6 +41,7 @@ test('when the buyer leaves, their words go, the owner’s stay, and the convers
   expect([status, body.error]).toEqual([409, 'They closed their account. Nobody would read your message.'])
   const tables = await tablesWith(program, ['Quokka', buyer.person.email])
   expect(tables.filter((table) => !table.startsWith('graphile_worker'))).toEqual([])
+  expect(bodies(await read(program, other.owner, other.id))).toEqual(['Is it still there?'])
 })
 
 test('when the owner leaves, their listing goes too; the buyer reads on what they wrote', async () => {
@@ -141,4 +145,45 @@ test('a listing that is renewed again and again keeps a conversation for a year 
     return (await list(program, owner)).body.data.length
   }
   expect([await sweepAfter(364), await sweepAfter(366)]).toEqual([1, 0])
+})
+
+test('a conversation whose listing is there no more goes 180 days after its last message, and not a moment before', async () => {
+  const { ctx } = program
+  const { clock } = ctx
+  const { buyer, listing, id } = await somePair(program)
+  await ctx.db.deleteFrom('pictures').where('listing_id', '=', listing).execute()
+  await ctx.db.deleteFrom('listings').where('id', '=', listing).execute()
+  const last = new Date(clock.now().getTime() + 10 * day)
+  await ctx.db.updateTable('messages').set({ created_at: last }).where('conversation_id', '=', id).execute()
+  const sweepAt = async (milliseconds: number) => {
+    ctx.clock = { now: () => new Date(last.getTime() + milliseconds) }
+    await messageJobs['sweep-conversations']?.(ctx, {})
+    ctx.clock = clock
+    return (await list(program, buyer)).body.data.length
+  }
+  expect([await sweepAt(180 * day), await sweepAt(180 * day + 1)]).toEqual([1, 0])
+})
+
+test('however many conversations are over, one sweep removes them all', async () => {
+  const { db } = program.ctx
+  await sql`
+    insert into conversations (created_at) select ${new Date(0)}::timestamptz from generate_series(1, 2001)`.execute(db)
+  await messageJobs['sweep-conversations']?.(program.ctx, {})
+  const left = db.selectFrom('conversations').select('id').where('created_at', '=', new Date(0))
+  expect(await left.execute()).toEqual([])
+})
+
+test('what one downloads says what Reable said, the oldest conversation first, and nothing of one that never reached them', async () => {
+  const { owner, buyer, id, listing } = await somePair(program)
+  const second = await side(program.ctx, 'Mei')
+  await ask(program, second, listing, 'And me?')
+  await write(program, buyer, id, 'Later')
+  await postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' }, by: owner.person.id })
+  await set(program, owner, id, 'block')
+  await ask(program, buyer, await someListing(program.ctx, owner.person), 'Hidden')
+  const { conversations } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
+  expect(conversations.map((one: { with: string }) => one.with)).toEqual(['Ben', 'Mei'])
+  expect(conversations[0].messages.at(-1)).toEqual({
+    ...{ by: 'reable', notice: { name: 'unheard of' }, origin: 'page', created_at: expect.any(String) },
+  })
 })

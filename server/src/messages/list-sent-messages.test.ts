@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, type Program, setListing } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { postNotice } from './posting/post-notice.ts'
 
 let program: Program
 let buyer: Person
@@ -37,6 +38,17 @@ test('[MSG-03] what one sent is listed, the newest first, ten a page, and nobody
     'Message 1',
   ])
   expect((await listSent('?page=abc')).body.data).toHaveLength(10)
+})
+
+test('what Reable says of what one did is none of the messages that one sent', async () => {
+  const [{ conversation_id }] = (await listSent()).body.data
+  await postNotice(program.ctx, {
+    conversation: { id: conversation_id },
+    notice: { name: 'unheard of' },
+    by: buyer.id,
+  })
+  const { body, headers: answerHeaders } = await listSent()
+  expect([body.data[0].body, JSON.parse(String(answerHeaders['x-pagination'])).total_posts]).toEqual(['Message 12', 12])
 })
 
 test('a copy names its listing for as long as there is one, deleted or not', async () => {

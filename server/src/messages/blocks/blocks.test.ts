@@ -84,7 +84,9 @@ test('a block holds in every conversation, those that begin later too, whoever i
   const begun = await ask(program, buyer, hers, 'Another one?')
   expect(begun.status).toBe(200)
   expect((await list(program, buyer)).body.data).toHaveLength(2)
-  expect((await list(program, owner)).body.data.map((one: { id: number }) => one.id)).toEqual([id])
+  const { body, headers } = await list(program, owner)
+  expect(body.data.map((one: { id: number }) => one.id)).toEqual([id])
+  expect(JSON.parse(String(headers['x-pagination'])).total_posts).toBe(1)
   const unseen = begun.body.data.conversation_id
   expect((await read(program, owner, unseen)).status).toBe(404)
   expect((await write(program, owner, unseen, 'Hello')).status).toBe(404)
@@ -112,10 +114,41 @@ test('what somebody does while they are blocked is said to them alone', async ()
 })
 
 test('a mail that waits while its writer is blocked is not sent', async () => {
-  const { owner, id } = await somePair(program)
+  const { owner, buyer, id } = await somePair(program)
+  await write(program, owner, id, 'Yes')
   const [mail] = await mailsTo(program, owner)
   await set(program, owner, id, 'block')
   expect(await sendMail(program, mail?.id ?? 0)).toBe('lapsed')
+  const [answer] = await mailsTo(program, buyer)
+  expect(await sendMail(program, answer?.id ?? 0)).toBe('sent')
+})
+
+test('a mail that waits is sent whomever its reader blocked, and whoever else blocked its writer', async () => {
+  const { owner, buyer, listing } = await somePair(program)
+  const third = await side(program.ctx)
+  const other = (await ask(program, third, listing, 'And me?')).body.data.conversation_id
+  const elsewhere = (await ask(program, buyer, await someListing(program.ctx, third.person), 'Yours?')).body.data
+  await set(program, owner, other, 'block')
+  await set(program, third, elsewhere.conversation_id, 'block')
+  const [mail] = await mailsTo(program, owner)
+  expect(await sendMail(program, mail?.id ?? 0)).toBe('sent')
+})
+
+test('taken back is one block: whom else they blocked, and who else blocked them, stays so', async () => {
+  const { owner, buyer, id, listing } = await somePair(program)
+  const third = await side(program.ctx)
+  const other = (await ask(program, third, listing, 'And me?')).body.data.conversation_id
+  const elsewhere = (await ask(program, buyer, await someListing(program.ctx, third.person), 'Yours?')).body.data
+  for (const [who, one] of [
+    [owner, id],
+    [owner, other],
+    [third, elsewhere.conversation_id],
+  ] as const)
+    await set(program, who, one, 'block')
+  await set(program, owner, id, 'block', false)
+  const blocked = async (who: Pair['owner'], one: number) => (await read(program, who, one)).body.data.blocked
+  const all = [await blocked(owner, id), await blocked(owner, other), await blocked(third, elsewhere.conversation_id)]
+  expect(all).toEqual([false, true, true])
 })
 
 test('who closes their account and comes back with the same address is blocked still', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day, hour, shiftedClock } from '#platform/clock'
+import { day, hour, minute, shiftedClock } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { testProgram } from '../../testing.ts'
@@ -69,6 +69,14 @@ test('it works for thirty days', async () => {
   program.ctx.clock = clock
 })
 
+test('it ends with its conversation', async () => {
+  const { owner, id } = await somePair(program)
+  const token = await tokenFor(owner)
+  await program.ctx.db.deleteFrom('conversations').where('id', '=', id).execute()
+  const { status, body } = await open(token)
+  expect([status, body.errors]).toEqual([422, { token: [invalid] }])
+})
+
 test('it ends with the account, and with the address that it went to', async () => {
   const { owner, buyer, id } = await somePair(program)
   await write(program, owner, id, 'Yes')
@@ -85,10 +93,14 @@ test('it ends with the account, and with the address that it went to', async () 
 
 test('readByLink too_many: guesses from one network wait', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
-  const now = new Date('2026-11-20T18:00:00Z')
+  let now = new Date('2026-11-20T18:00:00Z')
   limited.ctx.clock = { now: () => now }
   const guess = () => call(limited, 'POST', '/api/conversations/read_by_link', {}, { token: 'guess' })
   for (let count = 0; count < 120; count++) expect((await guess()).status).toBe(422)
   expect((await guess()).status).toBe(429)
+  now = new Date(now.getTime() + 14 * minute)
+  expect((await guess()).status).toBe(429)
+  now = new Date(now.getTime() + 16 * minute)
+  expect((await guess()).status).toBe(422)
   await limited.close()
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Program } from '../../listings/testing.ts'
+import { type Program, setListing } from '../../listings/testing.ts'
 import { composeMail } from '../../platform/mail/templates/compose-mail.ts'
 import { close } from '../../privacy/testing.ts'
 import { testProgram } from '../../testing.ts'
-import { mailsTo, markRead, read, sendMail, set, somePair, write } from '../testing.ts'
+import { ask, mailsTo, markRead, read, sendMail, set, side, somePair, unread, write } from '../testing.ts'
 import { postNotice } from './post-notice.ts'
 
 let program: Program
@@ -63,6 +63,7 @@ test('a muted conversation brings no mail, on the page it is there; unmuted, mai
   await write(program, buyer, id, 'Quiet')
   expect(await mailsTo(program, owner)).toHaveLength(1)
   expect((await read(program, owner, id)).body.data).toMatchObject({ muted: true, unread: 2 })
+  expect([await unread(program, owner), (await read(program, buyer, id)).body.data.muted]).toEqual([0, false])
   await set(program, owner, id, 'mute', false)
   await write(program, buyer, id, 'Loud')
   expect(await mailsTo(program, owner)).toHaveLength(2)
@@ -125,4 +126,45 @@ test('when the writer leaves, what waits for the other goes too', async () => {
   await write(program, owner, id, 'Wombat!')
   await close(program, buyer.headers, { email: buyer.person.email })
   expect(await mailsTo(program, owner)).toEqual([])
+})
+
+test('who mutes one conversation is mailed about their others', async () => {
+  const { owner, listing, id } = await somePair(program)
+  const other = await side(program.ctx)
+  await ask(program, other, listing, 'And me?')
+  await set(program, owner, id, 'mute')
+  await ask(program, other, listing, 'Or not?')
+  expect(await mailsTo(program, owner)).toHaveLength(3)
+})
+
+test('a notice is not mailed to who muted the conversation; read already, it is mailed for its calendar entry alone', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const tell = (mail: boolean | object) =>
+    postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' }, by: buyer.person.id, mail })
+  await tell(true)
+  await tell({ ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' })
+  await markRead(program, owner, id, Number.MAX_SAFE_INTEGER)
+  const [, plain, entry] = await mailsTo(program, owner)
+  const outcomes = [await sendMail(program, plain?.id ?? 0), await sendMail(program, entry?.id ?? 0)]
+  expect(outcomes).toEqual(['lapsed', 'sent'])
+  await set(program, owner, id, 'mute')
+  await tell(true)
+  expect(await mailsTo(program, owner)).toHaveLength(3)
+})
+
+test('when somebody leaves, the mails about what they did go too, but for one that names nobody', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const posted = { conversation: { id }, notice: { name: 'unheard of' }, by: buyer.person.id }
+  await postNotice(program.ctx, { ...posted, mail: { subject: 'Named' } })
+  await postNotice(program.ctx, { ...posted, mail: { subject: 'Nameless', nameless: true } })
+  await close(program, buyer.headers, { email: buyer.person.email })
+  expect((await mailsTo(program, owner)).map(({ subject }) => subject)).toEqual(['Nameless'])
+})
+
+test('the mail shows the photo of the listing while everyone sees it', async () => {
+  const { owner, buyer, listing, id } = await somePair(program)
+  await setListing(program.ctx, listing, { active: false })
+  await write(program, buyer, id, 'Hidden now?')
+  const shown = (await mailsTo(program, owner)).map(({ html }) => html.includes(`/pictures/${'d'.repeat(32)}`))
+  expect(shown).toEqual([true, false])
 })
