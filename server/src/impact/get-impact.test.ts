@@ -4,7 +4,9 @@ import { call, type Program, setListing, sold } from '../listings/testing.ts'
 import { ask, side, write } from '../messages/testing.ts'
 import { close } from '../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { insertFacts } from './impact-queries.ts'
 import { impactJobs } from './jobs.ts'
+import { seedImpact } from './seed-impact.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -208,4 +210,18 @@ test('however many count at once, each thing is in the sums once', async () => {
   expect((await impact()).handed_over.things).toBe(7)
   const { rows } = await program.database.pool.query('select from impact_facts')
   expect(rows).toEqual([])
+})
+
+const fact = { day: '2026-11-01', equipment_type_id: 12, location_id: 4 }
+
+test('what receivers said later is told once five of them did', async () => {
+  await insertFacts(program.ctx, [{ ...fact, asked_fit: 5, fits: 4, asked_described: 4, as_described: 4 }])
+  expect((await impact()).after).toEqual({ fits: { said: 5, yes: 4 }, as_described: null })
+})
+
+test('a place that has counted nothing yet is given a past, once', async () => {
+  const past = [{ equipment_type_id: 12, location_id: 4, handed_over: 6, daysAgo: 30 }]
+  const missed = [{ equipment_type_id: 12, category_id: null, size: null, searches: 6 }]
+  for (let times = 0; times < 2; times++) await seedImpact(program.ctx, { past, missed })
+  expect((await impact()).months[0]).toEqual({ month: '2026-10', label: 'October 2026', things: 6 })
 })

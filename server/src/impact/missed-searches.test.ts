@@ -4,6 +4,7 @@ import { day } from '#platform/clock'
 import { countMissedSearch } from '../listings/search/missed-searches.ts'
 import type { Program } from '../listings/testing.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
+import { addMissed } from './impact-queries.ts'
 import { storeMissedSearches } from './store-missed-searches.ts'
 
 let program: Program
@@ -75,6 +76,24 @@ test('five searches of a kind are named, the most first; of fewer, and of someth
   expect(await missed()).toEqual([said, 11])
   now = new Date(now.getTime() + day)
   expect(await missed()).toEqual([[], 0])
+})
+
+test('the ten that were looked for most are named; the others, and what has no name any more, are one number', async () => {
+  await program.ctx.db.deleteFrom('missed_searches').execute()
+  const ids = [...(await catalogueOf(program.ctx)).types.keys()].slice(0, 11)
+  const rows = ids.map((equipment_type_id, at) => ({
+    equipment_type_id,
+    category_id: null,
+    size: null,
+    searches: 30 - at,
+  }))
+  const nameless = { equipment_type_id: null, category_id: null, size: null, searches: 50 }
+  await addMissed(program.ctx, [...rows, nameless])
+  const [named, others] = await missed()
+  expect(named.map(({ searches }: { searches: number }) => searches)).toEqual(
+    rows.slice(0, 10).map((row) => row.searches),
+  )
+  expect(others).toBe(20 + 50)
 })
 
 test('however many different things are looked for, what is in memory has an end', async () => {
