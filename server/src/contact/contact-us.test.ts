@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour, minute, shiftedClock, systemClock } from '#platform/clock'
 import { solvedTask } from '../accounts/captcha/testing.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
 import { buildApp } from '../program.ts'
 import { testProgram } from '../testing.ts'
 import { contactJobs } from './jobs.ts'
@@ -66,6 +68,7 @@ test('[INFO-12] contactUs invalid: each rule with its text, all at once', async 
 
 test('a sender’s name is optional; nothing that is typed becomes a header or markup', async () => {
   await send({ sender_name: undefined, body: 'Bcc: all@example.org\r\n<script>x</script>' })
+  expect((await mails())[0]?.plain).toMatch(/^nora@example\.org wrote:/m)
   await send({ sender_name: 'Nora\r\nBcc: all@example.org', body: 'Another one.' })
   const injected = await send({ sender_email: 'nora@example.org\r\nBcc: all@example.org' })
   expect(injected.body.errors).toEqual({ sender_email: ['Invalid email address'] })
@@ -85,6 +88,19 @@ test('the same message twice, or twice at once, is one mail; a minute later it i
   program.ctx.clock = shiftedClock(systemClock, minute + 1)
   await send()
   expect(await mails()).toHaveLength(2)
+})
+
+test('two messages within a minute are two mails; the same one under two checks for people is one', async () => {
+  await send()
+  await send({ body: 'And a walker?' })
+  expect(await mails()).toHaveLength(2)
+  const { waited, result } = await whileLocked(program, {
+    lock: ({ db }) => sql`lock table contact_mails in share row exclusive mode`.execute(db),
+    act: () => Promise.all([send({ body: 'At once' }), send({ body: 'At once' })]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
+  expect(await mails()).toHaveLength(3)
 })
 
 test('twice at once at two machines it is one mail as well', async () => {
