@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#platform/clock'
-import { endMailThread } from '#platform/mail'
+import { minute, systemClock } from '#platform/clock'
+import { acceptMail, endMailThread } from '#platform/mail'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
+import { postMessage } from '../posting/post-message.ts'
+import { lockWaiting, recordOutcome } from './incoming-queries.ts'
+import { judgeMail } from './judge-mail.ts'
 import {
   answerOf,
   mailInSettings,
@@ -10,6 +14,7 @@ import {
   provedMail,
   rawMail,
   replyAddress,
+  resolver,
   takeIn,
   wordsOf,
   writtenTo,
@@ -144,4 +149,39 @@ test('who forges mails asks their victim five times a day at most', async () => 
     await takeIn(program, rawMail({ from: pair.owner.email, to: pair.reply, text: `Try ${at}` }), pair.reply)
   expect((await mailsTo(program, pair.owner)).length - before).toBe(5)
   expect(await wordsOf(program, pair, pair.owner)).toEqual([])
+})
+
+test('a mail that another job decides about at this moment is not posted as well', async () => {
+  const pair = await writtenTo(program)
+  const mail = await answerOf(pair, 'Only once.')
+  await acceptMail(program.ctx, mail, { way: 'smtp', to: [pair.reply], from: pair.owner.email, ip: '192.0.2.1' })
+  const rows = program.ctx.db.selectFrom('incoming_mails').select('id').where('outcome', '=', 'waiting')
+  const { id } = await rows.executeTakeFirstOrThrow()
+  const { waited } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockWaiting(ctx, id)
+      await recordOutcome(ctx, id, { outcome: 'refused' })
+    },
+    act: () => judgeMail(program.ctx, { incomingId: id }, resolver),
+  })
+  expect([waited, await wordsOf(program, pair, pair.owner)]).toEqual([true, []])
+})
+
+test('the same words of the same person are one message for ten minutes, unless they mailed others between', async () => {
+  const pair = await writtenTo(program)
+  const start = new Date()
+  const answerAfter = async (milliseconds: number, text: string) => {
+    program.ctx.clock = { now: () => new Date(start.getTime() + milliseconds) }
+    return takeIn(program, await answerOf(pair, text), pair.reply)
+  }
+  expect(await answerAfter(0, 'Yes.')).toBe('posted')
+  const back = await replyAddress(program, pair.buyer)
+  expect(await takeIn(program, await provedMail({ from: pair.buyer.email, to: back, text: 'Yes.' }), back)).toBe(
+    'posted',
+  )
+  const conversation = { id: pair.conversationId }
+  await postMessage(program.ctx, { conversation, writer: pair.owner, body: 'From the page', origin: 'page' })
+  expect(await answerAfter(10 * minute, 'Yes.')).toBe('repeated')
+  expect(await answerAfter(10 * minute + 1, 'Yes.')).toBe('posted')
+  expect([await answerAfter(11 * minute, 'No.'), await answerAfter(12 * minute, 'Yes.')]).toEqual(['posted', 'posted'])
 })
