@@ -32,7 +32,7 @@ const said = (rows: [type: number, place: number, things: number][]) =>
       equipment_type_id,
       location_id,
       handed_over,
-    })) as Rows,
+    })) as unknown as Rows,
     lists,
   )
 

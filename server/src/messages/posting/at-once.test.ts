@@ -112,7 +112,7 @@ test('who writes, reads or is told something in a conversation waits for who doe
     () => markRead(program, buyer, id, Number.MAX_SAFE_INTEGER),
     () => postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' } }),
   ])
-    expect((await whileLocked(program, { lock: (ctx) => lockConversation(ctx, id), act })).waited).toBe(true)
+    expect((await whileLocked<unknown>(program, { lock: (ctx) => lockConversation(ctx, id), act })).waited).toBe(true)
 })
 
 test('of two volunteers who return the same message at once one does, and its writer is told once', async () => {
