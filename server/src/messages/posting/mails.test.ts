@@ -139,16 +139,16 @@ test('who mutes one conversation is mailed about their others', async () => {
 
 test('a notice is not mailed to who muted the conversation; read already, it is mailed for its calendar entry alone', async () => {
   const { owner, buyer, id } = await somePair(program)
-  const tell = (mail: boolean | object) =>
+  const notify = (mail: boolean | object) =>
     postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' }, by: buyer.person.id, mail })
-  await tell(true)
-  await tell({ ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' })
+  await notify(true)
+  await notify({ ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' })
   await markRead(program, owner, id, Number.MAX_SAFE_INTEGER)
   const [, plain, entry] = await mailsTo(program, owner)
   const outcomes = [await sendMail(program, plain?.id ?? 0), await sendMail(program, entry?.id ?? 0)]
   expect(outcomes).toEqual(['lapsed', 'sent'])
   await set(program, owner, id, 'mute')
-  await tell(true)
+  await notify(true)
   expect(await mailsTo(program, owner)).toHaveLength(3)
 })
 
