@@ -8,7 +8,7 @@ import { waitForBlockedSession, whileLocked } from '../../platform/database/test
 import { close } from '../../privacy/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { ask, bodies, mailsTo, markRead, type Pair, read, side, somePair, write } from '../testing.ts'
-import { decideOnPending } from '../worry/decide-on-pending.ts'
+import { decideOnPending, lockPendingMessage } from '../worry/decide-on-pending.ts'
 import { postMessage } from './post-message.ts'
 import { postNotice } from './post-notice.ts'
 import { lockConversation } from './posting-queries.ts'
@@ -50,6 +50,13 @@ const whileLeaving = <Result>({ person: { id: personId } }: Pair['owner'], act: 
     },
   })
 
+/** Decides on a message that waits, as a case does: its writer is locked first. */
+const decide = (input: Parameters<typeof decideOnPending>[1]) =>
+  inTransaction(program.ctx, async (ctx) => {
+    await lockPendingMessage(ctx, input.messageId)
+    await decideOnPending(ctx, input)
+  })
+
 const signedOut = expect.objectContaining({ code: 'signed_out' })
 const notFound = expect.objectContaining({ code: 'not_found' })
 const cheating = 'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim'
@@ -70,7 +77,7 @@ test('what its writer takes along while a volunteer decides about it waits no mo
   const { buyer, id } = await somePair(program)
   const messageId = (await write(program, buyer, id, cheating)).body.data.id
   const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  const deliver = () => decideOnPending(program.ctx, { volunteer, messageId, decision: 'deliver' })
+  const deliver = () => decide({ volunteer, messageId, decision: 'deliver' })
   expect(await whileLeaving(buyer, deliver)).toEqual(notFound)
 })
 
@@ -119,10 +126,9 @@ test('of two volunteers who return the same message at once one does, and its wr
   const { buyer, id } = await somePair(program)
   const messageId = (await write(program, buyer, id, cheating)).body.data.id
   const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  const give = () =>
-    decideOnPending(program.ctx, { volunteer, messageId, decision: 'return' }).catch((error: Error) => error)
+  const give = () => decide({ volunteer, messageId, decision: 'return' }).catch((error: Error) => error)
   const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => lockConversation(ctx, id),
+    lock: (ctx) => lockPerson(ctx, { personId: buyer.person.id }),
     act: () => Promise.all([give(), give()]),
     sessions: 2,
   })
