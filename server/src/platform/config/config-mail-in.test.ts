@@ -21,6 +21,22 @@ test('mail that comes in needs a domain and a way, and says which is missing', (
   })
 })
 
+test('mail comes in by LMTP, over TLS, from a mailbox on this machine, and by a web hook, as it is set', () => {
+  const read = (settings: Record<string, string>) => readConfig({ MAIL_IN_DOMAIN: 'r.example', ...settings }).mailIn
+  expect(
+    read({ MAIL_IN_LISTEN: 'lmtp://[::1]', MAIL_IN_CERTIFICATE: 'c.pem', MAIL_IN_KEY: 'k.pem' })?.listener,
+  ).toEqual({
+    ...{ protocol: 'lmtp', host: '::1', port: 24 },
+    tls: { certificate: 'c.pem', key: 'k.pem' },
+  })
+  expect(read({ MAIL_IN_LISTEN: 'lmtp://127.0.0.1:2400' })?.listener?.port).toBe(2400)
+  expect(read({ MAIL_IN_IMAP: 'imap://us:secret@127.0.0.1/Ours%2FReplies' })?.imap).toMatchObject({
+    ...{ port: 143, secure: false, mailbox: 'Ours/Replies' },
+  })
+  const secret = '0f1e9c37b2d84a65e17c3f92d0b8a645'
+  expect(read({ MAIL_IN_WEBHOOK_SECRET: secret })?.webhookKey?.export().toString()).toBe(secret)
+})
+
 test.each([
   [{ MAIL_IN_LISTEN: 'smtp://0.0.0.0:25' }, /^MAIL_IN_DOMAIN: mail that comes in needs the domain/],
   [{ MAIL_IN_DOMAIN: 'reply.reable.example' }, /^MAIL_IN_DOMAIN: say how its mail comes in/],
@@ -32,6 +48,9 @@ test.each([
   ],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imap://u:p@mail.example' }, /^MAIL_IN_IMAP: .* write imaps/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imaps://mail.example' }, /^MAIL_IN_IMAP: .* the password/],
+  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imaps://us@mail.example' }, /^MAIL_IN_IMAP: .* the password/],
+  [{ MAIL_IN_DOMAIN: '-r.example', MAIL_IN_LISTEN: 'smtp://h' }, /MAIL_IN_DOMAIN: is a domain alone/],
+  [{ MAIL_IN_DOMAIN: 'r.example/x', MAIL_IN_LISTEN: 'smtp://h' }, /MAIL_IN_DOMAIN: is a domain alone/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_WEBHOOK_SECRET: 'secret' }, /^MAIL_IN_WEBHOOK_SECRET: .*openssl rand/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_LISTEN: 'smtp://h', MAIL_IN_TRUSTED: 'a b' }, /MAIL_IN_TRUSTED: is the name/],
 ])('what is wrong with the settings of mail that comes in is said in a sentence: %j', (settings, sentence) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { organisation } from '@reable/contract/organisation'
 import { expect, test } from 'vitest'
@@ -32,6 +33,12 @@ test('every error is reported at once, by name', () => {
 test('a pool that mails could use up alone stops the start, and says how many sessions it takes', () => {
   expect(() => readConfig({ DATABASE_POOL: '7' })).toThrow('DATABASE_POOL: is a number from 8 to 200')
   expect(readConfig({ DATABASE_POOL: '8' }).database.poolSize).toBe(8)
+})
+
+test('a role of its own needs a database, and so does who owns its tables', () => {
+  for (const ROLE of ['web', 'worker']) expect(() => readConfig({ ROLE })).toThrow(`ROLE=${ROLE}: needs a DATABASE_URL`)
+  const MIGRATION_DATABASE_URL = 'postgres://owner@one/reable'
+  expect(() => readConfig({ MIGRATION_DATABASE_URL })).toThrow('MIGRATION_DATABASE_URL: needs a DATABASE_URL')
 })
 
 const production = {
@@ -102,6 +109,13 @@ test('keys for different purposes differ, and never are the secret', () => {
   const { keys } = readConfig({ SECRET: 'sixteen letters or more' })
   expect(keys.visitorCookie.equals(keys.uploads)).toBe(false)
   expect(keys.uploads.export().toString()).not.toContain('sixteen')
+})
+
+test('a secret makes the same keys in every version: links in old mails, cookies and what is sealed are good still', () => {
+  const { keys } = readConfig({ SECRET: 'sixteen letters or more' })
+  const digest = createHash('sha256')
+  for (const key of Object.values(keys)) digest.update(key.export())
+  expect(digest.digest('hex')).toBe('326f2bb48b7d5aedceee1f64f9daa88ebaa8e61063ee8a79f93a447ce42829d4')
 })
 
 test('[AUTH-17] a provider is off without its keys, and a key without its other half stops the start', () => {
