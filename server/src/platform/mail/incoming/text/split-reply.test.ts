@@ -60,8 +60,22 @@ test.each([
   ['I live at 5 Elm Street, 604-555-0123, rosa@village.example, ask for Rosa Fuentes.'],
   ['The old price was', '________', 'pay what you can'],
   ['Subject to what my son says.', 'Date: Sunday'],
+  ['Hello,', 'On Sunday you wrote:', 'come at two', 'I will.'],
+  ['Yes\u202e and no'],
 ])('what somebody wrote is not taken for a quote or a signature: %j', (...lines) => {
   expect(split(...lines)).toEqual({ body: lines.join('\n'), folded: '', whole: false })
+})
+
+test('what separates and what names the quoted mail goes with it', () => {
+  const quoted = ['On 1 May 2026 Ben <ben@village.example> wrote:', '> Is it there?']
+  for (const separator of ['________________', '-----Original Message-----']) {
+    expect(split('Yes.', separator, ...quoted).body).toBe('Yes.')
+    expect(split('Yes.', separator, '', '> Is it there?').body).toBe('Yes.')
+  }
+  const byOutlook = ['________________', '', 'From: Ben', 'Sent: Monday', 'To: Rosa', 'Is it there?']
+  expect(split('Yes.', ...byOutlook).body).toBe('Yes.')
+  expect(split(...byOutlook).whole).toBe(true)
+  expect(split('Yes.', 'On 1 May', 'On behalf of us Ben <ben@village.example> wrote:', 'Is it?').body).toBe('Yes.')
 })
 
 test('a full name at the end goes with what stands under it; a first name and what is said after it stay', () => {
