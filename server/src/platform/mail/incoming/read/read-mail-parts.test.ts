@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readMail } from './read-mail.ts'
+
+const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')))
+const times = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
+
+/** A mail of a text and of files, by their types and names. */
+function withFiles(...files: [type: string, name?: string][]) {
+  const parts = files.flatMap(([type, name]) => [
+    ...[
+      '--b',
+      `Content-Type: ${type}`,
+      `Content-Disposition: attachment${name === undefined ? '' : `; filename="${name}"`}`,
+    ],
+    ...['', 'x'],
+  ])
+  const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'See']
+  return read(...head, ...parts, '--b--')
+}
+
+test('of the head 200 lines are read, each to its 2,000th letter', async () => {
+  const long = `X-Long: ${'y'.repeat(2_001)}`
+  const mail = await read('From: a@b.example', 'To: us@b.example', long, ...times(300, (at) => `X-${at}: y`), '', 'x')
+  expect(mail.headers.slice(0, 2)).toEqual([
+    { key: 'from', value: 'a@b.example' },
+    { key: 'to', value: 'us@b.example' },
+  ])
+  expect(mail.headers.find(({ key }) => key === 'x-long')?.value).toBe('y'.repeat(2_000))
+  expect(mail.headers).toHaveLength(200)
+  expect((await read(`Message-ID: <${'y'.repeat(2_001)}>`, '', 'x')).messageId).toHaveLength(2_000)
+})
+
+test('of the words 200,000 letters are read, and those of HTML where the text is empty', async () => {
+  expect((await read('From: a@b.example', '', 'y'.repeat(200_001))).text).toHaveLength(200_000)
+  const part = (type: string, text: string) => ['--b', `Content-Type: text/${type}`, '', text]
+  const both = ['Content-Type: multipart/alternative; boundary=b', '']
+  const html = part('html', '<p>Yes.</p>')
+  expect((await read(...both, ...part('plain', ' '), ...html, '--b--')).text).toBe('Yes.')
+  expect((await read(...both, ...part('plain', 'No.'), ...html, '--b--')).text.trim()).toBe('No.')
+})
+
+test('a hundred addresses are read, those of a group each by itself, in small letters', async () => {
+  const mail = await read('To: Us: A@b.example, c@d.example;', 'Cc: Rosa <E@f.example>', '', 'x')
+  expect(mail.to).toEqual(['a@b.example', 'c@d.example', 'e@f.example'])
+  const many = times(101, (at) => `a${at}@b.example`).join(', ')
+  expect((await read(`To: ${many}`, '', 'x')).to).toHaveLength(100)
+})
+
+test('ten photos are taken, JPEG and PNG; what is more or of another kind is named', async () => {
+  const photos = times(11, (at) => `${at}.png`).map((name): [string, string] => ['image/png', name])
+  const mail = await withFiles(...photos, ['image/gif', 'a.gif'])
+  expect(mail.pictures.map(({ name }) => name)).toEqual(photos.slice(0, 10).map(([, name]) => name))
+  expect(mail.others).toEqual(['10.png', 'a.gif'])
+  expect(
+    Buffer.from(mail.pictures[0]?.bytes ?? [])
+      .toString()
+      .trim(),
+  ).toBe('x')
+  const odd = await withFiles(['image/jpg', 'a'], ['image/jpeg', 'b'], ['x-image/png', 'c'], ['image/pngs', 'd'])
+  expect([odd.pictures.map(({ name }) => name), odd.others]).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('fifty files are named, to their hundredth letter; one may have no name, or one that is nothing', async () => {
+  const zips = times(51, (at) => `${at}.zip`).map((name): [string, string] => ['application/zip', name])
+  expect((await withFiles(...zips)).others).toEqual(zips.slice(0, 50).map(([, name]) => name))
+  const named = await withFiles(
+    ['application/zip', 'n'.repeat(101)],
+    ['application/zip', ' \u0007a\u0007b '],
+    ['application/zip'],
+  )
+  expect(named.others).toEqual(['n'.repeat(100), 'a b', 'a file without a name'])
+})
+
+test('what belongs to a mail itself is no file, and a mail inside is not read', async () => {
+  const inside = ['--b', 'Content-Type: message/rfc822', '', 'Subject: Other', '', 'inner words']
+  const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'See']
+  const mail = await read(...head, ...inside, '--b--')
+  expect([mail.text.trim(), mail.others]).toEqual(['See', []])
+  const own = await withFiles(
+    ['text/rfc822-headers', 'h'],
+    ['application/pgp-signature', 's'],
+    ['application/pkcs7-signature', 'k'],
+  )
+  expect(own.others).toEqual([])
+  expect((await withFiles(['application/x-message/a', 'f'], ['text/rfc822', 'g'])).others).toEqual(['f', 'g'])
+})
+
+test('a report names what became of each address, in lines of their own', async () => {
+  const report = (type: string, ...lines: string[]) =>
+    read('Content-Type: multipart/report; boundary=b', '', '--b', `Content-Type: ${type}`, '', ...lines, '--b--')
+  const status = 'message/delivery-status'
+  const two = ['Reporting-MTA: dns; mx', '', 'Action: FAILED', 'Status: 5.1.1', '', 'action: delayed', 'status: 4.2.2']
+  expect((await report(status, ...two)).deliveries).toEqual([
+    { action: 'failed', status: '5.1.1' },
+    { action: 'delayed', status: '4.2.2' },
+  ])
+  expect((await report(status, 'Action: failed', '', 'Status: 5.1.1')).deliveries).toEqual([])
+  expect((await report(status, 'X-Action: failed', 'Status: 5.1.1')).deliveries).toEqual([])
+  expect((await report(status, 'Action: failed', 'X-Status: 5.1.1')).deliveries).toEqual([])
+  expect((await report(status, 'Action: failed', 'Status: 5.1.1')).deliveries).toHaveLength(1)
+  expect((await report('application/octet-stream', ...two)).deliveries).toEqual([])
+})
+
+test('one author is named, however many it went to; of two nobody is', async () => {
+  const two = 'a@b.example, rosa@village.example'
+  expect((await read(`To: ${two}`, 'From: rosa@village.example', '', 'x')).from?.address).toBe('rosa@village.example')
+  expect((await read('To: a@b.example', `From: ${two}`, '', 'x')).from).toBeUndefined()
+})

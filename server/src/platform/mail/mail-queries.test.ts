@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { someone, testProgram } from '../../testing.ts'
+import { forgetMails, forgetMailsBy } from './forget-mails.ts'
+import { deleteWaitingUnder, exportMails, finishMail, readMailCounts, recordAttempt } from './mail-queries.ts'
+import { type Email, queueMail } from './queue-mail.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let ctx: Context
+const now = new Date('2026-11-20T20:00:00Z')
+const at = (milliseconds: number): Context => ({ ...ctx, clock: { now: () => new Date(now.getTime() + milliseconds) } })
+
+beforeAll(async () => {
+  program = await testProgram()
+  ctx = { ...program.ctx, clock: { now: () => now } }
+})
+beforeEach(async () => {
+  await program.database.pool.query('delete from mails')
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+})
+afterAll(() => program.close())
+
+/** Writes a mail, and records its outcome where it has one. */
+async function mail(changed: Partial<Email> & { outcome?: 'sent' | 'unknown' } = {}, when = 0): Promise<number> {
+  const { outcome, ...email } = changed
+  await queueMail(at(when), { to: 'rosa@village.example', subject: 'Hello', html: 'Hi', plain: 'Hi', ...email })
+  const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  if (outcome) await finishMail(ctx, id, outcome)
+  return id
+}
+
+const left = async () =>
+  (await ctx.db.selectFrom('mails').select('subject').orderBy('id').execute()).map((one) => one.subject)
+
+test('somebody’s mails are given to them in their order, however their address is written, and nobody else’s', async () => {
+  await mail({ subject: 'First', to: 'Rosa@Village.example', outcome: 'sent' }, -day)
+  await mail({ subject: 'Of Ben', to: 'ben@village.example' })
+  await mail({ subject: 'Second' }, -2 * day)
+  expect(await exportMails(ctx, { recipient: 'rosa@village.EXAMPLE' })).toEqual([
+    { subject: 'First', created_at: new Date(now.getTime() - day), sent_at: now, outcome: 'sent' },
+    { subject: 'Second', created_at: new Date(now.getTime() - 2 * day), sent_at: null, outcome: 'waiting' },
+  ])
+})
+
+test('nothing of a mail’s words is left once it has ended, and when it went only where it did', async () => {
+  const { id: writtenBy } = await someone(ctx)
+  const full = { headers: { 'Reply-To': 'a@b.example' }, onlyWhile: { check: 'wanted', about: 1 }, writtenBy }
+  const more = { senderName: 'Ben', calendar: 'BEGIN:VCALENDAR' }
+  for (const outcome of ['sent', 'unknown'] as const) {
+    const id = await mail({ ...full, ...more, outcome })
+    expect(await ctx.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+      ...{ outcome, html: '', plain: '', headers: {}, only_while: null, written_by: null, sender_name: null },
+      ...{ calendar: null, sent_at: outcome === 'sent' ? now : null, subject: 'Hello' },
+    })
+  }
+  const waiting = await mail({ ...full, ...more })
+  expect(await ctx.db.selectFrom('mails').selectAll().where('id', '=', waiting).executeTakeFirst()).toMatchObject({
+    ...{ outcome: 'waiting', html: 'Hi', repeatable: true, despite_bounces: false, good_until: null },
+    ...{ only_while: full.onlyWhile, written_by: writtenBy, sender_name: 'Ben', calendar: more.calendar },
+  })
+})
+
+test('who leaves is written to no more, and nobody is asked to answer them', async () => {
+  await mail({ subject: 'To Rosa', to: 'Rosa@village.example' })
+  await mail({ subject: 'Sent to Rosa', outcome: 'sent' })
+  await mail({ subject: 'From Rosa', to: 'ben@village.example', headers: { 'Reply-To': 'ROSA@village.example' } })
+  await mail({ subject: 'To Ben', to: 'ben@village.example', headers: { 'Reply-To': 'cleo@village.example' } })
+  await forgetMails(ctx, { recipient: 'rosa@Village.example' })
+  expect(await left()).toEqual(['To Ben'])
+})
+
+test('the words of who leaves are brought to nobody, those of others are', async () => {
+  const [{ id: one }, { id: other }] = [await someone(ctx), await someone(ctx)]
+  await mail({ subject: 'Theirs', writtenBy: one })
+  await mail({ subject: 'Of another', writtenBy: other })
+  await mail({ subject: 'Ours' })
+  await mail({ subject: 'Theirs, sent', writtenBy: one, outcome: 'sent' })
+  await forgetMailsBy(ctx, { personId: one, references: [] })
+  expect(await left()).toEqual(['Of another', 'Ours', 'Theirs, sent'])
+})
+
+test('the mails that wait are counted with the oldest, those that ended where they were written in the last day', async () => {
+  expect(await readMailCounts(ctx)).toEqual({ waiting: 0, oldest: null, outcomes: { waiting: 0 } })
+  await mail({}, -3 * day)
+  await mail({}, -1)
+  await mail({ outcome: 'sent' }, 1 - day)
+  await mail({ outcome: 'sent' })
+  await mail({ outcome: 'unknown' })
+  await mail({ outcome: 'unknown' }, -day)
+  expect(await readMailCounts(ctx)).toEqual({
+    waiting: 2,
+    oldest: new Date(now.getTime() - 3 * day),
+    outcomes: { waiting: 2, sent: 2, unknown: 1 },
+  })
+})
+
+test('mails that wait under a condition are taken back, unless they may be with a mail server already', async () => {
+  const about = { personId: 7, recall: 3 }
+  await mail({ subject: 'Wanted', onlyWhile: { check: 'wanted', about } })
+  await mail({ subject: 'On its way', onlyWhile: { check: 'wanted', about } })
+  await mail({ subject: 'Of another check', onlyWhile: { check: 'other', about } })
+  await mail({ subject: 'About another', onlyWhile: { check: 'wanted', about: { personId: 8, recall: 4 } } })
+  await mail({ subject: 'Free' })
+  const [, onItsWay] = await ctx.db.selectFrom('mails').select('id').orderBy('id').execute()
+  await recordAttempt(ctx, onItsWay?.id ?? 0, now)
+  expect(await deleteWaitingUnder(ctx, { check: 'wanted', about: { recall: 3 } })).toEqual([about])
+  expect(await left()).toEqual(['On its way', 'Of another check', 'About another', 'Free'])
+})
