@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../../../testing.ts'
+import { checkBodyBounds, checkQueryBounds } from './input-bounds.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -55,4 +56,18 @@ test('twenty problems are listed at most, with a sentence when there are more', 
   const { errors } = (await program.app.inject(`/v1/posts?${query}`)).json()
   expect(errors['categories[]']).toHaveLength(20)
   expect(errors.request).toEqual(['There is more than this to put right'])
+})
+
+test('500 fields and entries are few enough, unless an operation takes more, and eight objects in one another', () => {
+  for (const body of [keys(500), { list: Array(499).fill(null) }, null, 'text'])
+    expect(() => checkBodyBounds(body)).not.toThrow()
+  for (const body of [keys(501), { list: Array(500).fill(null) }])
+    expect(() => checkBodyBounds(body)).toThrow('That is more than we can take at once.')
+  expect(() => checkBodyBounds(keys(600), 600)).not.toThrow()
+  expect(() => checkBodyBounds(keys(601), 600)).toThrow('more than we can take')
+  expect(() => checkQueryBounds(keys(500))).not.toThrow()
+  expect(() => checkQueryBounds(keys(501))).toThrow('Some of this is not as we need it.')
+  const nested = (depth: number): object => (depth ? { in: nested(depth - 1) } : { end: 1 })
+  expect(() => checkBodyBounds(nested(7))).not.toThrow()
+  expect(() => checkBodyBounds(nested(8))).toThrow('more than we can take')
 })

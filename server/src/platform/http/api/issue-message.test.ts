@@ -3,12 +3,16 @@ import { z } from 'zod'
 import { issueMessage } from './issue-message.ts'
 
 const schema = z.strictObject({
-  name: z.string().max(3),
+  name: z.string().min(1).max(3),
   number: z.number().min(1).max(9),
   kind: z.enum(['one', 'two']),
   list: z.array(z.int()),
   way: z.union([z.literal(1), z.literal(2)]),
   own: z.string('Tell us your own'),
+  sure: z.boolean(),
+  pair: z.array(z.int()).min(1).max(2),
+  by: z.record(z.string(), z.int()),
+  [`${'l'.repeat(61)}`]: z.int(),
 })
 
 const cases: [object, string][] = [
@@ -23,11 +27,21 @@ const cases: [object, string][] = [
   [{ list: [1.5] }, "'list': please send a whole number"],
   [{ way: 3 }, "'way': please send it in the form that our description of the calls gives"],
   [{ own: 5 }, 'Tell us your own'],
+  [{ name: '' }, "'name': please send at least 1 characters"],
+  [{ sure: 'yes' }, "'sure': please send true or false"],
+  [{ pair: [] }, "'pair': please send at least 1 entries"],
+  [{ pair: [1, 2, 3] }, "'pair': please send at most 2 entries"],
+  [{ by: [] }, "'by': please send an object with fields"],
+  [{ ['l'.repeat(61)]: 'x' }, `'${'l'.repeat(60)}': please send a number`],
+  [{ more: 1 }, "We do not know the field 'more'"],
+  [{ ['m'.repeat(61)]: 1 }, `We do not know the field '${'m'.repeat(60)}'`],
   [{ more: 1, most: 1 }, "We do not know the field 'more' and 1 more"],
 ]
 
+const others = { sure: true, pair: [1], by: {}, ['l'.repeat(61)]: 1 }
+
 test.each(cases)('%j is reported in a sentence for a person', (changed, sentence) => {
-  const input = { name: 'Rob', number: 5, kind: 'one', list: [1], way: 1, own: 'x', ...changed }
+  const input = { name: 'Rob', number: 5, kind: 'one', list: [1], way: 1, own: 'x', ...others, ...changed }
   const { error } = z.safeParse(schema, input, { error: issueMessage })
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
 })

@@ -17,3 +17,17 @@ test('a few problems are listed as they are', () => {
   const errors = { title: ['Post title is required'], price: ['Price must be a whole number', 'Too dear'] }
   expect(truncateErrors(errors)).toEqual(errors)
 })
+
+test('twenty sentences are listed whole, and of more it is said that there are more', () => {
+  const errors = (count: number) => ({ request: Array.from({ length: count }, (_, at) => `Problem ${at}`) })
+  expect(truncateErrors(errors(20))).toEqual(errors(20))
+  expect(truncateErrors(errors(21)).request).toEqual([...errors(20).request, 'There is more than this to put right'])
+})
+
+test('a name of 100 letters and a sentence of 500 stay; what is longer ends with a mark', () => {
+  const errors = { ['n'.repeat(100)]: ['s'.repeat(500)] }
+  expect(truncateErrors(errors)).toEqual(errors)
+  expect(truncateErrors({ ['n'.repeat(101)]: ['s'.repeat(501)] })).toEqual({
+    [`${'n'.repeat(99)}…`]: [`${'s'.repeat(499)}…`],
+  })
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
+import { withFailingWrites } from '../../database/testing-failures.ts'
 import { createLimits, type Limit } from './limits.ts'
 
 const limit: Limit = { name: 'pages', max: 3, milliseconds: day }
@@ -19,6 +20,41 @@ test('uses within the limit pass, the next one learns how long to wait; another 
   expect([1, 2, 3].map(() => limits.use(limit, 'ann'))).toEqual([undefined, undefined, undefined])
   expect(limits.use(limit, 'ann')).toBe((6 * hour) / 1000)
   expect(limits.use(limit, 'bob')).toBeUndefined()
+  expect(limits.use(limit, 'ann')).toBe((6 * hour) / 1000)
+})
+
+test('what one machine knows is exact, however large the limit is', () => {
+  const limits = createLimits({ ...program.ctx, clock: { now: () => new Date('2026-07-01T18:00:00Z') } })
+  const large: Limit = { ...limit, name: 'many pages', max: 200 }
+  const waits = Array.from({ length: 201 }, () => limits.use(large, 'ann'))
+  expect(waits.findIndex((wait) => wait !== undefined)).toBe(200)
+})
+
+test('where limits are off nothing is counted and nobody waits', async () => {
+  const config = { ...program.config, http: { ...program.config.http, limits: false } }
+  const ctx = { ...program.ctx, config }
+  const limits = createLimits(ctx)
+  const none: Limit = { ...limit, name: 'off', max: 0 }
+  expect(limits.use(none, 'ann')).toBeUndefined()
+  expect(await limits.countExactly(ctx, none, 'ann')).toEqual({ used: 0, wait: undefined })
+  await limits.stop()
+  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', none.name)
+  expect(await rows.execute()).toEqual([])
+})
+
+test('uses that the database did not take are shared with the next ones, once', async () => {
+  const limits = createLimits(program.ctx)
+  const counted: Limit = { ...limit, name: 'shared later', max: 3 }
+  await withFailingWrites(program.database.pool, { table: 'limit_counts' }, async () => {
+    limits.use(counted, 'ann')
+    limits.use(counted, 'bob')
+    await expect(limits.share()).rejects.toThrow('broken on purpose')
+  })
+  await limits.stop()
+  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', counted.name)
+  expect(await rows.execute()).toEqual([{ used: 1 }, { used: 1 }])
+  expect([limits.use(counted, 'ann'), limits.use(counted, 'ann')]).toEqual([undefined, undefined])
+  expect(limits.use(counted, 'ann')).toEqual(expect.any(Number))
 })
 
 test('two machines on one database agree after they have shared', async () => {

@@ -9,8 +9,12 @@ const textOf = async (page: CachedPage) => (await page.plain()).bytes.toString()
 
 /** What is known of changes, as a test says; and the time that pages go by. */
 function cacheWith({ maxBytes = 2 ** 20, unchanged = true }: { maxBytes?: number; unchanged?: boolean } = {}) {
-  const known = { look: 1, unchanged, now: new Date('2030-01-01T00:00:00Z') }
-  const changes = { look: 1, isUnchanged: () => known.unchanged, isCurrent: () => true, refresh: async () => undefined }
+  const known = { look: 1, unchanged, now: new Date('2030-01-01T00:00:00Z'), current: true, refreshed: 0 }
+  const refresh = async () => {
+    known.refreshed++
+    known.unchanged = true
+  }
+  const changes = { look: 1, isUnchanged: () => known.unchanged, isCurrent: () => known.current, refresh }
   const clock = { now: () => known.now }
   return { known, cache: new PageCache({ changes, clock, maxBytes }) }
 }
@@ -61,6 +65,35 @@ test('the second counts from before the rendering, so that a change shows within
   }
   await cache.get('/', slow)
   expect(await textOf(await cache.get('/', async () => page('new')))).toBe('new')
+})
+
+test('where changes are not known, they are asked for before a page is rendered again, and only then', async () => {
+  const pass = moveProcessClock()
+  const { cache, known } = cacheWith({ unchanged: false })
+  const render = vi.fn(async () => page('a'))
+  known.current = false
+  await cache.get('/', render)
+  await cache.get('/', render)
+  expect([render.mock.calls.length, known.refreshed]).toEqual([1, 0])
+  pass(1_000)
+  await cache.get('/', render)
+  expect([render.mock.calls.length, known.refreshed]).toEqual([1, 1])
+  Object.assign(known, { current: true, unchanged: false })
+  await cache.get('/', render)
+  expect([render.mock.calls.length, known.refreshed]).toEqual([2, 1])
+})
+
+test('nothing is believed for more than ten minutes', async () => {
+  const pass = moveProcessClock()
+  const { cache } = cacheWith()
+  const render = vi.fn(async () => page('a'))
+  await cache.get('/', render)
+  pass(10 * 60_000 - 1)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  pass(1)
+  await cache.get('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('words of time hold until they would be others', async () => {
