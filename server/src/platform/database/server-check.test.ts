@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { StartError } from './embedded/start-error.ts'
-import { checkServer, checkVersion, parseDatabaseUrl } from './server-check.ts'
+import { checkServer, checkVersion, describe, parseDatabaseUrl, reasonOf } from './server-check.ts'
 import { quietLog } from './testing.ts'
 
 const startError = (url: string) =>
@@ -47,6 +47,34 @@ test('a server that never answers times out, and well within 10 s', async () => 
 test('a PostgreSQL that is too old is refused', () => {
   expect(() => checkVersion(140_012, 'at db/reable')).toThrow('The database at db/reable is PostgreSQL 14; 15 or newer')
   expect(() => checkVersion(150_000, 'at db/reable')).not.toThrow()
+  expect(() => checkVersion(149_999, 'at db/reable')).toThrow('PostgreSQL 14')
+  expect(() => checkVersion(180_004, 'at db/reable')).not.toThrow()
+})
+
+test('where a database is, is said without its password, and by its socket where it has no host', () => {
+  expect(describe('postgres://a:hidden@db:6432/reable?sslmode=require')).toBe('at db:6432/reable')
+  expect(describe('postgres:///reable?host=/tmp')).toBe('at the local socket/reable')
+})
+
+test.each([
+  [{ code: 'ENOTFOUND', message: 'x' }, 'there is no such host'],
+  [{ code: 'EAI_AGAIN', message: 'x' }, 'the host name cannot be looked up'],
+  [{ code: '42501', message: 'x' }, 'this user may not enter the database'],
+  [{ code: '53300', message: 'x' }, 'it has no connection left'],
+  [{ code: '57P03', message: 'x' }, 'it is starting or stopping'],
+  [{ errors: [{ code: 'ECONNREFUSED' }, { code: 'ENOTFOUND' }], message: '' }, 'nothing answers there'],
+  [{ message: 'timeout expired' }, 'it does not answer'],
+  [
+    { code: '08P01', message: 'unsupported startup parameter: options' },
+    /^a pooler answers there.*DATABASE_DIRECT_URL/,
+  ],
+  [{ code: '08P01', message: 'no such database: a' }, 'it says no such database: a'],
+  [{ code: '99999', message: 'x' }, 'it says 99999'],
+  [{ message: 'something odd' }, 'it says something odd'],
+])('why nobody could be reached is said in words: %j', (failure, words) => {
+  expect(reasonOf(Object.assign(new Error(failure.message), failure))).toEqual(
+    typeof words === 'string' ? words : expect.stringMatching(words),
+  )
 })
 
 test('options in the address go together with those of the program', () => {
