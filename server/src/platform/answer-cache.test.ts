@@ -94,3 +94,17 @@ test('only so many entries are stored, and without a timeout no previous answer 
   expect(['a', 'b', 'c'].map((name) => cache.has(later(0), name))).toEqual([false, true, true])
   await expect(cache.get(later(2 * second), 'b', failing)).rejects.toThrow('away')
 })
+
+test('an answer is fresh until its ttl is over, to the millisecond, and stale for as long as it may be', async () => {
+  const fresh = new AnswerCache<string>({ name: 'test', ttl: second })
+  await fresh.get(later(0), '', async () => 'one')
+  expect([fresh.has(later(999), ''), fresh.has(later(1000), ''), fresh.has(later(0), 'another')]).toEqual([
+    ...[true, false, false],
+  ])
+  const stale = new AnswerCache<string>({ name: 'test', ttl: second, staleFor: second, timeout: 100_000 })
+  await stale.get(later(0), '', async () => 'one')
+  expect(await stale.get(later(1999), '', async () => 'two')).toBe('one')
+  const older = new AnswerCache<string>({ name: 'test', ttl: second, staleFor: second, timeout: 100_000 })
+  await older.get(later(0), '', async () => 'one')
+  expect(await older.get(later(2000), '', async () => 'two')).toBe('two')
+})

@@ -1,6 +1,16 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { vancouverDay, vancouverTime, warnOfOldZoneData } from '#platform/clock'
+import {
+  day,
+  hour,
+  minute,
+  second,
+  shiftedClock,
+  vancouverDay,
+  vancouverMonth,
+  vancouverTime,
+  warnOfOldZoneData,
+} from '#platform/clock'
 import type { Log } from '#platform/log'
 
 const at = (text: string) => new Date(text)
@@ -43,4 +53,14 @@ test('the offset of this machine is read from its own zone data', () => {
   expect(loggedLines((log) => warnOfOldZoneData(log))).toHaveLength(
     january.startsWith('1') && !january.startsWith('12') ? 0 : 1,
   )
+})
+
+test('a month is Vancouver’s, with its year', () => {
+  expect(vancouverMonth(at('2026-03-01T06:59:59Z'))).toBe('February 2026')
+  expect(vancouverMonth(at('2026-03-01T07:00:00Z'))).toBe('March 2026')
+})
+
+test('a clock that is shifted goes on as the other one does', () => {
+  expect(shiftedClock({ now: () => at('2026-03-01T06:59:59Z') }, hour).now()).toEqual(at('2026-03-01T07:59:59Z'))
+  expect([second, minute, hour, day]).toEqual([1_000, 60_000, 3_600_000, 86_400_000])
 })

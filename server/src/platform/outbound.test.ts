@@ -123,3 +123,37 @@ test('one failure between good answers changes nothing', async () => {
   for (let turn = 0; turn < 6; turn++) await ask().catch(() => undefined)
   expect(asked).toHaveLength(6)
 })
+
+test('a provider is left alone until its cooldown is over, and what failed is known for as long as is asked', async () => {
+  const { ask, outside } = await provider((_request, response) => void response.writeHead(500).end('1'))
+  await ask().catch(() => undefined)
+  expect([outside.isOpen(ctx), outside.hasFailedWithin(ctx, 1)]).toEqual([false, true])
+  await ask().catch(() => undefined)
+  expect([59_999, 60_000].map((at) => outside.isOpen(later(at)))).toEqual([true, false])
+  expect([999, 1_000].map((at) => outside.hasFailedWithin(later(at), 1_000))).toEqual([true, false])
+})
+
+test('a provider of which nothing else is said is left alone for half a minute after three failures', async () => {
+  const { address, asked } = await provider((_request, response) => void response.writeHead(500).end())
+  const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
+  for (let time = 0; time < 4; time++) await client.request(ctx, { address, read: () => 1 }).catch(() => undefined)
+  expect(asked).toHaveLength(3)
+  expect([29_999, 30_000].map((at) => client.isOpen(later(at)))).toEqual([true, false])
+})
+
+test.each([299, 304, 400, 404, 499])('an answer of %i is read', async (status) => {
+  const { outside, address } = await provider((_request, response) => void response.writeHead(status).end())
+  expect(await outside.request(ctx, { address, read: (answer) => answer.status })).toBe(status)
+})
+
+test.each([300, 303, 305, 399, 500])('an answer of %i is a failure', async (status) => {
+  const { outside, address } = await provider((_request, response) => void response.writeHead(status).end())
+  await expect(outside.request(ctx, { address, read: () => 1 })).rejects.toThrow(ProviderError)
+})
+
+test('an answer of as many bytes as are taken is read, one of a byte more is not', async () => {
+  const { ask } = await provider((_request, response) => void response.end(`"${'x'.repeat(998)}"`))
+  expect(await ask()).toHaveLength(998)
+  const { ask: askMore } = await provider((_request, response) => void response.end(`"${'x'.repeat(999)}"`))
+  await expect(askMore()).rejects.toThrow('more than we take')
+})

@@ -53,7 +53,7 @@ test('somebody’s mails are given to them in their order, however their address
 
 test('nothing of a mail’s words is left once it has ended, and when it went only where it did', async () => {
   const { id: writtenBy } = await someone(ctx)
-  const full = { headers: { 'Reply-To': 'a@b.example' }, onlyWhile: { check: 'wanted', about: 1 }, writtenBy }
+  const full = { headers: { 'Reply-To': 'a@b.example' }, onlyWhile: { check: 'wanted', about: { post: 1 } }, writtenBy }
   const more = { senderName: 'Ben', calendar: 'BEGIN:VCALENDAR' }
   for (const outcome of ['sent', 'unknown'] as const) {
     const id = await mail({ ...full, ...more, outcome })

@@ -58,3 +58,13 @@ test('the visitor’s cookie comes with the first call, stays, and a forged one 
     (await program.app.inject({ url: '/v1/health', headers: { cookie: forged } })).headers['set-cookie'],
   ).toBeDefined()
 })
+
+test('the visitor’s cookie is good for a year, and one that is written in any other way is replaced', async () => {
+  const cookie = String((await program.app.inject('/v1/health')).headers['set-cookie'])
+  expect(cookie).toContain('; Max-Age=31536000;')
+  const own = cookie.split(';')[0] as string
+  for (const odd of [`${own}A`, own.replace('=', '=A'), own.replace('.', '')]) {
+    const answer = await program.app.inject({ url: '/v1/health', headers: { cookie: odd } })
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, expect.stringMatching(/^visitor=/)])
+  }
+})

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -125,4 +125,64 @@ test('a process that only waits for others begins everything at once, also what 
   void ask('/more')
   await hasBegun('/waited')
   await hasBegun('/more')
+})
+
+test.each([
+  ['GET', '/posts'],
+  ['HEAD', '/posts'],
+  ['GET', '/about/console'],
+  ['GET', '/consoles'],
+  ['GET', '/v1/healthy'],
+  ['GET', '/v1/posts'],
+])('%s %s waits for its turn', async (method, path) => {
+  await fill()
+  void ask(path, method)
+  await hasArrived(path)
+  expect(begun.has(path)).toBe(false)
+  begun.get('/?page=1')?.()
+  await hasBegun(path)
+})
+
+/** Somebody who asks, and what became of it; `leave` is what they do who close their browser. */
+function asker(at: Admission, path = '/posts') {
+  const response = Object.assign(new EventEmitter(), { destroyed: false })
+  const become = { begun: false, turnedAway: false }
+  at.admit({
+    request: { method: 'GET', url: path } as IncomingMessage,
+    response: response as unknown as ServerResponse,
+    begin: () => Object.assign(become, { begun: true }),
+    turnAway: () => Object.assign(become, { turnedAway: true }),
+  })
+  const leave = () => {
+    response.destroyed = true
+    response.emit('close')
+  }
+  return { become, leave }
+}
+
+test('half a second is waited, and not a moment longer; who has gone meanwhile is not begun', () => {
+  const first = Array.from({ length: 32 }, () => asker(admission))
+  expect(first.every(({ become }) => become.begun)).toBe(true)
+  const [gone, second, third] = [asker(admission), asker(admission), asker(admission)]
+  gone.leave()
+  state.now = longestWait
+  first[0]?.leave()
+  expect([gone.become, second.become, third.become]).toEqual([
+    { begun: false, turnedAway: false },
+    { begun: true, turnedAway: false },
+    { begun: false, turnedAway: false },
+  ])
+  state.now = longestWait + 1
+  const late = asker(admission)
+  expect([third.become.turnedAway, late.become]).toEqual([true, { begun: false, turnedAway: false }])
+})
+
+test('two thousand wait at most: whoever comes then is asked to come back at once', () => {
+  for (let at = 0; at < 32; at++) asker(admission)
+  const waiting = Array.from({ length: 2_000 }, () => asker(admission))
+  expect(waiting.some(({ become }) => become.begun || become.turnedAway)).toBe(false)
+  expect([asker(admission).become, asker(admission, '/v1/health').become]).toEqual([
+    { begun: false, turnedAway: true },
+    { begun: true, turnedAway: false },
+  ])
 })
