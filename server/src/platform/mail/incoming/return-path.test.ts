@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { base32 } from './base32.ts'
+import { mailOfReturnPath, returnPathOf } from './return-path.ts'
+
+const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:25' }
+const config = readConfig({ APP_ENV: 'test', ...way })
+
+test.each([1, 35, 36, 123_456_789])('what comes back of mail %i says which it was, however it is written', (mailId) => {
+  const path = returnPathOf(config, mailId) ?? ''
+  expect(path).toMatch(/^b-[0-9a-z]+-[a-z2-7]{26}@reply\.reable\.example$/)
+  expect(mailOfReturnPath(config, path)).toBe(mailId)
+  expect(mailOfReturnPath(config, path.toUpperCase())).toBe(mailId)
+})
+
+test('nobody makes up a return path, and one of another mail, domain or program is none', () => {
+  const path = returnPathOf(config, 36) ?? ''
+  const other = returnPathOf(config, 37) ?? ''
+  const guesses = [
+    path.replace('b-10-', 'b-11-'),
+    path.replace(/-[a-z2-7]{26}@/, `-${'a'.repeat(26)}@`),
+    path.replace(/-([a-z2-7]{26})@/, '-$1a@'),
+    path.replace('@reply.', '@other.'),
+    `x${path}`,
+    `${path}.example`,
+    path.replace('b-', 'r-'),
+    path.split('@')[0] ?? '',
+    '',
+  ]
+  for (const guess of guesses) expect(mailOfReturnPath(config, guess)).toBeUndefined()
+  expect(mailOfReturnPath(config, other)).toBe(37)
+  expect(mailOfReturnPath(readConfig({ APP_ENV: 'test', ...way, SECRET: 'of another program' }), path)).toBeUndefined()
+  expect(mailOfReturnPath(readConfig({ APP_ENV: 'test' }), path)).toBeUndefined()
+  expect(returnPathOf(readConfig({ APP_ENV: 'test' }), 36)).toBeUndefined()
+})
+
+test.each([
+  ['', ''],
+  ['f', 'm'],
+  ['fo', 'mzx'],
+  ['foo', 'mzxw'],
+  ['foob', 'mzxw6y'],
+  ['fooba', 'mzxw6ytb'],
+  ['foobar', 'mzxw6ytbo'],
+])('"%s" is written "%s", what is left over dropped', (text, written) => {
+  expect(base32(Buffer.from(text))).toBe(written)
+})
