@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { sendTooMany } from './too-many-pages.ts'
+import { sendTooMany } from '../pages/too-many-pages.ts'
 
 test.each([
   [1, 'an hour'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseOverLimit } from './enforce-limits.ts'
+import { refuseOverLimit } from '../api/enforce-limits.ts'
 
 test.each([
   [1, 'a minute'],
