@@ -52,11 +52,14 @@ test.each([
 })
 
 test('what is undone of one request leaves all others as they are', async () => {
-  const others = [asked(ben, 'note', 'one'), asked(rosa, 'other', 'one'), asked(rosa, 'note', 'two')]
+  const ofBen = asked(ben, 'note', 'one')
+  const others = [asked(ben, 'note'), asked(rosa, 'other'), asked(rosa, 'note', 'one')]
   const undone = { ...asked(rosa, 'note'), isStillValid: async () => false }
-  for (const request of [...others, undone]) await doneAt(request, 0)
+  await doneAt(ofBen, 0)
+  for (const request of [...others, undone]) expect(await doneAt(request, 1)).toBe(1)
   expect(await doneAt(undone, 1_000)).toBe(1_000)
-  for (const request of others) expect(await doneAt(request, 2_000)).toBe(0)
+  for (const request of others) expect(await doneAt(request, 2_000)).toBe(1)
+  expect(await doneAt(ofBen, 2_000)).toBe(0)
 })
 
 test('what somebody did is given to them in its order, and forgotten with them, nobody else’s is', async () => {
