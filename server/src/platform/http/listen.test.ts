@@ -30,8 +30,11 @@ test('a port that another program has is said to be taken, and which setting to 
   await first.close()
 })
 
-test('an address that this machine does not have is named, and which setting to change', async () => {
-  await expect(opened({ PORT: '0', HOST: '192.0.2.1' })).rejects.toThrow(
-    'This machine has no address 192.0.2.1. Set HOST to one it has, such as 127.0.0.1.',
-  )
-})
+test.each(['192.0.2.1', 'x'.repeat(64)])(
+  'an address that this machine does not have is named, and which setting to change: %s',
+  async (HOST) => {
+    await expect(opened({ PORT: '0', HOST })).rejects.toThrow(
+      `This machine has no address ${HOST}. Set HOST to one it has, such as 127.0.0.1.`,
+    )
+  },
+)

@@ -134,6 +134,7 @@ test('a page that failed names its flow id and is rendered anew for the next one
   expect([one.statusCode, rendered]).toEqual([500, ['/broken', '/broken']])
   expect(one.body).toContain(one.headers['x-flow-id'])
   expect(other.body).not.toContain(one.headers['x-flow-id'])
+  expect((await open('/whole')).body).toContain('flow-id-to-come')
 })
 
 test('an address that cannot be read is the not-found page', async () => {
