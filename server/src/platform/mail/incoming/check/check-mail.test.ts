@@ -57,3 +57,37 @@ test('without settings it says that no mail goes out, and how mail comes in', as
   expect(sentences[0]).toMatch(/^No mail goes out: set SMTP_URL/)
   expect(sentences.at(-1)).toMatch(/^No mail comes in: set MAIL_IN_DOMAIN/)
 })
+
+const sentencesOf = async (...asked: Parameters<typeof check>) =>
+  (await check(...asked)).map(({ sentence }) => sentence)
+
+test('of two SPF records none counts, and a mail service that posts mails is a way of its own', async () => {
+  const twice = checkMail(readConfig({ ...settings, MAIL_IN_WEBHOOK_SECRET: '0f1e9c37b2d84a65e17c3f92d0b8a645' }), {
+    selector: undefined,
+    names: { resolveMx: async () => [], resolveTxt: async () => [['v=spf1 -all'], ['v=spf1 ', '+all']] },
+  })
+  const sentences = (await twice).map(({ sentence }) => sentence)
+  expect(sentences).toContain('reable.example has 2 SPF records, and so none counts: keep one.')
+  expect(sentences).toContainEqual(
+    expect.stringMatching(/^Does reable\.example sign its mails \(DKIM\)\? Call this with/),
+  )
+  expect(sentences.at(-1)).toBe('Your mail service posts mails to http://localhost:3000/mail/incoming, signed.')
+})
+
+test('a demonstration has no way but its outbox', async () => {
+  expect((await sentencesOf({})).at(-1)).toBe('Mail comes in by the outbox alone: this is a demonstration.')
+})
+
+test('a listener on every address is asked on this machine, and another program there is told from it', async () => {
+  let greeting = '220 reply.reable.example ESMTP'
+  const server = createServer((socket) => socket.end(`${greeting}\r\n`))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  const lastOf = async (host: string) =>
+    (await sentencesOf({ ...settings, MAIL_IN_LISTEN: `smtp://${host}:${port}` })).at(-1)
+  for (const host of ['0.0.0.0', '[::]']) expect(await lastOf(host)).toMatch(/^Mail is taken in at smtp:/)
+  expect(await lastOf('127.0.0.2')).toMatch(/^Nobody takes mail in at smtp:\/\/127\.0\.0\.2:/)
+  greeting = 'HTTP/1.1 400 Bad Request'
+  expect(await lastOf('127.0.0.1')).toMatch(/^Another program answers at smtp:\/\/127\.0\.0\.1:/)
+  server.close()
+})
