@@ -84,3 +84,25 @@ test.each([
 ])('what anybody could have written above it does not count: %s', async (mail) => {
   expect(await prove(mail, { way: 'imap' }, host)).toBe('unproved')
 })
+
+test('ten signatures are looked at; a mail with more is one that nobody sends', async () => {
+  const mail = (await signed(raw, 'village.example')).toString()
+  const more = (count: number) => 'DKIM-Signature: v=1; a=none; d=thief.example; s=x\r\n'.repeat(count) + mail
+  expect([await prove(more(9)), await prove(more(10))]).toEqual(['proved', 'unproved'])
+})
+
+test('a host below the author’s domain proves it where the domain’s policy lets it', async () => {
+  const origin = { from: 'rosa@mail.village.example', ip: '192.0.2.8' }
+  const below = { 'TXT mail.village.example': 'v=spf1 ip4:192.0.2.8 -all' }
+  const relaxed = { 'TXT _dmarc.village.example': 'v=DMARC1; p=reject' }
+  expect(await prove(raw, origin, { dns: { ...records, ...below, ...relaxed } })).toBe('proved')
+  expect(await prove(raw, origin, { dns: { ...records, ...below } })).toBe('unproved')
+  expect(await prove(raw, origin, { dns: { ...strict, ...below } })).toBe('unproved')
+})
+
+test.each(['TXT village.example', 'TXT _dmarc.village.example'])(
+  'while the name server of %s does not answer it waits',
+  async (name) => {
+    expect(await prove(raw, { ip: '198.51.100.9' }, { dns: { ...records, [name]: 'down' } })).toBe('later')
+  },
+)
