@@ -15,9 +15,4 @@ export async function attachRows(
 }
 
 export const selectPicturesOfMessages = ({ db }: Context, messageIds: number[]): Promise<PictureRow[]> =>
-  db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('message_id', 'in', messageIds)
-    .orderBy('message_position')
-    .execute()
+  db.selectFrom('pictures').selectAll().where('message_id', 'in', messageIds).orderBy('message_position').execute()

@@ -40,12 +40,7 @@ export async function findOwnPictures(
 
 /** Finds the pictures of these listings, those of each in their order. */
 export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<PictureRow[]> {
-  return ctx.db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('listing_id', 'in', listingIds)
-    .orderBy('position')
-    .execute()
+  return ctx.db.selectFrom('pictures').selectAll().where('listing_id', 'in', listingIds).orderBy('position').execute()
 }
 
 export function findPicturesOfOwner(ctx: Context, ownerId: number): Promise<PictureRow[]> {

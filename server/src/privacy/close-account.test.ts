@@ -5,7 +5,7 @@ import { lockListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
 import { asOwner } from '../platform/database/testing.ts'
-import { waitForBlockedSession, whileLocked } from '../platform/database/testing-locks.ts'
+import { waitForBlockedSession, waitForLongWait, whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { lockLeaving } from './leaving-queries.ts'
 import { close } from './testing.ts'
@@ -157,4 +157,15 @@ test('if one module cannot delete its data, nothing is deleted: everything is as
   expect((await get(program, '/api/user/data', headers)).body).toEqual(before)
   expect((await get(program, `/posts/${id}`)).body.data.post.images).toHaveLength(1)
   await asOwner(pool, 'drop table forgetful')
+})
+
+test('an account is closed after another one, also where that takes longer than a second', async () => {
+  const headers = await signedIn(program.ctx, await withPassword())
+  const { answer } = await inTransaction(program.ctx, async (ctx) => {
+    await lockLeaving(ctx)
+    const answer = close(program, headers, { current_password: password })
+    await waitForLongWait(program.database.pool, answer)
+    return { answer }
+  })
+  expect((await answer).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import { type PhotoFolder, photosNamed } from '../import/find-photos.ts'
 import { findReferences } from '../import/import-queries.ts'
 import { duplicateError } from '../import/import-row.ts'
 import type { ImportRow } from './import-queries.ts'
-import { findPhotoNames } from './photo-queries.ts'
+import { findPhotoNames } from './photos/photo-queries.ts'
 import type { CheckedState } from './row-queries.ts'
 
 /** What the rows of one import are read with. */

@@ -12,17 +12,17 @@ import {
   replyClosedSignal,
 } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
-import { addImportPhotos } from './add-import-photos.ts'
 import { changeImportRow } from './change-import-row.ts'
 import { createImport } from './create-import.ts'
 import { getImportRow, listImportRows } from './list-import-rows.ts'
 import { listImports } from './list-imports.ts'
-import { listMissingPhotos } from './list-missing-photos.ts'
 import { getOwnImport, type OwnImport } from './own-import.ts'
+import { addImportPhotos } from './photos/add-import-photos.ts'
+import { listMissingPhotos } from './photos/list-missing-photos.ts'
+import { setImportPhoto } from './photos/set-import-photo.ts'
 import { publishImport } from './publish-import.ts'
 import { removeImport } from './remove-import.ts'
 import { serializeImport } from './serialize-import.ts'
-import { setImportPhoto } from './set-import-photo.ts'
 
 /** Per person: files that are read and checked, which takes a second of work each. */
 const fileLimit: Limit = { name: 'lists imported', max: 50, milliseconds: day }

@@ -11,7 +11,7 @@ import { uniqueViolation } from '../import/import-row.ts'
 import { publishCheckedListing } from '../publish/publish-listing.ts'
 import { type RowReader, readerOfImport } from './check-rows.ts'
 import { findImportById } from './import-queries.ts'
-import { findPictureIds } from './photo-queries.ts'
+import { findPictureIds } from './photos/photo-queries.ts'
 import { continueImport } from './publish-import.ts'
 import { findQueuedNumbers, lockRow, setOutcome, unqueueRows } from './row-queries.ts'
 

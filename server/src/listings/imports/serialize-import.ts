@@ -3,7 +3,7 @@ import { importDays, rowStates } from '@reable/contract/imports/rules'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { countRows, type ImportRow } from './import-queries.ts'
-import { countMissingPhotos } from './photo-queries.ts'
+import { countMissingPhotos } from './photos/photo-queries.ts'
 
 export type ImportAnswer = Answer<'getImport'>
 

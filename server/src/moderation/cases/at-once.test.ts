@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimCase, lockCase } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { call, type Program } from '../../listings/testing.ts'
-import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
+import { waitForLongWait, whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { decideCase } from './decide-case.ts'
 import { claim, decide, type Room, reportedListing, someVolunteerCalled } from './testing-cases.ts'
@@ -41,19 +41,6 @@ test('of two who claim at once one has the case, and of two who decide at once o
   }
 }, 3_600_000)
 
-/** Waits until somebody has waited for a lock for longer than statements wait otherwise, or has their answer. */
-async function waitsLong(answer: Promise<unknown>): Promise<void> {
-  let isAnswered = false
-  void answer.then(() => {
-    isAnswered = true
-  })
-  const { pool } = program.database
-  await waitForBlockedSession(pool)
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and clock_timestamp() - query_start > interval '1.2 s'`
-  await vi.waitUntil(async () => isAnswered || (await pool.query(waiting)).rowCount, { timeout: 20_000 })
-}
-
 test.each([
   [
     'claims',
@@ -75,7 +62,7 @@ test.each([
     const { answer } = await inTransaction(program.ctx, async (ctx) => {
       await first(ctx, caseId)
       const answer = second(caseId)
-      await waitsLong(answer)
+      await waitForLongWait(program.database.pool, answer)
       return { answer }
     })
     const { status, body } = await answer

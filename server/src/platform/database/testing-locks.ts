@@ -9,6 +9,17 @@ export async function waitForBlockedSession(pool: Pool, sessions = 1): Promise<v
   while (((await pool.query(blockedSessions)).rowCount ?? 0) < sessions) await wait(5)
 }
 
+/** Waits until somebody has waited for a lock for longer than statements wait otherwise, or has their answer. */
+export async function waitForLongWait(pool: Pool, answer: Promise<unknown>): Promise<void> {
+  let isAnswered = false
+  void answer.then(() => {
+    isAnswered = true
+  })
+  await waitForBlockedSession(pool)
+  const waiting = `${blockedSessions} and clock_timestamp() - query_start > interval '1.2 s'`
+  while (!isAnswered && !(await pool.query(waiting)).rowCount) await wait(5)
+}
+
 type WhileLocked<Result> = {
   /** Locks something, in a transaction of its own. */
   lock: (ctx: Context) => Promise<unknown>

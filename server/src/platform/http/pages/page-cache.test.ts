@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { recordCall, recordUntil } from '#platform/database'
 import { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const page = (html: string) => new CachedPage(200, {}, Buffer.from(html))
 const textOf = async (page: CachedPage) => (await page.plain()).bytes.toString()
@@ -21,7 +25,7 @@ function cacheWith({ maxBytes = 2 ** 20, unchanged = true }: { maxBytes?: number
 
 /** The cache counts its second by the clock of the process, which nobody turns: it is moved here. */
 function moveProcessClock() {
-  const start = performance.now()
+  const start = Math.round(performance.now())
   let moved = 0
   vi.spyOn(performance, 'now').mockImplementation(() => start + moved)
   return (milliseconds: number) => {

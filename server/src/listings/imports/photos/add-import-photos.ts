@@ -1,10 +1,10 @@
 import { importPhotosLimit, tooManyPhotos } from '@reable/contract/imports/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { checkRows, readerOfImport } from './check-rows.ts'
-import { changeOwnImport, type OwnImport } from './own-import.ts'
+import { checkRows, readerOfImport } from '../check-rows.ts'
+import { changeOwnImport, type OwnImport } from '../own-import.ts'
+import { findFirstNumbers, findOpenRows, updateRow } from '../row-queries.ts'
 import { findPhotoNames, insertPhotoNames } from './photo-queries.ts'
-import { findFirstNumbers, findOpenRows, updateRow } from './row-queries.ts'
 
 type Input = OwnImport & { names: string[] }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { someone, testProgram } from '../../testing.ts'
-import type { Program } from '../testing.ts'
-import { importer } from './testing.ts'
+import { someone, testProgram } from '../../../testing.ts'
+import type { Program } from '../../testing.ts'
+import { importer } from '../testing.ts'
 
 let program: Program
 

@@ -2,7 +2,7 @@ import { photoUnknown } from '@reable/contract/imports/rules'
 import { assignToImport, picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { changeOwnImport, getOwnImport, type OwnImport } from './own-import.ts'
+import { changeOwnImport, getOwnImport, type OwnImport } from '../own-import.ts'
 import { setPicture } from './photo-queries.ts'
 
 type Input = OwnImport & { name: string; signedId: string; signal: AbortSignal }
