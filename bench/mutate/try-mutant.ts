@@ -36,12 +36,13 @@ async function findOutcome(
     if (part === far && (await isRefusedByTypes(folder))) return 'types'
     if (part === far && isAwait(mutant) && (await isRefusedByLint(folder, mutant.file))) return 'lint'
     if (!part.length) continue
-    const { passed, ended } = await runTests(folder, part, cluster)
+    const { passed, ended, failed } = await runTests(folder, part, cluster)
     if (passed) continue
     await takeBack()
     // Tests that fail by themselves would notice anything.
-    const key = part.join()
-    sound.set(key, sound.get(key) ?? (await runTests(folder, part, cluster)).passed)
+    const noticing = failed.length ? failed : part
+    const key = noticing.join()
+    sound.set(key, sound.get(key) ?? (await runTests(folder, noticing, cluster)).passed)
     if (!sound.get(key)) return 'unsound'
     return ended ? 'no end' : 'tests'
   }
