@@ -87,6 +87,7 @@ test.each(fields)('up to $most characters can be used $of', ({ rule, most, of, m
 
 test('the name of a passkey has at most 60 characters, blanks around it aside', () => {
   expect(passkeyNameError(` ${'x'.repeat(60)} `)).toBeUndefined()
+  expect(passkeyNameError('🔑'.repeat(60))).toBeUndefined()
   expect(passkeyNameError('x'.repeat(61))).toBe('Use at most 60 characters for the name')
 })
 

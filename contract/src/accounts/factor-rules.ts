@@ -33,7 +33,7 @@ export const maxPasskeyName = 60
 
 /** Returns what is wrong with the name of a passkey, undefined if nothing is. */
 export function passkeyNameError(name: string): string | undefined {
-  return name.trim().length <= maxPasskeyName ? undefined : `Use at most ${maxPasskeyName} characters for the name`
+  return [...name.trim()].length <= maxPasskeyName ? undefined : `Use at most ${maxPasskeyName} characters for the name`
 }
 
 export const factorCodeWrong =

@@ -62,6 +62,11 @@ test.each<[rules.HandoverMove, Situation, string | undefined]>([
   ['report_no_show', situation({ meeting }), rules.noShowTooEarly],
   ['report_no_show', asBuyer({ ...blocked, meeting: { hasPassed: true, isReported: false } }), undefined],
   ['report_no_show', asBuyer({ meeting: { hasPassed: true, isReported: true } }), rules.noShowReported],
+  [
+    'report_no_show',
+    asBuyer({ closed: rules.partnerGone, meeting: { ...meeting, hasPassed: true } }),
+    rules.partnerGone,
+  ],
 ])('whether they may now, and else why not: %s %j', (move, situation, why) => {
   expect(whyNotMove(move, situation)).toBe(why)
   expect(movesIn(situation).includes(move)).toBe(!why)

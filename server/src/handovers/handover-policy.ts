@@ -64,8 +64,11 @@ const whyNot: Record<rules.HandoverMove, WhyNot> = {
     (suggestion?.hasPassed ? rules.suggestionPast : undefined),
   decline: ({ suggestion }) => (suggestion ? undefined : rules.suggestionChanged),
   cancel: ({ meeting }) => (meeting && !meeting.hasPassed ? undefined : rules.noMeeting),
-  report_no_show: ({ meeting }) =>
-    (meeting?.hasPassed ? undefined : rules.noShowTooEarly) ?? (meeting?.isReported ? rules.noShowReported : undefined),
+  // It is said of a person: not of one whose account is gone.
+  report_no_show: ({ closed, meeting }) =>
+    (closed === rules.partnerGone ? closed : undefined) ??
+    (meeting?.hasPassed ? undefined : rules.noShowTooEarly) ??
+    (meeting?.isReported ? rules.noShowReported : undefined),
 }
 
 const isFor = (move: rules.HandoverMove, role: Role) => roles[move] === 'both' || roles[move] === role

@@ -26,6 +26,11 @@ export async function selectSignals({ db }: Context): Promise<SignalRow[]> {
   return (await db.selectFrom('screening_signals').selectAll().orderBy('id').execute()).map(asSignal)
 }
 
+/** Lets one volunteer at a time change a signal; reading goes on meanwhile. */
+export const lockSignals = async ({ db }: Context): Promise<void> => {
+  await sql`lock table screening_signals in share row exclusive mode`.execute(db)
+}
+
 /** Writes a signal that was not changed since a moment, to the millisecond; undefined when it was. */
 export async function updateSignal(
   { db, clock }: Context,

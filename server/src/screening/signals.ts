@@ -1,7 +1,7 @@
 import { isFixedKind, screeningActionError, screeningThresholdError } from '@reable/contract/screening/rules'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { type SignalFields, type SignalRow, selectSignals, updateSignal } from './signal-queries.ts'
+import { lockSignals, type SignalFields, type SignalRow, selectSignals, updateSignal } from './signal-queries.ts'
 
 /** Lists what is looked for before a listing is public, for volunteers. */
 export const listScreeningSignals = (ctx: Context): Promise<SignalRow[]> => selectSignals(ctx)
@@ -32,16 +32,19 @@ export async function requireSignalChange(ctx: Context, { id, fields }: SignalCh
  * Changes a signal as somebody saw it at `seen`. Refuses as `requireSignalChange` does, and as a conflict one that was changed since, or a
  * name that another one has.
  */
-export async function changeScreeningSignal(
+export function changeScreeningSignal(
   ctx: Context,
   { seen, volunteerId, ...change }: SignalChange & { seen: string; volunteerId: number },
 ): Promise<SignalRow> {
-  const { id, fields } = change
-  const signals = await requireSignalChange(ctx, change)
-  if (signals.some((one) => one.id !== id && one.name === fields.name))
-    throw new Refusal('conflict', 'Another signal has this name.')
-  const before = signals.find((one) => one.id === id)?.updated_at as Date
-  const changed = before.toISOString() === seen && (await updateSignal(ctx, { id, volunteerId, before, fields }))
-  if (!changed) throw new Refusal('conflict', 'Another volunteer has changed this since you opened this page.')
-  return changed
+  return inTransaction(ctx, async (ctx) => {
+    await lockSignals(ctx)
+    const { id, fields } = change
+    const signals = await requireSignalChange(ctx, change)
+    if (signals.some((one) => one.id !== id && one.name === fields.name))
+      throw new Refusal('conflict', 'Another signal has this name.')
+    const before = signals.find((one) => one.id === id)?.updated_at as Date
+    const changed = before.toISOString() === seen && (await updateSignal(ctx, { id, volunteerId, before, fields }))
+    if (!changed) throw new Refusal('conflict', 'Another volunteer has changed this since you opened this page.')
+    return changed
+  })
 }

@@ -81,7 +81,7 @@ export async function addPasskey(
   )
 }
 
-const nameOf = (name: string) => name.trim().slice(0, maxPasskeyName) || 'Passkey'
+const nameOf = (name: string) => [...name.trim()].slice(0, maxPasskeyName).join('') || 'Passkey'
 
 /** Refuses as not found what is no passkey of the person. */
 export async function removePasskey(

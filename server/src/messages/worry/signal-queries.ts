@@ -23,7 +23,7 @@ export async function selectActiveSignals({ db }: Context): Promise<Signal[]> {
 export const selectSignals = ({ db }: Context): Promise<SignalRow[]> =>
   db.selectFrom('worry_signals').selectAll().orderBy('id').execute()
 
-/** Lets one volunteer at a time add a signal; reading goes on meanwhile. */
+/** Lets one volunteer at a time add or change a signal; reading goes on meanwhile. */
 export const lockSignals = async ({ db }: Context): Promise<void> => {
   await sql`lock table worry_signals in share row exclusive mode`.execute(db)
 }

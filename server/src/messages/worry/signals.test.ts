@@ -44,6 +44,22 @@ test('of two who add a signal of the same name at once the later is told', async
   expect([waited, result]).toEqual([true, conflict(taken)])
 })
 
+test('of two who give signals the same name at once the later is told', async () => {
+  const { ctx } = program
+  const { id, updated_at } = await addSignal(ctx, signal('Renamed'))
+  const { waited, result } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockSignals(ctx)
+      await insertSignal(ctx, signal('Wanted by both'))
+    },
+    act: () =>
+      changeSignal(ctx, { ...signal('Wanted by both'), id, seen: updated_at.toISOString() }).catch(
+        (error: Error) => error,
+      ),
+  })
+  expect([waited, result]).toEqual([true, conflict(taken)])
+})
+
 test('a signal is changed as it was seen, and no other one is', async () => {
   const { ctx } = program
   const { id, updated_at } = await addSignal(ctx, signal('First'))

@@ -34,14 +34,18 @@ const nameTaken = 'Another signal has this name.'
  * Changes a signal as somebody saw it at `seen`. Refuses as not found an unknown one, as a conflict one that was changed since, and a
  * name that another one has.
  */
-export async function changeSignal(ctx: Context, change: SignalChange & { seen: string }): Promise<SignalRow> {
-  const signals = await selectSignals(ctx)
-  const signal = signals.find(({ id }) => id === change.id)
-  if (!signal) throw new Refusal('not_found', 'There is nothing at this address.')
-  if (signals.some(({ id, name }) => id !== change.id && name === change.name)) throw new Refusal('conflict', nameTaken)
-  const changed =
-    signal.updated_at.toISOString() === change.seen &&
-    (await updateSignal(ctx, { ...change, before: signal.updated_at }))
-  if (!changed) throw new Refusal('conflict', 'Another volunteer has changed this since you opened this page.')
-  return changed
+export function changeSignal(ctx: Context, change: SignalChange & { seen: string }): Promise<SignalRow> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockSignals(ctx)
+    const signals = await selectSignals(ctx)
+    const signal = signals.find(({ id }) => id === change.id)
+    if (!signal) throw new Refusal('not_found', 'There is nothing at this address.')
+    if (signals.some(({ id, name }) => id !== change.id && name === change.name))
+      throw new Refusal('conflict', nameTaken)
+    const changed =
+      signal.updated_at.toISOString() === change.seen &&
+      (await updateSignal(ctx, { ...change, before: signal.updated_at }))
+    if (!changed) throw new Refusal('conflict', 'Another volunteer has changed this since you opened this page.')
+    return changed
+  })
 }
