@@ -180,6 +180,21 @@ describe('a mail about a price is no longer sent when', () => {
   })
 })
 
+test('a mail that waits is not sent once its person wants none, or has what it is about no longer saved', async () => {
+  const [ida, eve] = [await someone(program.ctx), await someone(program.ctx)]
+  for (const person of [ida, eve]) await saveListing(program.ctx, { person, id })
+  await change({ price: 1 })
+  await notify()
+  await call(program, 'DELETE', `/api/saved/${id}`, await signedIn(program.ctx, ben))
+  await call(program, 'PUT', '/api/saved_mails', await signedIn(program.ctx, ida), { wanted: false })
+  for (const mail of await mails()) await sendWithChecks(program.ctx, mail.id)
+  expect((await mails()).map(({ recipient, outcome }) => [recipient, outcome])).toEqual([
+    [ben.email, 'lapsed'],
+    [ida.email, 'lapsed'],
+    [eve.email, 'sent'],
+  ])
+})
+
 test('the link of a mail ends them without a log-in, by its page and by the mail program, and is nobody else’s', async () => {
   const ida = await someone(program.ctx)
   await saveListing(program.ctx, { person: ida, id })
@@ -202,4 +217,11 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
 test('stopSavedMails invalid: a token that is none is refused', async () => {
   const { status, body } = await call(program, 'POST', '/api/saved_mails/stop', {}, { token: 'guess' })
   expect([status, body.code]).toEqual([422, 'invalid'])
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = async (query: string, payload = 'List-Unsubscribe=One-Click') =>
+    (await program.app.inject({ method: 'POST', url: `/saved/stop${query}`, headers: form, payload })).statusCode
+  expect(await Promise.all(['', '?token=guess', '?token=a&token=b'].map((query) => post(query)))).toEqual([
+    422, 422, 422,
+  ])
+  expect(await post('?token=guess', 'x'.repeat(10_000))).toBe(413)
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockPerson, type Person } from '#accounts'
 import { call, setListing } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
+import { forgetEverything } from '../privacy/forget-everything.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { forgetSaved } from './forget-saved.ts'
 import { saveLimit } from './saved-limits.ts'
@@ -125,6 +126,23 @@ test('takeAlongSaved invalid, setSavedMails invalid: no list and no word is refu
     await call(program, 'PUT', '/api/saved_mails', headers, { wanted: 'no' }),
   ]
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([422, 'invalid']))
+})
+
+test('who saves, or says what mails they want, while their account is closed is signed out', async () => {
+  const wantMails = (as: typeof headers) => call(program, 'PUT', '/api/saved_mails', as, { wanted: false })
+  const takeOne = (as: typeof headers) => takeAlong([{ id, price: 40 }], as)
+  for (const act of [(as: typeof headers) => save(id, as), takeOne, wantMails]) {
+    const leaving = await someone(program.ctx)
+    const as = await signedIn(program.ctx, leaving)
+    const { waited, result } = await whileLocked(program, {
+      lock: async (ctx) => {
+        await lockPerson(ctx, { personId: leaving.id })
+        await forgetEverything(ctx, leaving)
+      },
+      act: () => act(as),
+    })
+    expect([waited, result.status, result.body.code]).toEqual([true, 401, 'signed_out'])
+  }
 })
 
 test('saveListing conflict: 200 are saved, one more is refused, and one that is saved already is not', async () => {
