@@ -87,6 +87,14 @@ test('[NOTI-06] deleteNotification not_found: somebody else’s stays, and what 
   expect(await own(other)).toHaveLength(1)
 })
 
+test('[NOTI-06] each notification is answered by its own id, whatever else its person and others wait for', async () => {
+  for (const by of [await signedIn(program.ctx, await someone(program.ctx)), await signedIn(program.ctx, person)]) {
+    const ids: number[] = []
+    for (const type of [15, 12]) ids.push((await create({ category_id: 3, equipment_type_id: type }, by)).body.data.id)
+    expect((await own(by)).map(({ id }: { id: number }) => id)).toEqual(ids)
+  }
+})
+
 test('listMyNotifications signed_out, createNotification signed_out, deleteNotification signed_out', async () => {
   const answers = [await call(program, 'GET', '/user_notifications'), await create(walker, {}), await end(1, {})]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'signed_out'])
