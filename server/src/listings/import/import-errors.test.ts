@@ -86,6 +86,7 @@ test('a detail says what stands in its column, and the valid answers or numbers'
     chair('q1', 'wide,Soft,last year,5000,'),
     chair('q2', `,,,,${'B'.repeat(201)}`),
     chair('q3', '40,,1066,18 by 5,'),
+    chair('q4', '100 cm,,,,'),
   ]
   const { errors } = await runImport(ctx, await folder([`${header},${columns}`, ...rows].join('\n'), 'p.jpg'))
   const cleaned = {
@@ -115,6 +116,7 @@ test('a detail says what stands in its column, and the valid answers or numbers'
       'Year bought new': [`It says “1066”. ${year}`],
       'Weight of the item (lb)': [`It says “18 by 5”. ${weight}`],
     },
+    { ...cleaned, 'Seat width (in)': [`It says “100 cm”. ${width}`] },
   ])
 })
 
@@ -197,20 +199,29 @@ test('a detail of another type is refused, a column of the organisation’s own 
   expect(counts).toMatchObject({ in: 1 })
 })
 
-test('of two rows with one reference the second is refused, each time', async () => {
-  const path = await folder(csv(cane('g1', 'p.jpg'), cane('g1', 'p.jpg', { title: 'Another' })), 'p.jpg')
+test('of rows with one reference all but the first are refused, each time', async () => {
+  const others = ['Another', 'A third'].map((title) => cane('g1', 'p.jpg', { title }))
+  const path = await folder(csv(cane('g1', 'p.jpg'), ...others), 'p.jpg')
+  const repeats = {
+    outcome: 'refused',
+    errors: { reference: [expect.stringMatching(/^Row 2 has the same reference/)] },
+  }
   for (const first of ['in', 'there']) {
     const { outcomes } = await runImport(ctx, path)
-    expect(outcomes).toMatchObject([
-      { outcome: first },
-      { outcome: 'refused', errors: { reference: [expect.stringMatching(/^Row 2 has the same reference/)] } },
-    ])
+    expect(outcomes).toMatchObject([{ outcome: first }, repeats, repeats])
   }
 })
 
 test('what sounds prohibited is asked in the words of the form, and goes in once its word stands in “checked words”', async () => {
   const bad = { description: 'Holds an oxygen tank, and a catheter bag' }
-  const refused = await runImport(ctx, await folder(csv(cane('w1', 'p.jpg', bad)), 'p.jpg'))
+  const one = { description: 'Holds an oxygen tank' }
+  const long = { title: `An oxygen tank ${'x'.repeat(200)}` }
+  const bads = [bad, one, long].map((cells, at) => cane(`w${at + 1}`, 'p.jpg', cells))
+  const refused = await runImport(ctx, await folder(csv(...bads), 'p.jpg'))
+  expect(refused.errors[1]?.description).toEqual([expect.stringMatching(/To go on, write “oxygen tank” into the/)])
+  expect(refused.errors[2]?.title).toEqual([
+    expect.stringMatching(/^Use at most 200 .* It says “An oxygen tank x*…”\. Write what it is, in at most 200 \S+$/),
+  ])
   const [question] = refused.errors[0]?.description ?? []
   expect(question).toContain('“oxygen tank”: is this something that cannot be listed here? Oxygen cylinders, liquid')
   expect(question).toMatch(/To go on, write “oxygen tank\|catheter” into the column “checked words”\.$/)

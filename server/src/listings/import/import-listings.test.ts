@@ -91,10 +91,16 @@ test('a check reports the same and changes nothing', async () => {
   expect(await check()).toEqual(['good', 'refused', 'refused'])
 })
 
+test('a list without a row brings nothing in', async () => {
+  expect((await runImport(ctx, await folder(csv()))).counts).toEqual({ in: 0, there: 0, good: 0, refused: 0 })
+})
+
 test('a check of a member who is yet to be made finds what is wrong and makes nobody', async () => {
   const path = await folder(csv(cane('i1', 'p.jpg')), 'p.jpg')
   const member = { email: 'new@example.org', partner: 'A New Shed' }
   expect((await runImport(ctx, path, { check: true, member })).counts).toMatchObject({ good: 1 })
+  const nobody = { email: 'nobody@example.org' }
+  await expect(runImport(ctx, path, { check: true, member: nobody })).rejects.toThrow('There is no account for nobody@')
   expect(await ctx.db.selectFrom('partners').select('name').execute()).toEqual([{ name: 'The Shed' }])
   expect((await runImport(ctx, path, { member })).counts).toMatchObject({ in: 1 })
   expect(await ctx.db.selectFrom('people').select('email').execute()).toContainEqual({ email: 'new@example.org' })

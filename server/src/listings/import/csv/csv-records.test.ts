@@ -70,6 +70,14 @@ test('a row without an end is given up long before the end of the file', async (
   expect(sentLength).toBeLessThan(200)
 })
 
+test('a disk that fails on the way is no fault of the file', async () => {
+  async function* failing() {
+    yield 'a,b\n1,2\n'
+    throw new Error('The disk cannot be read.')
+  }
+  await expect(Array.fromAsync(parseRecords(failing(), ','))).rejects.toThrow(/^The disk cannot be read\.$/)
+})
+
 test('one file may have line ends of every system', async () => {
   expect((await read('a,b\r\n1,2\n3,4\r5,6')).map(({ cells }) => cells.join())).toEqual(['a,b', '1,2', '3,4', '5,6'])
 })

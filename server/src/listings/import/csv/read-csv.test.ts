@@ -35,6 +35,24 @@ test.each([
   expect(file).toMatchObject({ encoding, total: 1, cells: [row] })
 })
 
+test('a file that comes byte by byte is read alike', async () => {
+  const file = Buffer.from(`\ufeff${written(';')}`, 'utf16le')
+  const bytes = async function* () {
+    for (const byte of file) yield Uint8Array.of(byte)
+  }
+  const { encoding, rows } = await readCsv({ name: 'x.csv', bytes })
+  expect([encoding, (await Array.fromAsync(rows())).map(({ cells }) => cells)]).toEqual(['utf-16le', [row]])
+})
+
+test('a file that fails once while it is looked at is not taken for one of an older spreadsheet', async () => {
+  let times = 0
+  const bytes = async function* () {
+    if (++times === 2) throw new Error('The disk cannot be read.')
+    yield Buffer.from(written(','))
+  }
+  await expect(readCsv({ name: 'x.csv', bytes })).rejects.toThrow('The disk cannot be read.')
+})
+
 test('of a file with more rows than may come, one more is counted than may', async () => {
   const rows = Array.from({ length: 9 }, () => row.join(','))
   const totalOf = async (most: number) => {
