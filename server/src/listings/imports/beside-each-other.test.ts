@@ -52,11 +52,24 @@ test('what is done in one list leaves the other alone: its rows, columns, photos
   // A reference of the other list is no repetition, until it is listed.
   expect((await own.correct(other, 3, { title: 'Ash' })).body.data).toMatchObject({ state: 'waiting', errors: [] })
   await own.sendPhotos(other)
+  const pictures = program.ctx.db.updateTable('pictures')
+  for (const id of [one, other])
+    await pictures
+      .set({ digest: String(id).padStart(32, '0') })
+      .where('import_id', '=', id)
+      .execute()
   expect((await own.publish(one)).counts).toMatchObject({ in: 2 })
   expect((await own.read(other)).counts).toMatchObject({ ready: 2, queued: 0, wrong: 1 })
   await own.send('POST', `/${other}/publication`)
   await publishImportRows(program.ctx, { importId: other })
   expect(await states(other)).toEqual(['in', 'there', 'wrong'])
+  // Each shows the photo of its own list, though both lists call it by the same name.
+  const photos = program.ctx.db.selectFrom('pictures').innerJoin('listings', 'listings.id', 'listing_id')
+  const shown = photos.select('digest').where('listings.owner_id', '=', member.id)
+  for (const [reference, list] of Object.entries({ p1: one, q1: other }))
+    expect(await shown.where('reference', '=', reference).execute()).toEqual([
+      { digest: String(list).padStart(32, '0') },
+    ])
   await own.send('DELETE', `/${one}`)
   expect((await own.read(other)).total).toBe(3)
 })

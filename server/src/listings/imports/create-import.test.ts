@@ -1,4 +1,10 @@
-import { importColumnsLimit, importsLimit, tooManyColumns, tooManyImports } from '@reable/contract/imports/rules'
+import {
+  importColumnsLimit,
+  importRowsLimit,
+  importsLimit,
+  tooManyColumns,
+  tooManyImports,
+} from '@reable/contract/imports/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
@@ -66,6 +72,24 @@ test('createImport invalid: so many columns are taken, and no more', async () =>
   }
   expect((await own.create(wide(importColumnsLimit))).status).toBe(200)
   expect((await own.create(wide(importColumnsLimit + 1))).body.errors).toEqual({ content: [tooManyColumns] })
+})
+
+test('what to know before the rows is said: how the file was read, what is not used, and what keeps listings hidden', async () => {
+  const own = await importer(program, await someone(program.ctx, { partner: 'Royal Oak', confirmed: false }))
+  const file = Buffer.from(`${header},Étagère,\n${cane('g')},A1,\n`, 'latin1')
+  const { id, notes } = (await own.create(file)).body.data
+  expect(notes).toEqual([
+    expect.stringMatching(/^listings\.csv is not saved as UTF-8 and was read as Western European text/),
+    'Not used, because no listing has such a detail: “Étagère”.',
+    expect.stringMatching(/^The member has not confirmed the e-mail address/),
+  ])
+  expect((await own.row(id, 2)).fields.map(({ column }) => column)).not.toContain('')
+})
+
+test('as many rows as may come are taken', async () => {
+  const [, own] = await someMember()
+  const rows = Array.from({ length: importRowsLimit }, (_, at) => `${at},,,,,,,`)
+  expect((await own.create(sheet(...rows))).body.data.counts).toMatchObject({ wrong: importRowsLimit })
 })
 
 test('lists are named newest first, each for thirty days after its last change', async () => {

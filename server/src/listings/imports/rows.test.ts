@@ -61,6 +61,27 @@ test('what is wrong comes first, with its choices, and then the words that were 
   expect((await own.correct(id, 3, { 'checked words': 'oxygen tank' })).body.data.state).toBe('waiting')
 })
 
+test('the photos that a wrong row names are asked for and counted as well, and no others', async () => {
+  const id = await created(header, cane('x1', { type: 'Sofa' }))
+  await own.addPhotos(id, ['a.jpg', 'unused.jpg'])
+  expect([await own.missing(id), (await own.read(id)).missing_photos]).toEqual([['a.jpg'], 1])
+})
+
+test('changeImportRow not_found: a row that the list does not have', async () => {
+  const id = await created(header, cane('y1'))
+  expect((await own.correct(id, 2, {})).status).toBe(200)
+  expect((await own.correct(id, 3, { title: 'A cane' }, 1)).body.code).toBe('not_found')
+})
+
+test('what stands beyond the columns of a row is no answer in a column that another row needed', async () => {
+  const lacking = header.replace(',Tip,Cleaned before handover', '')
+  const short = (reference: string) => cane(reference).replace(',Single,Wiped clean', '')
+  const id = await created(lacking, short('z1'), `${short('z2')},Tripod`)
+  await own.correct(id, 2, { Tip: 'Single' })
+  const { fields } = await own.row(id, 3)
+  expect(fields.find(({ column }) => column === 'Tip')).toMatchObject({ text: '' })
+})
+
 test('a list has 200 columns at the most, and a new one as its sheet names it', async () => {
   const columns = (count: number) =>
     [...header.split(','), ...Array.from({ length: count - 10 }, (_, at) => `Own ${at}`)].join(',')
