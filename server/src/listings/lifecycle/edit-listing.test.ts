@@ -126,6 +126,19 @@ describe('two tabs', () => {
     expect((await rowOf(program.ctx, id)).title).toBe(won.title)
   })
 
+  test('an old version is refused, however soon after the other save', async () => {
+    const { clock } = program.ctx
+    const moment = clock.now()
+    program.ctx.clock = { now: () => moment }
+    const { id, pictureIds } = await createListing()
+    const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
+    const statuses: number[] = []
+    for (const title of ['First', 'Second'])
+      statuses.push((await edit(id, { title, images: pictureIds, version })).status)
+    program.ctx.clock = clock
+    expect(statuses).toEqual([200, 409])
+  })
+
   test('a renewal meanwhile is no reason to refuse an edit', async () => {
     const { id, pictureIds } = await createListing()
     const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
