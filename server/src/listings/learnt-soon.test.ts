@@ -5,6 +5,7 @@ import { hideListingsOf } from './lifecycle/hide-listings-of.ts'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
 import { releaseListing } from './lifecycle/suspend-listing.ts'
 import { createLinks } from './links/listing-links.ts'
+import { learnWordsSoon } from './search/learn-words.ts'
 import { call, type Program, photosOf, setListing, sold, walkerForm } from './testing.ts'
 import { hidingCases } from './testing-hiding.ts'
 
@@ -67,6 +68,17 @@ describe('the words that slips are read as are learnt anew once', () => {
   }
   test.each(Object.entries(showings))('%s', async (_words, show) => {
     expect(await jobsOf(show)).toContain('learn-words')
+  })
+
+  test('no later, however many listings change meanwhile', async () => {
+    const { pool } = program.database
+    await pool.query('delete from graphile_worker._private_jobs')
+    const due = async () => {
+      await learnWordsSoon(program.ctx)
+      return (await pool.query("select run_at from graphile_worker.jobs where task_identifier = 'learn-words'")).rows
+    }
+    const [first, again] = [await due(), await due()]
+    expect([first.length, again]).toEqual([1, first])
   })
 
   test('but not when nothing is shown or hidden by it', async () => {

@@ -29,15 +29,22 @@ const near = (word: string, listings = 1) => ({ word, listings })
 test('only unknown words are read as others; marks and known words stay as typed', () => {
   const lookups = [
     { word: 'weelchair', known: false, near: [near('wheelchair', 9)] },
-    { word: 'ramp', known: true, near: [] },
+    { word: 'ramp', known: true, near: [near('lamp', 9)] },
+    // Of those that stand everywhere, and so are not looked for.
+    { word: 'with', known: false, near: [near('width', 9)] },
   ]
-  expect(correct('"Weelchair" -ramp, $50', lookups)).toBe('"wheelchair" -ramp, $50')
+  expect(correct('"Weelchair" with -ramp, $50', lookups)).toBe('"wheelchair" with -ramp, $50')
 })
 
 test('of two words that are as near, the one more listings use is meant; what is too far is left', () => {
   expect(correct('walkar', [{ word: 'walkar', known: false, near: [near('walked', 1), near('walker', 40)] }])).toBe(
     'walker',
   )
+  for (const words of [
+    [near('walked', 1), near('walker', 40)],
+    [near('walker', 40), near('walked', 1)],
+  ])
+    expect(correct('walkee', [{ word: 'walkee', known: false, near: words }])).toBe('walker')
   expect(correct('xyzzy', [{ word: 'xyzzy', known: false, near: [near('fuzzy')] }])).toBe('xyzzy')
 })
 
@@ -63,6 +70,7 @@ test('a word with fewer slips is meant before one that more listings use', () =>
 
 test('the beginning of a word stands for the word', () => {
   expect(correct('wheelch', [{ word: 'wheelch', known: false, near: [near('wheelchair', 9)] }])).toBe('wheelchair')
+  expect(correct('comm', [{ word: 'comm', known: false, near: [near('commode'), near('come', 9)] }])).toBe('commode')
 })
 
 test('short words and numbers are never taken for typos', () => {
