@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
+import { inTransaction } from '#platform/context'
 import type { Program } from '../listings/testing.ts'
 import { read, somePair, write } from '../messages/testing.ts'
-import { testProgram } from '../testing.ts'
+import { someListing, somePicture, testProgram } from '../testing.ts'
 import { freshPhoto } from './encoding/testing-photos.ts'
 import { attachToMessage, picturesForMessage, picturesOfMessages } from './message-pictures.ts'
 import { sender } from './uploads/testing-uploads.ts'
@@ -32,4 +33,26 @@ test('photos of a message stay in the order in which they were sent, and of none
   expect(await picturesOfMessages(program.ctx, [])).toEqual(new Map())
   const attachment = { messageId: message.id, ownerId: buyer.person.id, pictureIds: [] }
   expect(await attachToMessage(program.ctx, attachment)).toBeUndefined()
+})
+
+test('a message takes photos of its writer alone that nothing else has, all of them or none', async () => {
+  const { ctx } = program
+  const { buyer, owner, id } = await somePair(program)
+  const { id: messageId } = (await write(program, buyer, id, 'Here')).body.data
+  const ownerId = buyer.person.id
+  const [free, theirs, listed] = [
+    await somePicture(ctx, buyer.person),
+    await somePicture(ctx, owner.person),
+    await somePicture(ctx, buyer.person),
+  ]
+  await someListing(ctx, buyer.person, { pictureIds: [listed] })
+  const attach = (pictureIds: number[]) =>
+    inTransaction(ctx, (ctx) => attachToMessage(ctx, { messageId, ownerId, pictureIds }))
+  const gone = { code: 'invalid', errors: { photos: ['A photo is no longer there. Please add it again.'] } }
+  for (const other of [theirs, listed, 987_654]) await expect(attach([free, other])).rejects.toMatchObject(gone)
+  const idsOf = async () => (await picturesOfMessages(ctx, [messageId])).get(messageId)?.map((picture) => picture.id)
+  expect(await idsOf()).toEqual([])
+  await attach([free])
+  await expect(attach([free])).rejects.toMatchObject(gone)
+  expect(await idsOf()).toEqual([free])
 })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { acceptPicture } from './accept-picture.ts'
@@ -64,6 +65,34 @@ test.each(['"x", {tag}', 'W/{tag}', '*'])('a browser that has the picture (%s) i
 
 test('a browser that has another picture is sent this one', async () => {
   expect((await app.inject({ url: address, headers: { 'if-none-match': '"x"' } })).statusCode).toBe(200)
+})
+
+test('a picture whose bytes are gone is not found, whether a browser has it or not', async () => {
+  const gone = pictureAddress('ab'.repeat(16), 'small', 'webp')
+  listed.add('ab'.repeat(16))
+  const statusOf = async (tags?: string) =>
+    (await app.inject({ url: gone, headers: tags ? { 'if-none-match': tags } : {} })).statusCode
+  expect([await statusOf(), await statusOf(`"${gone.slice('/pictures/'.length)}"`), await statusOf('*')]).toEqual([
+    ...[404, 404, 404],
+  ])
+})
+
+test('what is opened for a HEAD request is closed again, and nothing is opened for a browser that has it', async () => {
+  const opened: Readable[] = []
+  const { storage } = ctx
+  ctx.storage = {
+    ...storage,
+    async open(key) {
+      const picture = await storage.open(key)
+      if (picture) opened.push(picture.stream)
+      return picture
+    },
+  }
+  await app.inject({ method: 'HEAD', url: address })
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+  await app.inject({ url: address, headers: { 'if-none-match': '*' } })
+  ctx.storage = storage
+  expect(opened).toHaveLength(1)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { minute, second } from '#platform/clock'
 import { startPictureChild } from './picture-child.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 import type { Rotation } from './picture-sizes.ts'
@@ -9,6 +10,7 @@ import { noise } from './testing-photos.ts'
 const photo = await noise(600, 400).jpeg().toBuffer()
 const owners: PictureProcess[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const owner of owners.splice(0)) await owner.end()
 })
 
@@ -58,12 +60,15 @@ test('a process that died between two pictures costs none', async () => {
 })
 
 test('a picture that takes too long is given up, and the next one gets a new process', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pictures = open({ timeout: 500 })
   await pictures.encode(photo, 0)
   const stuck = pictures.newest()
   const exited = exitOf(stuck)
   stuck.kill('SIGSTOP')
-  expect(await pictures.encode(photo, 0)).toMatchObject({ error: 'tooSlow' })
+  const encoding = pictures.encode(photo, 0)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await encoding).toMatchObject({ error: 'tooSlow' })
   expect(await exited).toBe('SIGKILL')
   expect(await pictures.encode(photo, 0)).toEqual(done)
 })
@@ -73,6 +78,20 @@ test('a process without work ends', async () => {
   await pictures.encode(photo, 0)
   expect(await exitOf(pictures.newest())).toBe(0)
   expect(await pictures.encode(photo, 0)).toEqual(done)
+})
+
+test('a process ends a minute after the last of its pictures, whose own time is over long before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pictures = open({ timeout: 20 * second })
+  await pictures.encode(photo, 0)
+  vi.advanceTimersByTime(30 * second)
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+  vi.advanceTimersByTime(45 * second)
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+  expect([pictures.children.length, vi.getTimerCount()]).toEqual([1, 1])
+  const exited = exitOf(pictures.newest())
+  vi.advanceTimersByTime(minute)
+  expect(await exited).toBe(0)
 })
 
 test('the process goes with its owner, and with nobody else', async () => {

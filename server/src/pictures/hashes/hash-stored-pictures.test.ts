@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { day, shiftedClock } from '#platform/clock'
 import { acceptPicture } from '../accept-picture.ts'
+import { attachPictures } from '../attach-pictures.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
+import { forgetPictures } from '../forget-pictures.ts'
 import { pictureJobs } from '../jobs.ts'
 import { acceptSitePicture } from '../site/site-pictures.ts'
-import { openPictures } from '../testing.ts'
+import { listing, openPictures } from '../testing.ts'
 
 const { ctx, ownerId, database, close } = await openPictures()
 afterAll(close)
@@ -72,4 +75,24 @@ test('a photo that the site or somebody has is known at once, and by its look wh
     { hash, hashed: true },
     { hash, hashed: true },
   ])
+})
+
+test('a look is forgotten a day after it came, once no picture has it', async () => {
+  const accept = async (x: number) => acceptPicture(ctx, { ownerId, bytes: await scene(x) })
+  const [gone, listed] = [await accept(130), await accept(330)]
+  const hashOf = async ({ digest }: { digest: string }): Promise<string> =>
+    (await database.pool.query('select hash::text from pictures where digest = $1', [digest])).rows[0].hash
+  const hashes = [await hashOf(gone), await hashOf(listed)]
+  const stored = async () => {
+    const { rows } = await database.pool.query('select hash::text from picture_hashes where hash = any($1)', [hashes])
+    return rows.map(({ hash }) => hash)
+  }
+  await attachPictures(ctx, { listingId: await listing(ctx, ownerId), ownerId, pictureIds: [listed.id] })
+  await forgetPictures(ctx, { pictureIds: [gone.id] })
+  const sweptAfter = async (milliseconds: number) => {
+    await pictureJobs['sweep-strays']?.({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) }, {})
+    return stored()
+  }
+  expect((await sweptAfter(0.9 * day)).sort()).toEqual(hashes.toSorted())
+  expect(await sweptAfter(1.1 * day)).toEqual([hashes[1]])
 })

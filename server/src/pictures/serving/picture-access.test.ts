@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { grantAccess, hasAccess } from './picture-access.ts'
-import { digestOfKey, isPictureName } from './picture-keys.ts'
+import { digestOfKey, isPictureName, keyOfName, pictureShards } from './picture-keys.ts'
 
 const config = readConfig({ APP_ENV: 'test' })
 const at = (time: string, milliseconds = 0) => {
@@ -50,4 +50,10 @@ test('the name of a picture is its digest, a width and an ending, and nothing ar
   ])
   for (const other of [`a${name}`, `${name}x`, ` ${name}`, name.slice(1), name.replace('720', '721'), `${name}/`])
     expect([other, isPictureName(other), digestOfKey(other)]).toEqual([other, false, undefined])
+})
+
+test('whatever its digest begins with, a picture lies in one of the folders that are swept', () => {
+  const starts = Array.from({ length: 256 }, (_, byte) => Buffer.from([byte]).toString('hex'))
+  const folders = starts.map((start) => keyOfName(`${start.padEnd(32, '0')}-720.webp`).replace(/[^/]+$/, ''))
+  expect(pictureShards()).toEqual(folders)
 })

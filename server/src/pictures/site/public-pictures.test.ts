@@ -86,3 +86,22 @@ test('an error of the database reaches the request that waits, and is not cached
   isAway = false
   expect(await flaky.has(digest)).toBe(true)
 })
+
+test('twenty thousand are remembered as public; of more, those that were read longest ago are read again', async () => {
+  const startedAt = Date.now()
+  const clock = { now: () => new Date(startedAt + ahead) }
+  const cached = new PublicPictures({ ...program.ctx, clock }, async (_ctx, digests) => {
+    queries.push(digests)
+    return new Set(digests)
+  })
+  const digests = Array.from({ length: 20_001 }, (_, at) => (at + 100_000).toString(16).padStart(32, '0'))
+  const [first = '', second = '', third = '', last = ''] = [...digests.slice(0, 3), ...digests.slice(-1)]
+  await Promise.all(digests.slice(0, 20_000).map((digest) => cached.has(digest)))
+  ahead = 1_000
+  await cached.has(first)
+  ahead = 999
+  queries = []
+  await cached.has(last)
+  for (const digest of [first, third, second]) expect(await cached.has(digest)).toBe(true)
+  expect(queries).toEqual([[last], [second]])
+})

@@ -21,6 +21,12 @@ const shownBy = async (part: string) => {
   return (await rows.orderBy('digest').execute()).map(({ digest }) => digest)
 }
 
+const queued = async () => {
+  const { rows } = await database.pool.query(`select payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'drop-bytes'`)
+  return rows.map(({ payload }) => payload)
+}
+
 test('a part of the site shows its writer’s pictures; another’s, and those of another part, are named', async () => {
   const [own, theirs] = [await accept(), await accept(await person(ctx, 'stranger@example.org'))]
   const ofBlog = pictureAddress(
@@ -37,9 +43,14 @@ test('a part of the site shows its writer’s pictures; another’s, and those o
 test('what one part of the site no longer shows stays with another that does', async () => {
   const bytes = await freshPhoto()
   const digest = await acceptSitePicture(ctx, { shownBy: 'banners', bytes })
-  await acceptSitePicture(ctx, { shownBy: 'pages', bytes })
+  const twice = [1, 2].map(() => acceptSitePicture(ctx, { shownBy: 'pages', bytes }))
+  expect(await Promise.all(twice)).toEqual([digest, digest])
+  await pruneSitePictures(ctx, { shownBy: 'banners', digests: [digest] })
+  expect([await shownBy('banners'), await queued()]).toEqual([[digest], []])
   await pruneSitePictures(ctx, { shownBy: 'banners', digests: [] })
   expect([await shownBy('banners'), await shownBy('pages')]).toEqual([[], [digest]])
+  // What is left of its bytes, if nobody needs them, goes by a job.
+  expect(await queued()).toEqual([{ digests: [digest] }])
 })
 
 test('bytes that are being removed are waited for before a part of the site shows them', async () => {

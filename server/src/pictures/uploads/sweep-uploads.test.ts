@@ -60,6 +60,8 @@ const { signal } = new AbortController()
 test('an upload lives as long as its picture waits for a listing, and is forgotten once one has it', async () => {
   await sweepOrphans(later(50))
   expect(await rows()).toBe(0)
+  // What another one's picture is in says nothing of this one.
+  await someListing(ctx, person)
   const { signedId, image } = await own.send(await freshPhoto(), 'image/png')
   await ctx.db
     .updateTable('pictures')

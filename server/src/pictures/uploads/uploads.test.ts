@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
@@ -123,7 +124,16 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
       await own.put(upload, bytes)
       const [key = ''] = await incoming()
       await program.ctx.storage.put(key, wrong)
+      const { open } = program.ctx.storage
+      const opened: Readable[] = []
+      program.ctx.storage.open = async (key) => {
+        const object = await open(key)
+        if (object) opened.push(object.stream)
+        return object
+      }
       const { status, errors } = await own.finish(upload)
+      program.ctx.storage.open = open
+      expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
       expect([status, errors]).toEqual([422, { images: [expect.stringContaining('did not arrive as it was sent')] }])
       expect(await incoming()).toEqual([])
     }
