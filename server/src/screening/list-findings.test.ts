@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, type Program, setListing } from '../listings/testing.ts'
-import { makeVolunteer } from '../moderation/testing.ts'
+import { makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { exportScreenings, forgetScreenings, selectFindings } from './finding-queries.ts'
 import { listFindings } from './list-findings.ts'
 import type { Finding } from './signal.ts'
+import { type SignalRow, selectSignals, updateSignal } from './signal-queries.ts'
+import { freshHash, pictureLike } from './testing.ts'
 
 let program: Program
 let owner: Person
@@ -90,6 +92,12 @@ test('a change of a signal is tried on what older listings show, and names what 
     .set({ created_at: new Date('2026-01-02') })
     .where('title', '=', 'Walker no. 2')
     .execute()
+  // Of two that were listed at once the newer one comes first.
+  await anew.ctx.db
+    .updateTable('listings')
+    .set({ created_at: new Date('2026-01-03') })
+    .where('title', 'in', titles.slice(0, 2))
+    .execute()
   const signals = (await get(anew, '/console/screening', headers)).body.data
   expect(signals.map(({ id }: { id: number }) => id)).toEqual(
     signals.map(({ id }: { id: number }) => id).toSorted((one: number, two: number) => one - two),
@@ -109,4 +117,41 @@ test('a change of a signal is tried on what older listings show, and names what 
   })
   expect(await preview('note')).toMatchObject({ of: 3, suspended: 0, noted: 3, posts: [] })
   await anew.close()
+})
+
+test('a change is tried with the photos that stood in older listings of others, and not in newer ones', async () => {
+  const anew = await testProgram()
+  const headers = await signedIn(anew.ctx, await makeVolunteer(anew.ctx, await someone(anew.ctx)))
+  const hash = freshHash()
+  const ids: number[] = []
+  for (const title of ['First', 'Second', 'Third']) {
+    const seller = await neighbour(anew.ctx)
+    ids.push(await someListing(anew.ctx, seller, { title, pictureIds: [await pictureLike(anew.ctx, seller, hash)] }))
+  }
+  const signals = (await get(anew, '/console/screening', headers)).body.data
+  const {
+    id,
+    kind: _,
+    updated_at_utc: __,
+    ...sent
+  } = signals.find(({ kind }: { kind: string }) => kind === 'same_picture')
+  const preview = async (changes: object) =>
+    (await call(anew, 'POST', `/console/screening/${id}/preview`, headers, { ...sent, ...changes })).body.data
+  expect(await preview({})).toMatchObject({
+    ...{ of: 3, suspended: 2, suspended_now: 2, noted: 0 },
+    posts: [{ title: 'Third' }, { title: 'Second' }],
+  })
+  expect(await preview({ action: 'note' })).toMatchObject({ of: 3, suspended: 0, suspended_now: 2, noted: 2 })
+  expect((await get(anew, `/posts/${ids[0]}`)).status).toBe(200)
+  await anew.close()
+})
+
+test('a signal is written only as long as nobody has changed it since it was read', async () => {
+  const { ctx } = program
+  const { id: volunteerId } = await makeVolunteer(ctx, await someone(ctx))
+  const { id, updated_at: before, kind: _, updated_by: __, ...fields } = (await selectSignals(ctx)).at(-1) as SignalRow
+  const change = { id, volunteerId, before, fields: { ...fields, weight: 7 } }
+  expect(await updateSignal(ctx, change)).toMatchObject({ id, weight: 7 })
+  expect(await updateSignal(ctx, { ...change, fields: { ...fields, weight: 8 } })).toBeUndefined()
+  expect((await selectSignals(ctx)).at(-1)?.weight).toBe(7)
 })

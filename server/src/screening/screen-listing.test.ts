@@ -2,7 +2,7 @@ import { repairPhotoMissing } from '@reable/contract/recalls/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { shippedRecalls } from '#seeds/recalls/shipped'
-import { call, type Program, photosOf, rowOf, walkerForm } from '../listings/testing.ts'
+import { call, type Program, photosOf, rowOf, setListing, walkerForm } from '../listings/testing.ts'
 import { waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { refreshRecalls } from '../recalls/file/refresh-recalls.ts'
@@ -45,6 +45,23 @@ test('whoever changes the words alone still waits for the photo that stands else
     { kind: 'same_picture', suspends: true, image: { image_id: copied } },
   ])
   expect(await mailsTo(program.ctx, owner.email)).toHaveLength(1)
+})
+
+test('what reports have hidden stays hidden, whatever its owner writes, and a note is stored beside it', async () => {
+  const owner = await neighbour(program.ctx)
+  const id = await listed(owner, [freshHash()])
+  const held_at = program.ctx.clock.now()
+  await setListing(program.ctx, id, { held_at, held_why: 'It was reported.' })
+  for (const [description, notes] of [
+    ['Grips are new.', undefined],
+    ['Call 604 555 0142.', [expect.objectContaining({ kind: 'contact_details', suspends: false })]],
+    ['Grips are new.', undefined],
+  ] as const) {
+    expect(await edit(owner, id, { description })).toBe(200)
+    expect(await rowOf(program.ctx, id)).toMatchObject({ is_public: false, held_at, held_why: 'It was reported.' })
+    const rows = program.ctx.db.selectFrom('screenings').select('findings').where('listing_id', '=', id)
+    expect((await rows.executeTakeFirst())?.findings).toEqual(notes)
+  }
 })
 
 test('the volunteers are mailed again about what comes when they have decided about all that waited', async () => {

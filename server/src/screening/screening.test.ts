@@ -28,6 +28,9 @@ async function listed(
   return { id, pictureIds, row: await rowOf(program.ctx, id) }
 }
 
+/** What stands about a listing where it was looked at, whether it waits or not. */
+const storedOf = (id: number) =>
+  program.ctx.db.selectFrom('screenings').selectAll().where('listing_id', '=', id).executeTakeFirst()
 const findingsOf = async (id: number) => (await waitingListing(program, room, id))?.findings
 const decide = (id: number, decision: string, words = '') =>
   call(program, 'POST', `/console/posts/${id}/decision`, room, { decision, words })
@@ -101,8 +104,7 @@ test('a partner’s import is looked at as well, and what is found is a note for
   await listed(await neighbour(program.ctx), [hash])
   const { row, id } = await listed(await someone(program.ctx, { partner: 'Reuse Shed' }), [hash])
   expect(row.is_public).toBe(true)
-  const stored = program.ctx.db.selectFrom('screenings').selectAll().where('listing_id', '=', id)
-  expect(await stored.executeTakeFirst()).toMatchObject({ suspended_at: null, findings: [{ kind: 'same_picture' }] })
+  expect(await storedOf(id)).toMatchObject({ suspended_at: null, findings: [{ kind: 'same_picture' }] })
   expect((await get(program, `/posts/${id}`)).body.data.post).not.toHaveProperty('findings')
 })
 
@@ -115,7 +117,7 @@ test('whoever changes the photo is shown at once; a volunteer who kept it hidden
   const headers = await signedIn(program.ctx, owner)
   const removal = await call(program, 'DELETE', `/posts/image/${changed.pictureIds[1]}`, headers)
   expect([removal.status, (await rowOf(program.ctx, changed.id)).is_public]).toEqual([200, true])
-  expect(await findingsOf(changed.id)).toBeUndefined()
+  expect([await findingsOf(changed.id), await storedOf(changed.id)]).toEqual([undefined, undefined])
 
   const stays = await listed(owner, [freshHash(), hash])
   await decide(stays.id, 'keep', 'Please use a photo of your own.')
@@ -160,19 +162,14 @@ test('two small things suspend a listing of an account under 7 days, and not of 
   const { status } = await edit(fresh, first.id, { images: first.pictureIds, ...draft })
   program.ctx.clock = clock
   expect([status, (await rowOf(program.ctx, first.id)).is_public]).toEqual([200, true])
+  const notes = ['contact_details', 'words'].map((kind) => ({ kind, suspends: false }))
+  expect(await storedOf(first.id)).toMatchObject({ suspended_at: null, findings: notes })
 })
 
 test('a price under a tenth or over three times the middle price of the type is a note, where enough prices are known', async () => {
   const owner = await neighbour(program.ctx)
   const priced = (price: string) => listed(owner, [null], { ...chair, price, free: price === '0' })
-  const noteOf = async (id: number) => {
-    const row = await program.ctx.db
-      .selectFrom('screenings')
-      .selectAll()
-      .where('listing_id', '=', id)
-      .executeTakeFirst()
-    return row?.findings
-  }
+  const noteOf = async (id: number) => (await storedOf(id))?.findings
   for (let made = 0; made < 7; made++) await priced('400')
   expect(await noteOf((await priced('1201')).id)).toBeUndefined()
   for (const [price, kind] of [
