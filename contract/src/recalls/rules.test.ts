@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  lookUpError,
+  type RecallText,
   readRecallNames,
   recallBrandsError,
   recalledWhy,
   recallModelsError,
   recallSourceError,
+  recallTextError,
   recallTypesError,
 } from './rules.ts'
 
@@ -51,4 +54,30 @@ test('the owner reads of each card why, and what to do', () => {
   expect(recalledWhy([{ name: 'Rollator X', danger: 'It can break.', remedy: 'Send it back.' }])).toBe(
     'It is recalled: Rollator X. It can break. Send it back. Please do not hand it on. If it is repaired, add a photo of the repair to your listing.',
   )
+})
+
+test.each<[RecallText, string, number, string | undefined]>([
+  ['name', 'Name', 120, 'Name: please write a few words'],
+  ['danger', 'Why', 600, 'Why: please write a few words'],
+  ['remedy', 'What to do', 600, 'What to do: please write a few words'],
+  ['serials', 'Serial numbers', 300, undefined],
+  ['sold', 'When it was sold', 200, undefined],
+])(
+  'of the words of a card, %s is “%s”, of up to %d characters, and this where there are none: %s',
+  (field, label, most, none) => {
+    for (const empty of ['', ' ']) expect(recallTextError(field, empty)).toBe(none)
+    expect(recallTextError(field, '𠮷'.repeat(most))).toBeUndefined()
+    expect(recallTextError(field, 'x'.repeat(most + 1))).toBe(`${label}: use at most ${most} characters`)
+  },
+)
+
+test.each([
+  ['Drive', '', undefined],
+  ['𠮷'.repeat(80), '𠮷'.repeat(80), undefined],
+  ['', '501', 'Brand: please type it too. Many makers use the same model number'],
+  [' ', '', 'Brand: please type it too. Many makers use the same model number'],
+  ['x'.repeat(81), '', 'Brand: use at most 80 characters'],
+  ['Drive', 'x'.repeat(81), 'Model: use at most 80 characters'],
+])('what is looked up has a brand, and is of 80 characters at most: %#', (brand, model, error) => {
+  expect(lookUpError(brand, model)).toBe(error)
 })

@@ -3,6 +3,7 @@ import { shippedRecalls } from '#seeds/recalls/shipped'
 import { call, type Program } from '../listings/testing.ts'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { updateFailure } from './file/file-queries.ts'
 import { refreshRecalls } from './file/refresh-recalls.ts'
 import { scooterCard } from './testing.ts'
 
@@ -52,13 +53,40 @@ test('rows of the file are proposed, newest first, without markup and other site
     models: ['15064', '15062', 'RTL15073', 'RTL15063-ADJ'],
     equipment_type_ids: [28],
   })
-  await call(program, 'POST', '/console/recalls', room, { ...scooterCard, notice: '90006' })
+  const { body } = await call(program, 'POST', '/console/recalls', room, { ...scooterCard, notice: '90006' })
   const dismiss = (dismissed: boolean) => call(program, 'PUT', '/console/recalls/notices/90003', room, { dismissed })
   await dismiss(true)
   expect(await notices()).toHaveLength(14)
   await dismiss(false)
   expect(await notices()).toHaveLength(15)
   expect((await call(program, 'PUT', '/console/recalls/notices/none', room, { dismissed: true })).status).toBe(404)
+  const { id, name } = body.data
+  const changed = { ...scooterCard, withdrawn: true, version: 1 }
+  expect((await call(program, 'PUT', `/console/recalls/${id}`, room, changed)).body.data.name).toBe(name)
+  const log = program.ctx.db.selectFrom('volunteer_log').select(['act', 'subject_id', 'before', 'after'])
+  expect(await log.where('subject', '=', 'recall').orderBy('id').execute()).toMatchObject([
+    { act: 'change_recall', subject_id: String(id), after: { version: 1 } },
+    { act: 'dismiss_recall_notice', subject_id: '90003', after: { dismissed: true } },
+    { act: 'dismiss_recall_notice', subject_id: '90003', after: { dismissed: false } },
+    {
+      ...{ act: 'change_recall', subject_id: String(id) },
+      ...{ before: { version: 1, withdrawn: false }, after: { version: 2, withdrawn: true } },
+    },
+  ])
+})
+
+test('the room says of which day the file is, how many rows it has, how many wait, and since when it cannot be taken', async () => {
+  const state = async () => {
+    const { file, waiting } = (await get(program, '/console/recalls', room)).body
+    return { ...file, waiting }
+  }
+  const rows = JSON.parse(shippedRecalls).length
+  const file = { checked: expect.stringMatching(/^\w+ \d+, \d{4}$/), rows }
+  expect(await state()).toEqual({ ...file, failure: null, failed_at_utc: null, waiting: 15 })
+  const at = new Date('2026-11-23T20:00:00Z')
+  await updateFailure({ ...program.ctx, clock: { now: () => at } }, 'shipped', 'unreachable')
+  const failed = { failure: 'unreachable', failed_at_utc: at.toISOString() }
+  expect(await state()).toEqual({ ...file, ...failed, waiting: 15 })
 })
 
 test('writeRecallCard invalid, changeRecallCard invalid: a card without a brand, with a line of signs, an unknown kind or another kind of address is told so', async () => {

@@ -191,12 +191,20 @@ test('lookUpRecall invalid: anybody can look up a brand and a model, and is told
   expect((await look('brand=Drive')).body.data).toMatchObject({ outcome: 'possible' })
   expect((await look('brand=Drive&model=10233')).body.data).toMatchObject({ outcome: 'none', cards: [] })
   expect((await look('brand=Nobody&model=%F0%9F%9B%B4')).body.data).toMatchObject({ outcome: 'ask_model', notices: [] })
-  expect((await look('brand=Northgate&model=NG-210')).body.data.notices).toMatchObject([
-    { title: expect.stringContaining('Northgate') },
-  ])
+  const notices = [{ title: expect.stringContaining('Northgate'), updated: expect.stringMatching(/^\w+ \d+, \d{4}$/) }]
+  for (const model of ['', '&model=NG-210', '&model=not%20sure'])
+    expect((await look(`brand=Northgate${model}`)).body.data.notices).toMatchObject(notices)
+  expect((await look('brand=%F0%9F%9B%B4')).body.data.notices).toEqual([])
   expect((await look('')).body.data).toMatchObject({ outcome: null, checked: expect.stringMatching(/\d{4}$/) })
   expect((await look('model=501')).body.errors).toEqual({
     brand: ['Brand: please type it too. Many makers use the same model number'],
   })
-  expect((await look(`brand=${'x'.repeat(81)}`)).status).toBe(422)
+  const long = 'x'.repeat(81)
+  for (const [query, field] of [
+    [`brand=${long}`, 'brand'],
+    [`brand=Drive&model=${long}`, 'model'],
+  ] as const) {
+    const { status, body } = await look(query)
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  }
 })

@@ -92,15 +92,31 @@ test('what matches a card is counted while it is on the list, certain and possib
   ])
 })
 
+/** Takes the runs off the queue in which listings are compared with a card, and returns what they are called. */
+async function compared(): Promise<string[]> {
+  const { rows } = await program.database.pool.query('delete from graphile_worker._private_jobs returning key')
+  return rows
+    .map(({ key }) => key)
+    .filter((key) => key?.startsWith('check-recall-card'))
+    .sort()
+}
+
 test('a card that comes with the program is added once, and what volunteers made of it stays', async () => {
   const { change, list } = await stewardRoom()
   const delivered = [{ delivered: 'swiftway', fields: scooterCard }]
+  await someListing(program.ctx, await someone(program.ctx))
+  await compared()
   await seedRecallCards(program.ctx, delivered)
   const [card] = await list()
   expect([card?.name, card?.version]).toEqual([scooterCard.name, 1])
   await change(card?.id ?? 0, 'Changed')
+  expect(await compared()).toEqual([`check-recall-card ${card?.id} 1`, `check-recall-card ${card?.id} 2`])
   await seedRecallCards(program.ctx, delivered)
   expect((await list()).map(({ name, version }) => [name, version])).toEqual([['Changed', 2]])
+  // Nothing was compared yet: what there is will be, with all cards.
+  await program.ctx.db.deleteFrom('recall_checks').execute()
+  await seedRecallCards(program.ctx, [{ delivered: 'another', fields: scooterCard }])
+  expect([(await list()).length, await compared()]).toEqual([2, []])
 })
 
 test('who wrote a card downloads their versions alone, and is named no more once they leave; others are', async () => {

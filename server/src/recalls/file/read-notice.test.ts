@@ -36,6 +36,7 @@ test.each<[written: unknown, plain: string]>([
   [null, ''],
   ['x'.repeat(2_001), 'x'.repeat(2_000)],
   [`${'x'.repeat(1_999)}😀`, 'x'.repeat(1_999)],
+  ['It 😀 falls', 'It 😀 falls'],
 ])('of what is written only words are read: %j', (written, plain) => {
   expect(read({ Issue: written })?.issue).toBe(plain)
 })

@@ -46,6 +46,7 @@ const serve = (answer: string | RequestListener) => {
 }
 const refresh = () => refreshRecalls(ctx, '[]')
 const good = JSON.stringify(file(20))
+const changedAt = 'Fri, 20 Nov 2026 12:00:00 GMT'
 const mails = () => mailsTo(ctx, ctx.config.mail.volunteers)
 
 test('the file is read row by row, whatever stands in its texts, with the day on which it was looked at', async () => {
@@ -91,14 +92,47 @@ test.each<[string, string, string | RequestListener]>([
 test('a file that has not changed is asked for with its validators, and counts as looked at', async () => {
   serve((request, response) => {
     if (request.headers['if-none-match'] === '"a"') response.writeHead(304).end()
-    else response.writeHead(200, { etag: '"a"' }).end(good)
+    else response.writeHead(200, { etag: '"a"', 'last-modified': changedAt }).end(good)
   })
   await refresh()
   now += day
   await refresh()
   const { checked_on, row_count } = (await findFileState(ctx)) ?? {}
   expect([checked_on, row_count]).toEqual([new Date(now).toISOString().slice(0, 10), 20])
-  expect(site.state.requests.at(-1)?.['if-none-match']).toBe('"a"')
+  expect(site.state.requests.at(-1)).toMatchObject({ 'if-none-match': '"a"', 'if-modified-since': changedAt })
+  // Another address has a file of its own: as many rows as it has are taken, and no validators are known of it.
+  const { config } = ctx
+  ctx.config = { ...config, providers: { ...config.providers, recalls: `${config.providers.recalls}?elsewhere` } }
+  serve(JSON.stringify(file(2)))
+  await refresh()
+  ctx.config = config
+  expect(site.state.requests.at(-1)).not.toHaveProperty('if-none-match')
+  expect(await findFileState(ctx)).toMatchObject({ source: expect.stringMatching(/elsewhere$/), row_count: 2 })
+})
+
+test('nine tenths of the rows are enough, and of several failures the last one says why, the first one since when', async () => {
+  serve(good)
+  await refresh()
+  serve(JSON.stringify(file(18)))
+  await refresh()
+  expect(await findFileState(ctx)).toMatchObject({ row_count: 18, failure: null, failed_at: null })
+  serve('[]')
+  await refresh()
+  const since = new Date(now)
+  now += day
+  serve('no JSON')
+  await refresh()
+  expect(await findFileState(ctx)).toMatchObject({ row_count: 18, failure: 'not_json', failed_at: since })
+})
+
+test('outside of tests the file is fetched from nowhere on this machine or its network', async () => {
+  serve(good)
+  const open = await testProgram(site.env)
+  const before = site.state.requests.length
+  await refreshRecalls({ ...open.ctx, config: { ...open.config, appEnv: 'demo' } }, good)
+  expect(await findFileState(open.ctx)).toMatchObject({ checked_on: null, failure: 'unreachable' })
+  expect(site.state.requests).toHaveLength(before)
+  await open.close()
 })
 
 test('without an address nothing is taken in production, and the shipped file elsewhere', async () => {
