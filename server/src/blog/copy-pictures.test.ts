@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 const photo = await cameraPhoto(800, 600)
+const otherPhoto = await cameraPhoto(600, 800)
 
 function serve(article: object, picture: Buffer = photo) {
   site.state.answer = (request, response) => {
@@ -46,6 +47,24 @@ test('[INFO-25] the picture of an article is copied, without what the camera wro
   await thumbnail()
   expect((await bytesAt(address)).equals(bytes)).toBe(true)
   expect(site.state.requests.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
+})
+
+test('[INFO-25] of several articles each has its own picture, copied once where two show the same', async () => {
+  const [one, other] = [`${site.origin}/one.jpg`, `${site.origin}/two.jpg`]
+  const item = (guid: string, picture: string) =>
+    feedOf({ guid, description: `<img src="${picture}">` }).match(/<item>.*<\/item>/s)?.[0]
+  const feed = feedOf().replace(/<item>.*<\/item>/s, [item('a', one), item('b', other), item('c', one)].join(''))
+  site.state.answer = (request, response) => {
+    if (request.url === '/feed') return response.end(feed)
+    return response.end(request.url === '/one.jpg' ? photo : otherPhoto)
+  }
+  const before = site.state.requests.length
+  await thumbnail()
+  const { data } = (await get(program, '/blog_posts')).body
+  const thumbnails: (string | null)[] = data.map((post: { thumbnail: string | null }) => post.thumbnail)
+  expect(thumbnails).not.toContain(null)
+  expect([thumbnails[0] === thumbnails[2], thumbnails[0] === thumbnails[1]]).toEqual([true, false])
+  expect(site.state.requests.slice(before)).toEqual(['/feed', '/one.jpg', '/two.jpg'])
 })
 
 test.each([

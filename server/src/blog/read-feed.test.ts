@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedFeed } from '#seeds/blog/feed'
+import { feedText } from './feed-text.ts'
 import { readFeed } from './read-feed.ts'
 import { atomFeed, feedOf, mediumFeed, rdfFeed, wordpressFeed } from './testing-feeds.ts'
 
@@ -194,4 +195,27 @@ test.each([
   ['other JSON', '{"error":"no"}'],
 ])('[INFO-25] %s in place of a feed is refused', (_what, text) => {
   expect(() => read(text)).toThrow()
+})
+
+const latin = Buffer.from('Caf\u00e9', 'latin1')
+const declared = (text: string, rest: Buffer) => Buffer.concat([Buffer.from(text), rest])
+
+test.each([
+  ['what its header says', 'text/xml; charset=ISO-8859-1', latin],
+  ['what its header says in quotes', 'text/xml; Charset="iso-8859-1"', latin],
+  [
+    'what its header says, whatever its first line does',
+    'text/xml; charset=utf-8',
+    declared('<?xml encoding="ISO-8859-1"?>', Buffer.from('Caf\u00e9')),
+  ],
+  ['what its first line says', 'text/xml', declared('<?xml version="1.0" encoding=\'iso-8859-1\'?>', latin)],
+  ['UTF-8 where nothing is said', undefined, Buffer.from('Caf\u00e9')],
+  ['UTF-8 where nobody knows what is said', 'text/xml; charset=klingon', Buffer.from('Caf\u00e9')],
+  [
+    'UTF-8 where only a later line says something else',
+    'text/xml',
+    declared('<rss><a encoding="iso-8859-1">', Buffer.from('Caf\u00e9')),
+  ],
+])('[INFO-15] a feed is read as %s', (_what, type, bytes) => {
+  expect(feedText({ bytes, headers: type === undefined ? {} : { 'content-type': type } })).toMatch(/Caf\u00e9$/)
 })

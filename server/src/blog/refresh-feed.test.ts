@@ -101,6 +101,20 @@ test('[INFO-15] a feed that has not changed is requested with its validators and
   expect(await titles()).toEqual(['Kept'])
 })
 
+test.each([
+  ['longer than 300 signs', `"${'x'.repeat(299)}"`],
+  ['with other letters', '"caf\u00e9"'],
+])('[INFO-15] a validator %s is not sent back', async (_what, etag) => {
+  const validators: unknown[] = []
+  serve((request, response) => {
+    validators.push(request.headers['if-none-match'])
+    response.writeHead(200, { etag }).end(feedOf({ title: 'Read' }))
+  })
+  await refresh()
+  await refresh()
+  expect([validators.slice(1), await titles()]).toEqual([[undefined], ['Read']])
+})
+
 test('[INFO-15] an empty feed empties the page, and one in another charset is read in it', async () => {
   serve('<rss version="2.0"><channel><title>None yet</title></channel></rss>')
   await refresh()

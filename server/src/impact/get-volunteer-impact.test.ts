@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import type { Program } from '../listings/testing.ts'
-import { somePair } from '../messages/testing.ts'
+import { somePair, write } from '../messages/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 
 let program: Program
@@ -61,7 +61,11 @@ test('waits are those of what was decided within 90 days; what waits is counted 
     .execute()
   await ctx.db
     .insertInto('decisions')
-    .values(['keep', 'keep', 'release'].map((decision) => ({ listing_id: listing, decision, decided_at: ago(day) })))
+    .values(
+      ['keep', 'keep', 'release'].flatMap((decision) =>
+        [day, 91 * day].map((decidedAgo) => ({ listing_id: listing, decision, decided_at: ago(decidedAgo) })),
+      ),
+    )
     .execute()
   await ctx.db
     .insertInto('person_reports')
@@ -81,4 +85,49 @@ test('waits are those of what was decided within 90 days; what waits is counted 
   expect(waits.people).toMatchObject({ decided: 1, waiting: 0, median_hours: 24 })
   expect(listings).toEqual({ released: 1, left_hidden: 2 })
   expect(people).toEqual({ stopped: 1, stopped_now: 1 })
+})
+
+test('messages that were delivered and returned lately are counted, and how long they waited', async () => {
+  const { ctx } = program
+  const { buyer, id } = await somePair(program)
+  const decided = [
+    ['deliver', day, 2],
+    ['deliver', 89 * day, 4],
+    ['return', day, 6],
+    ['deliver', 91 * day, 8],
+    ['return', 91 * day, 9],
+    [null, 0, 1],
+  ] as const
+  for (const [decision, decidedAgo, hours] of decided) {
+    const message_id = (await write(program, buyer, id, `Since ${hours} hours`)).body.data.id
+    const row = { message_id, held_at: ago(decidedAgo + hours * hour), decision }
+    await ctx.db
+      .insertInto('pending_messages')
+      .values({ ...row, decided_at: decision && ago(decidedAgo) })
+      .execute()
+  }
+  const { waits, messages } = await impact()
+  expect(messages).toEqual({ delivered: 2, returned: 1 })
+  expect(waits.messages).toEqual({ decided: 3, waiting: 1, median_hours: 4, most_hours: expect.closeTo(5.6) })
+})
+
+test('people are counted once however often they were stopped lately, and as stopped now until it is lifted or over', async () => {
+  const { ctx } = program
+  await ctx.db.deleteFrom('restrictions').execute()
+  const sentence = { kind: 'mute', reason: 'rude', sentence: 'Please be kind.' }
+  const soon = new Date(now.getTime() + hour)
+  const stop = async (...stops: object[]) => {
+    const { id: person_id } = await someone(ctx)
+    for (const one of stops)
+      await ctx.db
+        .insertInto('restrictions')
+        .values({ ...sentence, person_id, begun_at: ago(day), ends_at: soon, ...one })
+        .execute()
+  }
+  await stop({}, { begun_at: ago(2 * day) })
+  await stop({ lifted_at: ago(hour) })
+  await stop({ ends_at: ago(hour) })
+  await stop({ begun_at: ago(91 * day) })
+  await stop({ begun_at: ago(91 * day), ends_at: ago(90 * day) })
+  expect((await impact()).people).toEqual({ stopped: 3, stopped_now: 2 })
 })

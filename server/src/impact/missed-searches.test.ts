@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#catalogue'
-import { day } from '#platform/clock'
+import { day, minute } from '#platform/clock'
 import { countMissedSearch } from '../listings/search/missed-searches.ts'
 import type { Program } from '../listings/testing.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
@@ -117,4 +117,18 @@ test('when the program ends, what was counted is stored', async () => {
   await ending.app.close()
   expect(await rows()).toBe(1)
   await ending.close()
+})
+
+test('what was counted is stored once a minute while the program listens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const listening = await testProgram()
+  await listening.app.listen({ port: 0, host: '127.0.0.1' })
+  await get(listening, '/posts?search_query=rollator')
+  const rows = async () => (await listening.database.pool.query('select from missed_searches')).rowCount
+  vi.advanceTimersByTime(minute - 1)
+  expect(await rows()).toBe(0)
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  await expect.poll(rows).toBe(1)
+  await listening.close()
 })

@@ -30,8 +30,8 @@ test('[GEO-09] the same query is sent once, and what is outside the region not a
   expect(google.state.requests).toHaveLength(1)
 })
 
-test('[GEO-05] what the service does not find is invalid', async () => {
-  google.state.mood = 'nothing'
+test.each(['nothing', 'no town'] as const)('[GEO-05] what the service finds %s for is invalid', async (mood) => {
+  google.state.mood = mood
   const { status, body } = await geocode('V5A 1A1')
   const sentence = 'Oops! The postal code is invalid, please use A1A 1A1 format'
   expect([status, body.errors]).toEqual([422, { postal_code: [sentence] }])
