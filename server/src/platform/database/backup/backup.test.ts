@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
@@ -8,7 +8,7 @@ import { latestMigration, migrate } from '../migrate/migrate.ts'
 import { readBackup } from '../restore/restore.ts'
 import { asOwner, emptyTestDatabase, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
 import { writeArchive } from './archive.ts'
-import { writeBackup } from './backup.ts'
+import { type BackupSummary, writeBackup } from './backup.ts'
 import { backupFile } from './backup-source.ts'
 
 const source = await testDatabase()
@@ -22,13 +22,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+let written: BackupSummary
+
 const awkward = 'a tab\t, a backslash \\, a line\nend, \\N, "quotes", naïve café 🦽'
 
 beforeAll(async () => {
   await fill(source.pool)
   await pictures.put('pictures/ab/cdef.webp', Buffer.from([0, 1, 2, 255]))
   await pictures.put('pictures/00/11.webp', Buffer.alloc(100_000, 7))
-  await writeBackup({ open: source, storage: pictures, file, log: quietLog })
+  written = await writeBackup({ open: source, storage: pictures, file, log: quietLog })
 })
 
 async function fill(pool: Pool): Promise<void> {
@@ -79,7 +81,11 @@ async function contents(pool: Pool): Promise<Record<string, unknown>> {
   const constraints = `
     select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
-  return { ...rowsByTable, constraints: (await pool.query(constraints)).rows }
+  // Those that refuse and count are at work again.
+  const triggers = `
+    select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
+  const held = { constraints: (await pool.query(constraints)).rows, triggers: (await pool.query(triggers)).rows }
+  return { ...rowsByTable, ...held }
 }
 
 const jobs = async (pool: Pool) =>
@@ -94,12 +100,19 @@ const jobs = async (pool: Pool) =>
 test('what was saved comes back: every table, every constraint, every picture', async () => {
   const { target, storage, restore } = await openRestoreTarget()
   const summary = await restore()
-  expect(summary.objects).toBe(2)
-  expect(summary.rows).toBeGreaterThan(3000)
+  const { constraints: _, triggers: __, ...tables } = await contents(source.pool)
+  const saved = Object.values(tables).reduce((sum: number, rows) => sum + (rows as unknown[]).length, 0)
+  expect(summary).toMatchObject({ rows: saved, jobs: 2, objects: 2 })
+  expect(summary).toEqual(written)
+  // Nobody else on the machine reads it.
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await contents(target.pool)).toEqual(await contents(source.pool))
   expect(await storage.read('pictures/ab/cdef.webp')).toEqual(Buffer.from([0, 1, 2, 255]))
   expect(await storage.read('pictures/00/11.webp')).toEqual(Buffer.alloc(100_000, 7))
   expect(await target.ready()).toBe(true)
+  // What the planner knows of the tables is known at once.
+  const { rows } = await target.pool.query("select reltuples from pg_class where oid = 'mails'::regclass")
+  expect(rows).toEqual([{ reltuples: 3000 }])
 })
 
 test('waiting jobs come back with all they carry, and are not locked', async () => {
@@ -122,17 +135,22 @@ test('a database that is not empty is refused and stays as it is', async () => {
   await target.pool.query("insert into partners (name) values ('mine')")
   await expect(restore()).rejects.toThrow('The database holds something already (in partners)')
   expect((await target.pool.query('select name from partners')).rows).toEqual([{ name: 'mine' }])
+  await target.pool.query("delete from partners; select graphile_worker.add_job('send-mail')")
+  await expect(restore()).rejects.toThrow('The database holds something already (in _private_jobs)')
 })
 
 test('a cut, an altered or a foreign file is refused, leaves no rows, and the right one still goes in afterwards', async () => {
   const { target, restore } = await openRestoreTarget()
   const whole = await readFile(file)
   const bad = join(folder, 'bad.tar.gz')
-  await writeFile(bad, whole.subarray(0, whole.length / 2))
-  await expect(restore(bad)).rejects.toThrow('no backup of this program, or it is damaged')
+  // The second lacks the sum at its very end alone.
+  for (const length of [whole.length / 2, whole.length - 4]) {
+    await writeFile(bad, whole.subarray(0, length))
+    await expect(restore(bad)).rejects.toThrow('no backup of this program, or it is damaged')
+  }
   const missingLine = gunzipSync(whole).toString('latin1').replace('"rows": 3000', '"rows": 3001')
   await writeFile(bad, gzipSync(Buffer.from(missingLine, 'latin1')))
-  await expect(restore(bad)).rejects.toThrow('damaged')
+  await expect(restore(bad)).rejects.toThrow('rows of mails are missing')
   await writeFile(bad, 'something else')
   await expect(restore(bad)).rejects.toThrow('no backup of this program')
   await expect(restore(join(folder, 'absent'))).rejects.toThrow('cannot be read (ENOENT)')
