@@ -2,7 +2,7 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { day, minute } from '#platform/clock'
+import { day, hour, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { type BackupSource, backupFile, generateKeyPair, readBackup } from '#platform/database'
 import { folderStorage, openBackups } from '#platform/storage'
@@ -12,6 +12,7 @@ import { openBucket } from '../platform/storage/testing.ts'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { closeAgain } from './close-again.ts'
 import { keyOfClosedAccount } from './closed-accounts-list.ts'
+import { closeAgainLater } from './closed-accounts-queries.ts'
 import { backupJobsWith } from './jobs.ts'
 import { lastBackup } from './last-backup.ts'
 import { makeBackup } from './make-backup.ts'
@@ -46,7 +47,7 @@ async function restored(from: BackupSource): Promise<Context> {
   const target = await emptyTestDatabase()
   closing.unshift(target.close)
   const storage = folderStorage(join(folder, target.name))
-  await readBackup({ roles: target.roles, storage, from, log: quietLog })
+  await readBackup({ roles: target.roles, storage, from, log: quietLog, complete: closeAgainLater })
   return { ...ctx, db: target.db, read: target.read, changes: target.changes, storage }
 }
 
@@ -102,6 +103,12 @@ test('what goes wrong is known, and when the last good one was too', async () =>
   expect(state.good?.name).toBe(first)
   expect(state.failed).toEqual({ at: now, reason: 'It could not be made: the log says why.' })
   now = new Date(now.getTime() + minute)
+  const refusing = { to: { bucket: { ...bucket.config, secretAccessKey: 'wrong' } }, key: key.recipient }
+  const elsewhere = { ...ctx, config: { ...ctx.config, backups: refusing } }
+  await expect(makeBackup(elsewhere, program.database)).rejects.toThrow()
+  const reason = expect.stringMatching(/^The store .* answered 403/)
+  expect((await lastBackup(ctx)).failed).toEqual({ at: now, reason })
+  now = new Date(now.getTime() + minute)
   const next = await makeBackup(ctx, program.database)
   expect(await lastBackup(ctx)).toMatchObject({ good: { name: next }, failed: undefined })
 })
@@ -134,7 +141,15 @@ test('who closed their account after a backup is closed again in what is restore
   )
   const again = await restored(inPlace(name))
   expect(await everybody(again)).toContain(after.email)
-  expect(await closeAgain(again, made)).toBe(1)
+  // The restore has queued it, for a program that starts before anybody has said when the backup was made.
+  const { rows } = await again.db.executeQuery<{ payload: { since: string } }>(
+    sql`select payload from graphile_worker._private_jobs where key = 'close-again'`.compile(again.db),
+  )
+  expect(rows).toEqual([{ payload: { since: expect.any(String) } }])
+  const later = { since: new Date(now.getTime() + 2 * hour).toISOString() }
+  await backupJobsWith(program.database)['close-again']?.(again, later)
+  expect(await everybody(again)).toContain(after.email)
+  await backupJobsWith(program.database)['close-again']?.(again, { since: made.toISOString() })
   expect(await everybody(again)).toEqual(await everybody(ctx))
   expect(await everybody(again)).toContain(stays.email)
   expect(await closeAgain(again, made)).toBe(0)

@@ -9,6 +9,7 @@ import { someone, testProgram } from '../testing.ts'
 import { nameOfBackup } from './backup-names.ts'
 import { closeAgain } from './close-again.ts'
 import { closedAccountsPrefix, keyOfClosedAccount, parseClosedAccount } from './closed-accounts-list.ts'
+import { findUnlisted } from './closed-accounts-queries.ts'
 import { expireBackups } from './expire-backups.ts'
 import { listClosedAccounts } from './list-closed-accounts.ts'
 
@@ -50,7 +51,12 @@ test('who left within the hour before a backup began is closed again, who left e
     await place.put(keyOfClosedAccount(account), Buffer.from('x'))
   }
   await place.put(`${closedAccountsPrefix}notes`, Buffer.from('x'))
+  // The number of somebody who stays, with the moment in which another signed up: that account is not theirs.
+  const earlier = await someone({ ...ctx, clock: { now: () => ago(day) } })
+  const mixed = { personId: ids[1] as number, signedUpAt: ago(day), closedAt: now }
+  await place.put(keyOfClosedAccount(mixed), Buffer.from('x'))
   expect(await closeAgain(ctx, now)).toBe(2)
+  expect(await rows.where('id', '=', earlier.id).execute()).toHaveLength(1)
   expect((await rows.where('id', 'in', ids).execute()).map(({ id }) => id)).toEqual([ids[1]])
   expect(await closeAgain(program.ctx, now)).toBe(0)
   const without = { ...ctx, config: { ...ctx.config, backups: undefined } }
@@ -65,6 +71,8 @@ test('however many leave, each is listed beside the backups once', async () => {
     return { person_id: 5_000 + (at % 150), signed_up_at: ago(day + at), closed_at: ago(at * 1_000) }
   })
   await ctx.db.insertInto('closed_accounts').values(accounts).execute()
+  const first = await findUnlisted(ctx, 2)
+  expect(first.map(({ closedAt }) => closedAt)).toEqual([ago(200_000), ago(199_000)])
   await listClosedAccounts(ctx)
   expect(await keys()).toEqual(
     accounts
