@@ -18,3 +18,8 @@ test('one name prepares one statement on each session, and an unnamed one is pla
     expect(await database.read('n', 'select $1::int as n', [number])).toEqual([{ n: number }])
   for (const text of ['select 1 as n', 'select 2 as n']) expect(await database.read('', text, [])).toHaveLength(1)
 })
+
+test('lists of numbers arrive as numbers, lists of days as texts', async () => {
+  const text = "select '{1.5,2}'::numeric[] as numbers, '{3}'::int8[] as ids, '{2027-01-02}'::date[] as days"
+  expect(await database.read('lists', text, [])).toEqual([{ numbers: [1.5, 2], ids: [3], days: ['2027-01-02'] }])
+})

@@ -22,6 +22,31 @@ test('an unknown error is quoted without its time and process', () => {
   expect(sentence(output)).toContain('may be damaged: the moon is in the wrong place.')
 })
 
+const damaged = (reason: string) =>
+  `The database in /srv/data did not start and may be damaged: ${reason} A backup can be restored into an empty folder.`
+
+test.each([
+  ['PANIC:  could not locate a record.\nLOG:  ended', damaged('could not locate a record.')],
+  ['initdb: error: program "postgres" is needed', damaged('program "postgres" is needed.')],
+  ['first line\n  the last that says something  \n\n', damaged('the last that says something.')],
+  ['', damaged('no reason given.')],
+  [`FATAL:  ${'x'.repeat(400)}`, damaged(`${'x'.repeat(300)}.`)],
+])('what PostgreSQL said last is quoted, in one sentence: %j', (output, words) => {
+  expect(sentence(output)).toBe(words)
+})
+
+const noPostgres = 'The embedded PostgreSQL does not run on this system: set DATABASE_URL to a PostgreSQL of yours.'
+
+test.each([
+  ['spawn /a/initdb ENOENT', noPostgres],
+  ['postgres: error while loading shared libraries: libz.so', noPostgres],
+  ['FATAL:  could not create shared memory segment', 'There is not enough free memory for the database.'],
+  ['FATAL:  could not map anonymous shared memory', 'There is not enough free memory for the database.'],
+  ['mkdir EEXIST', '/srv/data cannot be the data folder: there is a file in its way.'],
+])('a known reason is said in words: %s', (output, words) => {
+  expect(sentence(output)).toBe(words)
+})
+
 test('an error that is a sentence already stays as it is', () => {
   const error = new StartError('No.')
   expect(toStartError(error, '/srv/data')).toBe(error)
@@ -32,4 +57,5 @@ test('PostgreSQL never runs as root, whatever name root has', () => {
   expect(findUser(passwd, 'nobody')).toEqual({ uid: 65_534, gid: 65_533 })
   expect(findUser(passwd, 'toor')).toBeUndefined()
   expect(findUser(passwd, 'postgres')).toBeUndefined()
+  expect(findUser('nobody:x:5\nnobody2:x:6:6', 'nobody')).toBeUndefined()
 })

@@ -75,9 +75,13 @@ test('a table that a later migration creates is worked with at once, and rights 
   expect((await open.pool.query('select words from later')).rows).toEqual([{ words: 'here' }])
   await asOwner(
     open.pool,
-    'drop table later; revoke select on listings from reable_program; grant update on volunteer_log to reable_program',
+    `drop table later; revoke select on listings from reable_program; grant update on volunteer_log to reable_program;
+     revoke usage on schema graphile_worker from reable_program; revoke usage on sequence partners_id_seq from reable_program;
+     revoke select on sequence listings_id_seq from reable_program`,
   )
   await migrate(owner, program)
+  await open.pool.query("insert into partners (name) values ('again'); select last_value from listings_id_seq")
+  await open.pool.query("begin; select graphile_worker.add_job('nothing'); select from graphile_worker.jobs; rollback")
   expect(await rightsOn('listings')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE'])
   expect(await rightsOn('volunteer_log')).toEqual(['SELECT', 'INSERT'])
 })
@@ -130,6 +134,9 @@ test('a migration beside the work makes its index anew after a try that was cut,
   expect(rows).toEqual([{ indisvalid: true }])
   await asOwner(open.pool, 'drop index by_price')
   await removeMigration(name)
+  await writeFile(join(folder, `${name}.sql`), 'create index by_price on listings (price); analyze listings;')
+  await expect(withClient(owner, (client) => runAlone(client, folder, name))).rejects.toThrow('is not one statement')
+  expect(await asOwner(open.pool, "select from pg_class where relname = 'by_price'")).toEqual([])
   await rm(folder, { recursive: true })
 })
 
