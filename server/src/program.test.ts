@@ -1,19 +1,29 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
-import { quietLog } from './platform/database/testing.ts'
+import { type Storage, StoreAway } from '#platform/storage'
+import { checkStorage } from './check-storage.ts'
+import { serveClientFiles } from './client-files.ts'
+import { quietLog, temporaryFolder } from './platform/database/testing.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { startServices } from './program.ts'
+import { type Running, type Services, startIncomingMail, startServices, stop } from './program.ts'
+import { Stopped, stopSignal } from './stop-signal.ts'
+import { testProgram } from './testing.ts'
+import { warnOfSetup } from './warn-of-setup.ts'
 
 const bucket = await openBucket()
 afterAll(() => bucket.close())
 
-const start = (env: Record<string, string>) =>
+const start = (env: Record<string, string>, options = {}) =>
   startServices(
     readConfig({ APP_ENV: 'test', DATA_DIR: join(tmpdir(), 'never-made'), ...bucket.env, ...env }),
     quietLog,
+    options,
   )
 
 test.each([
@@ -21,7 +31,126 @@ test.each([
   [{ S3_ACCESS_KEY_ID: 'nobody' }, '403 (InvalidAccessKeyId)'],
   [{ S3_BUCKET: 'elsewhere' }, '404 (NoSuchBucket)'],
 ])('a store that refuses us ends the start before anything is opened: %j', async (env, message) => {
-  const failing = start(env)
+  let released = 0
+  const reaching = Promise.resolve({ release: async () => void released++ })
+  const failing = start(env, { reaching })
   await expect(failing).rejects.toThrow(StartError)
   await expect(failing).rejects.toThrow(`answered ${message}. Look at S3_ENDPOINT and its neighbours.`)
+  expect(released).toBe(1)
+})
+
+/** A log, and the sentences that were written into it. */
+function openLog() {
+  const lines: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+  return { log, lines }
+}
+
+test('a store that does not answer may come back: the program starts without it, and the log says so', async () => {
+  const { log, lines } = openLog()
+  const away = () => {
+    throw new StoreAway('The store of the pictures does not answer.')
+  }
+  await checkStorage({ list: away } as unknown as Storage, log)
+  expect(lines).toEqual(['the pictures cannot be reached'])
+  await checkStorage({ list: async function* () {} } as unknown as Storage, log)
+  expect(lines).toHaveLength(1)
+})
+
+const url = 'postgres://a@127.0.0.1/b'
+const [lacksBackups, ownsTables] = [/^No backups are made: set BACKUP_TO/, /^The program owns its tables.*MIGRATION_/]
+
+test.each([
+  ['production', {}, undefined, [lacksBackups]],
+  ['production', { url }, undefined, [lacksBackups, ownsTables]],
+  ['production', { url, ownerUrl: url }, {}, []],
+  ['production', { url }, {}, [ownsTables]],
+  ['demo', { url }, undefined, []],
+])('what a place for real people lacks is said at its start: %s %j %j', (appEnv, database, backups, said) => {
+  const { log, lines } = openLog()
+  warnOfSetup({ appEnv, database, backups } as unknown as Parameters<typeof warnOfSetup>[0], log)
+  expect(lines).toEqual(said.map((words) => expect.stringMatching(words)))
+})
+
+test('whatever fails while the program stops, all of it is stopped, its database after what works with it', async () => {
+  const steps: string[] = []
+  const part = (name: string, failure?: Error) => async () => {
+    steps.push(name)
+    if (failure) throw failure
+  }
+  const running = {
+    mailIn: { stop: part('mail', new Error('the mail hangs')) },
+    jobs: { stop: part('jobs', new Error('a job hangs')) },
+    services: { database: { close: part('database') } },
+    endTraces: part('traces'),
+  } as unknown as Running
+  await expect(stop(running)).rejects.toThrow('the mail hangs')
+  expect(steps).toEqual(['mail', 'jobs', 'database', 'traces'])
+})
+
+test('a port that mail cannot come in at ends the start with one sentence', async () => {
+  const program = await testProgram()
+  onTestFinished(program.close)
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => other.once('listening', listening))
+  const { port } = other.address() as { port: number }
+  const env = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: `lmtp://127.0.0.1:${port}` }
+  const config = readConfig({ APP_ENV: 'test', DATA_DIR: program.config.dataFolder, ...env })
+  const starting = startIncomingMail({ ctx: { ...program.ctx, config }, config } as Services)
+  await expect(starting).rejects.toThrow(
+    new StartError(`Mail cannot come in at 127.0.0.1:${port} (EADDRINUSE). Look at MAIL_IN_LISTEN and its neighbours.`),
+  )
+  other.close()
+})
+
+test('a signal that is not named does not stop the program, and does not end its process either', () => {
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal)))
+  const stopping = stopSignal(['SIGTERM'])
+  const added = signals.map((signal) => process.listeners(signal).filter((listener) => !before.has(listener)))
+  signals.forEach((signal, at) => {
+    for (const listener of added[at] ?? []) process.off(signal, listener)
+  })
+  expect(added.map(({ length }) => length)).toEqual([1, 1, 1])
+  const send = (at: number) => added[at]?.[0]?.(signals[at] as 'SIGTERM')
+  send(1)
+  send(2)
+  expect(stopping.aborted).toBe(false)
+  send(0)
+  expect(stopping.reason).toEqual(new Stopped('SIGTERM'))
+  expect(stopping.reason.signal).toBe('SIGTERM')
+})
+
+test('files of the browser are kept for a year where their names change with them, else for a day; no others are given out', async () => {
+  const [program, root] = [await testProgram(), await temporaryFolder('reable-client-')]
+  onTestFinished(async () => {
+    await program.close()
+    await rm(root, { recursive: true })
+  })
+  for (const folder of ['assets', 'icons', 'content', 'kinds']) {
+    await mkdir(join(root, folder))
+    for (const name of ['a.svg', 'a.svg.br', 'index.html']) await writeFile(join(root, folder, name), name)
+  }
+  for (const name of ['favicon.svg', 'favicon.svg.br', 'other.svg']) await writeFile(join(root, name), name)
+  await serveClientFiles(program.app, root)
+  const given = async (url: string) => {
+    const { statusCode, headers } = await program.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    return [statusCode, headers['cache-control'], headers['content-encoding'], headers['cross-origin-resource-policy']]
+  }
+  const [year, day] = ['public, max-age=31536000, immutable', 'public, max-age=86400']
+  expect(await given('/assets/a.svg')).toEqual([200, year, 'br', 'same-origin'])
+  for (const folder of ['icons', 'content', 'kinds']) {
+    expect(await given(`/${folder}/a.svg`)).toEqual([200, day, 'br', 'cross-origin'])
+    expect((await given(`/${folder}/`))[0]).toBe(404)
+  }
+  expect(await given('/favicon.svg')).toEqual([200, day, 'br', 'same-origin'])
+  for (const url of ['/assets/', '/other.svg']) expect([url, (await given(url))[0]]).toEqual([url, 404])
+  const manifest = await program.app.inject('/site.webmanifest')
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+  expect(manifest.headers['cache-control']).toBe(day)
+  expect(manifest.json().icons).toEqual([
+    { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ])
 })
