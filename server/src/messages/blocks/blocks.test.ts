@@ -28,6 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+type Named = { with: { name: string } }
+
 /** What somebody's program shows of a conversation, but for its numbers and times. */
 async function seen(from: Pair['owner'], id: number) {
   const { data, messages } = (await read(program, from, id)).body
@@ -157,12 +159,14 @@ test('who closes their account and comes back with the same address is blocked s
   await close(program, buyer.headers, { email: buyer.person.email })
   const rows = await program.ctx.db.selectFrom('blocks').selectAll().where('blocker_id', '=', owner.person.id).execute()
   expect(rows).toMatchObject([{ blocked_id: null, address_hash: expect.any(Buffer) }])
+  const third = await side(program.ctx, 'Mei')
+  await set(program, owner, (await ask(program, third, listing, 'And me?')).body.data.conversation_id, 'block')
   const person = await findOrCreatePerson(program.ctx, { email: buyer.person.email, confirmed: true })
   const again = { person, headers: await signedIn(program.ctx, person) }
   expect((await ask(program, again, listing, 'It is me')).status).toBe(200)
-  expect((await list(program, owner)).body.data.map((one: { id: number }) => one.id)).toEqual([id])
-  const unblocked = await get(program, '/api/user/data', owner.headers)
-  expect(unblocked.body.data.messages.blocked).toEqual([{ first_name: null, created_at: expect.any(String) }])
+  expect((await list(program, owner)).body.data.map(({ with: { name } }: Named) => name)).toEqual(['Mei', 'The buyer'])
+  const { blocked } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
+  expect(blocked.map(({ first_name }: { first_name: string | null }) => first_name)).toEqual([null, 'Mei'])
 })
 
 test('whoever gets the address that somebody blocked has given up is another person, and both can be blocked', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { call, type Program, setListing, sold } from '../../listings/testing.ts'
 import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
@@ -180,14 +181,21 @@ test('writeMessage malformed: a key of blanks; sent twice, at once or again, it 
   expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?', 'Once'])
 })
 
-test('writeMessage too_many: sixty a day in the first week, beside those from the pages of listings', async () => {
+test('writeMessage too_many: sixty a day in the first week, two hundred after it, beside those from the pages of listings', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
-  const now = new Date('2026-11-20T18:00:00Z')
+  const start = new Date('2026-11-20T18:00:00Z')
+  let now = start
   limited.ctx.clock = { now: () => now }
   const { owner, id } = await somePair(limited)
   for (let count = 0; count < 60; count++) expect((await write(limited, owner, id, `Answer ${count}`)).status).toBe(200)
   const { status, body } = await write(limited, owner, id, 'One more')
   expect([status, body.code]).toEqual([429, 'too_many'])
+  now = new Date(start.getTime() + 8 * day)
+  const later = async (body: string) => (await write(limited, owner, id, body)).status
+  expect(await later('A week later')).toBe(200)
+  const counts = limited.ctx.db.updateTable('limit_counts').set({ used: 199 })
+  await counts.where('window_start', '>', start).execute()
+  expect([await later('The last of the day'), await later('One more')]).toEqual([200, 429])
   await limited.close()
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, hour, systemClock } from '#platform/clock'
-import { endMailThread } from '#platform/mail'
+import { acceptMail, endMailThread } from '#platform/mail'
+import { call } from '../../listings/testing.ts'
 import { testingResolver } from '../../platform/mail/incoming/proof/testing-signed.ts'
 import { testProgram } from '../../testing.ts'
 import {
@@ -59,6 +60,9 @@ test('two programs that answer every mail write two mails at most, even those th
 
 test('a conversation takes twenty mails a day, and its writer is told why once', async () => {
   const pair = await writtenTo(program)
+  await takeIn(program, rawMail({ from: pair.owner.email, to: pair.reply, text: 'Asked before' }), pair.reply)
+  const token = /by-mail\?token=([\w-]+)/.exec((await mailsTo(program, pair.owner)).at(-1)?.plain ?? '')?.[1]
+  const post = async () => (await call(program, 'POST', '/messages/by-mail/post', {}, { token })).status
   for (let at = 0; at < 23; at++) await takeIn(program, await answerOf(pair, `Words ${at}`), pair.reply)
   expect(await wordsOf(program, pair, pair.owner)).toHaveLength(20)
   const explained = (await mailsTo(program, pair.owner)).filter(
@@ -66,8 +70,10 @@ test('a conversation takes twenty mails a day, and its writer is told why once',
   )
   expect(explained).toHaveLength(1)
   expect(explained[0]?.plain).toContain('A conversation takes 20 e-mails a day')
+  expect(await post()).toBe(409)
   program.ctx.clock = { now: () => new Date(Date.now() + day + hour) }
   expect(await takeIn(program, await answerOf(pair, 'Next day'), pair.reply)).toBe('posted')
+  expect(await post()).toBe(200)
 })
 
 test.each([
@@ -77,6 +83,18 @@ test.each([
   const pair = await writtenTo(program)
   expect(await takeIn(program, await answerOf(pair, text), pair.reply)).toBe('refused')
   expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toMatch(sentence)
+})
+
+test('why a mail is not posted is said again a day later, and not a moment before', async () => {
+  const pair = await writtenTo(program)
+  const start = Date.now()
+  const explainedAt = async (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(start + milliseconds) }
+    const before = (await mailsTo(program, pair.owner)).length
+    await takeIn(program, await answerOf(pair, 'Pay me by Western Union'), pair.reply)
+    return (await mailsTo(program, pair.owner)).length - before
+  }
+  expect([await explainedAt(0), await explainedAt(day - 1), await explainedAt(day)]).toEqual([1, 0, 1])
 })
 
 test('files that are no photos are named to their writer and to nobody else', async () => {
@@ -123,15 +141,19 @@ test('mails that nobody can read, and addresses that we never gave, come to noth
 test('while name servers do not answer a mail waits for an hour; then its writer is asked', async () => {
   const pair = await writtenTo(program)
   const down = testingResolver({ 'TXT test._domainkey.example.org': 'down' })
-  const { acceptMail } = await import('#platform/mail')
+  const start = Date.now()
+  const judgeAt = (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(start + milliseconds) }
+    return judgeAll(program, down)
+  }
+  program.ctx.clock = { now: () => new Date(start) }
   await acceptMail(program.ctx, await answerOf(pair, 'Later.'), {
     way: 'smtp',
     to: [pair.reply],
     from: pair.owner.email,
   })
-  await judgeAll(program, down)
+  await judgeAt(hour - 1)
   expect((await mailsTo(program, pair.owner)).at(-1)?.subject).not.toBe('Did you write this?')
-  program.ctx.clock = { now: () => new Date(Date.now() + 2 * hour) }
-  await judgeAll(program, down)
+  await judgeAt(hour)
   expect((await mailsTo(program, pair.owner)).at(-1)?.subject).toBe('Did you write this?')
 })
