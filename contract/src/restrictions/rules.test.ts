@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  agreeingOver,
   alreadyRestricted,
   daysError,
   lengthText,
@@ -8,6 +9,7 @@ import {
   needsSecond,
   restrictedTexts,
   restrictingAct,
+  restrictionAnswerError,
   restrictionDays,
   restrictionSentenceError,
 } from './rules.ts'
@@ -54,6 +56,27 @@ test('who may not do something is told until when, and who is banned for good th
   expect(restrictedTexts.ban('2 December')).toBe(`You can use your account again from 2 December. ${why}`)
   expect(restrictedTexts.ban(undefined)).toBe(`You cannot use your account any more. ${why}`)
   expect(alreadyRestricted('stop')).toMatch(/^They are stopped already\./)
+})
+
+test('a sentence to a person is written, of 500 characters at most; with an end of it they need none', () => {
+  for (const rule of [restrictionSentenceError, liftSentenceError]) {
+    expect(rule(` ${'🙂'.repeat(500)} `)).toBeUndefined()
+    expect(rule('x'.repeat(501))).toBe('Use at most 500 characters for the sentence to the person')
+  }
+  for (const blank of ['', ' \n']) {
+    expect(restrictionSentenceError(blank)).toBe('Please write a sentence for the person')
+    expect(liftSentenceError(blank)).toBeUndefined()
+  }
+})
+
+test('an answer is written, of 2,000 characters at most', () => {
+  expect(restrictionAnswerError(' \n')).toBe('Please write your answer')
+  expect(restrictionAnswerError(` ${'🙂'.repeat(2_000)} `)).toBeUndefined()
+  expect(restrictionAnswerError('x'.repeat(2_001))).toBe('Use at most 2,000 characters for your answer')
+})
+
+test('a second steward has three days to agree, and is told what holds after them', () => {
+  expect(agreeingOver).toBe('The 72 hours to agree are over: it stays at 7 days.')
 })
 
 test('nothing goes to a person with a placeholder left in it', () => {
