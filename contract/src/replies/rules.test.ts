@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, fillWithExamples, unfilledError } from './placeholders.ts'
-import { placeholdersFor, replyFitError, replyTextError, replyUseOf, replyUsesError } from './rules.ts'
+import { placeholdersFor, replyFitError, replyLabelError, replyTextError, replyUseOf, replyUsesError } from './rules.ts'
 
 test.each([
   ['listing', 'keep', true, 'listing_hidden'],
@@ -59,4 +59,19 @@ test('what has a value is filled in, and what has none stays in its braces', () 
   expect(unfilledError(filled)).toBe('“{reason}” is not filled in. Please write what belongs there, or take it out.')
   expect(unfilledError('Dear Rosa')).toBeUndefined()
   expect(fillWithExamples('{first name}: {title of the listing}')).toBe('Rosa: Rollator with a seat')
+})
+
+test('a reply has a label of 40 characters at most, and a text of 500', () => {
+  expect([replyLabelError(' \n'), replyTextError(' \n')]).toEqual([
+    'Please write the label of its button',
+    'Please write the text that the person will read',
+  ])
+  expect([replyLabelError(` ${'🙂'.repeat(40)} `), replyTextError(` ${'🙂'.repeat(500)} `)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect([replyLabelError('x'.repeat(41)), replyTextError('x'.repeat(501))]).toEqual([
+    'Use at most 40 characters for the label',
+    'Use at most 500 characters for the text',
+  ])
 })

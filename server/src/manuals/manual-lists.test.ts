@@ -122,6 +122,8 @@ test('manuals and hosts that come with the program are added once, and what volu
   await seedManuals(program.ctx, [fieldsOf('A', '1'), fieldsOf('A', '2')])
   await seedManuals(program.ctx, [fieldsOf('A', '3')])
   expect(await countManuals(program.ctx)).toBe(2)
+  const [{ address, title }] = (await manualsOf(program.ctx, { brand: 'A', model: '1' })) as [ManualFields]
+  expect([address, title]).toEqual(['https://maker.example/a.pdf', 'A 1'])
   const hosts = await findHosts(program.ctx)
   await seedManualHosts(program.ctx, ['another.example'])
   expect(await findHosts(program.ctx)).toEqual(hosts)
@@ -132,10 +134,43 @@ test('who wrote a manual downloads their versions alone, and is named no more on
   const write = async ({ headers }: { headers: Record<string, string> }, model: string) =>
     (await call(program, 'POST', '/console/manuals', headers, fieldsOf('Acme', model))).body.data.id as number
   const [one, other] = [await write(leaves, '8'), await write(stays, '9')]
+  const changeHosts = async ({ headers }: { headers: Record<string, string> }, host: string) => {
+    const [{ version }] = (await get(program, '/console/manual_hosts', stays.headers)).body.data
+    const change = { hosts: ['maker.example', host], version }
+    expect((await call(program, 'PUT', '/console/manual_hosts', headers, change)).status).toBe(200)
+    return version + 1
+  }
+  const hosts = [await changeHosts(leaves, 'one.example'), await changeHosts(stays, 'other.example')]
   const { body } = await get(program, '/api/user/data', leaves.headers)
-  expect(body.data.manuals).toEqual({ manuals: [expect.objectContaining({ manual_id: one, version: 1 })], hosts: [] })
+  expect(body.data.manuals).toEqual({
+    manuals: [expect.objectContaining({ manual_id: one, version: 1 })],
+    hosts: [expect.objectContaining({ version: hosts[0], hosts: ['maker.example', 'one.example'] })],
+  })
   expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)
   const writerOf = async (id: number) =>
     (await get(program, `/console/manuals/${id}/versions`, stays.headers)).body.data[0].changed_by
   expect([await writerOf(one), await writerOf(other)]).toEqual([null, stays.person.email])
+  const [last, before] = (await get(program, '/console/manual_hosts', stays.headers)).body.data
+  expect([last.changed_by, before.changed_by]).toEqual([stays.person.email, null])
+})
+
+test('of a manual and of the list of hosts the last twenty versions are read', async () => {
+  const { headers } = await stewardRoom()
+  const id = await add('Versions', '1')
+  const changed_at = new Date(start.getTime())
+  const fields = JSON.stringify(fieldsOf('Versions', '1'))
+  const versions = Array.from({ length: 20 }, (_, at) => at + 2)
+  await program.ctx.db
+    .insertInto('manual_versions')
+    .values(versions.map((version) => ({ manual_id: id, version, withdrawn: false, fields, changed_at })))
+    .execute()
+  const [{ version: newest }] = (await get(program, '/console/manual_hosts', headers)).body.data
+  await program.ctx.db
+    .insertInto('manual_host_versions')
+    .values(versions.map((at) => ({ version: newest + at, hosts: ['maker.example'], changed_at })))
+    .execute()
+  const read = async (path: string) =>
+    (await get(program, path, headers)).body.data.map(({ version }: { version: number }) => version)
+  expect(await read(`/console/manuals/${id}/versions`)).toEqual(versions.toReversed())
+  expect(await read('/console/manual_hosts')).toEqual(versions.map((at) => newest + at).toReversed())
 })
