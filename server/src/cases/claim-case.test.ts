@@ -6,7 +6,7 @@ import { someVolunteer } from '../volunteers/testing.ts'
 import type { CaseRow } from './case-queries.ts'
 import { claimCase, putBackCase } from './claim-case.ts'
 import { insertDecision } from './decision-queries.ts'
-import { forgetCases } from './export-cases.ts'
+import { exportCases, forgetCases } from './export-cases.ts'
 import { openCase } from './open-case.ts'
 import { claimOf } from './require-case.ts'
 import { whyFixed } from './undo.ts'
@@ -112,7 +112,7 @@ test('a decision can be taken back for thirty days to the moment, where it says 
   expect(why(later(-31 * day), { undone_at: begin })).toBeUndefined()
 })
 
-test('a volunteer who leaves is taken off what they claimed, decided and took back, and nobody else is', async () => {
+test('a volunteer who leaves downloads what they decided and noted, and is taken off it and what they claimed and took back; nobody else is', async () => {
   const { db, clock } = program.ctx
   const [goes, stays] = [await someVolunteer(program.ctx, 'moderator'), await someVolunteer(program.ctx, 'moderator')]
   const cases = []
@@ -125,16 +125,21 @@ test('a volunteer who leaves is taken off what they claimed, decided and took ba
     const id = await insertDecision(program.ctx, made)
     const undone = { undone_at: clock.now(), undone_by: person.id }
     await db.updateTable('case_decisions').set(undone).where('id', '=', id).execute()
+    const note = { case_id: caseId, volunteer_id: person.id, body: 'A note', written_at: clock.now() }
+    await db.insertInto('case_notes').values(note).execute()
     cases.push(caseId)
   }
+  const { decisions, notes } = await exportCases(program.ctx, { personId: goes.person.id })
+  expect([decisions, notes].map((all) => all.map(({ case_id }) => case_id))).toEqual([[cases[0]], [cases[0]]])
   await forgetCases(program.ctx, { personId: goes.person.id })
   const rows = db
     .selectFrom('cases as c')
     .innerJoin('case_decisions as d', 'd.case_id', 'c.id')
-    .select(['c.claimed_by', 'c.not_by', 'd.volunteer_id', 'd.undone_by'])
+    .innerJoin('case_notes as n', 'n.case_id', 'c.id')
+    .select(['c.claimed_by', 'c.not_by', 'd.volunteer_id', 'd.undone_by', 'n.volunteer_id as noted_by'])
   const { id } = stays.person
   expect(await rows.where('c.id', 'in', cases).orderBy('c.id').execute()).toEqual([
-    { claimed_by: null, not_by: null, volunteer_id: null, undone_by: null },
-    { claimed_by: id, not_by: id, volunteer_id: id, undone_by: id },
+    { claimed_by: null, not_by: null, volunteer_id: null, undone_by: null, noted_by: null },
+    { claimed_by: id, not_by: id, volunteer_id: id, undone_by: id, noted_by: id },
   ])
 })

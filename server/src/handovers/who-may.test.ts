@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#platform/clock'
 import { call, type Program } from '../listings/testing.ts'
 import { close } from '../privacy/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
@@ -57,12 +58,21 @@ test('agreeToMeeting invalid: it says to which suggestion', async () => {
   expect([status, body.errors]).toEqual([422, { suggestion_id: [expect.any(String)] }])
 })
 
-test('sendQuickAnswer too_many, promiseListing too_many, endPromise too_many, joinWaitingList too_many, leaveWaitingList too_many, suggestMeeting too_many, agreeToMeeting too_many, declineMeeting too_many, cancelMeeting too_many, reportNoShow too_many: forty a day in the first week', async () => {
+test('sendQuickAnswer too_many, promiseListing too_many, endPromise too_many, joinWaitingList too_many, leaveWaitingList too_many, suggestMeeting too_many, agreeToMeeting too_many, declineMeeting too_many, cancelMeeting too_many, reportNoShow too_many: forty a day in the first week, a hundred after it', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
+  const start = new Date('2026-11-23T20:00:00Z')
+  let now = start
+  limited.ctx.clock = { now: () => now }
   const { owner } = await seedDeal(limited)
   for (let times = 0; times < 40; times++) expect((await owner.act('DELETE waiting')).status).toBe(200)
   for (const [act, body] of acts.slice(1)) expect([act, (await owner.act(act, body)).status]).toEqual([act, 429])
   expect((await owner.get()).moves).toContain('promise')
+  now = new Date(start.getTime() + 8 * day)
+  const again = async () => (await owner.act('DELETE waiting')).status
+  expect(await again()).toBe(200)
+  const counts = limited.ctx.db.updateTable('limit_counts').set({ used: 99 })
+  await counts.where('window_start', '>', start).execute()
+  expect([await again(), await again()]).toEqual([200, 429])
   await limited.close()
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { day, minute } from '#platform/clock'
+import { day } from '#platform/clock'
 import type { Program } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { decideOnListing } from './decide-on-listing.ts'
@@ -68,16 +68,20 @@ test('a day later an account hides two more', async () => {
 test('an account under a week old hides nothing alone, and on its seventh day it does', async () => {
   const person = await someone(program.ctx)
   const headers = await signedIn(program.ctx, person)
+  const { clock } = program.ctx
+  const now = clock.now()
+  program.ctx.clock = { now: () => now }
   const joined = (ago: number) =>
     program.ctx.db
       .updateTable('people')
-      .set({ created_at: new Date(Date.now() - ago) })
+      .set({ created_at: new Date(now.getTime() - ago) })
       .where('id', '=', person.id)
       .execute()
-  await joined(7 * day - minute)
+  await joined(7 * day - 1)
   expect(await statuses(await accuse(headers, 1))).toEqual([200])
-  await joined(7 * day + minute)
+  await joined(7 * day)
   expect(await statuses(await accuse(headers, 1))).toEqual([403])
+  program.ctx.clock = clock
 })
 
 test('an account hides nothing alone once volunteers dismissed more of its reports than they upheld', async () => {

@@ -56,6 +56,15 @@ test('a promise that lapses leaves the sheet of a meeting that is ahead, and a p
   expect((await read(code)).body.data.state).toBe('open')
 })
 
+test('what was handed over before the day of its meeting stays so when that is called off', async () => {
+  const deal = await seedDeal(program)
+  await deal.owner.act('PUT promise')
+  const { code } = await meet(deal)
+  await sell(deal)
+  expect((await deal.owner.act('DELETE meeting')).status).toBe(200)
+  expect((await read(code)).body.data).toMatchObject({ state: 'handed_over', thing: { title: 'Blue rollator' } })
+})
+
 test('of two who were to receive it, the sheet of the one to whom it was promised stays, and that of the other ends', async () => {
   const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
   const [his, hers] = [await meet(ben), await meet(ana)]
