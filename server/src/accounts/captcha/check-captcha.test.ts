@@ -55,6 +55,22 @@ test('[AUTH-06] an answer that is not solved, not ours or changed does not count
   for (const answer of answers) expect([answer, await checkCaptcha(ctx, { answer })]).toEqual([answer, false])
 })
 
+test('[AUTH-06] an answer is read up to 8,000 characters, which is longer than any', async () => {
+  const solved = async (length: number) => {
+    const answer = decoded(await solvedTask(ctx))
+    const wanted = (length / 4) * 3
+    const note = 'x'.repeat(wanted - JSON.stringify({ ...answer, note: '' }).length)
+    return encoded({ ...answer, note })
+  }
+  const [longest, longer] = [await solved(8_000), await solved(8_004)]
+  expect([longest.length, longer.length]).toEqual([8_000, 8_004])
+  expect(await checkCaptcha(ctx, { answer: `${longest} ` })).toBe(false)
+  expect([await checkCaptcha(ctx, { answer: longest }), await checkCaptcha(ctx, { answer: longer })]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('[AUTH-06] a task counts for ten minutes', async () => {
   const [soon, late] = [await solvedTask(ctx), await solvedTask(ctx)]
   const after = (minutes: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, minutes * minute) })

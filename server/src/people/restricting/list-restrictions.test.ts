@@ -94,6 +94,17 @@ test('there are twenty a page, with their number', async () => {
   expect(JSON.parse(String(first.headers['x-pagination']))).toMatchObject({ last_page: 2, total_posts: 21 })
 })
 
+test('the page of somebody has their restrictions alone, over or not, the newest first, twenty at most', async () => {
+  const person = await someone(program.ctx)
+  await insertRestrictions([{}])
+  const ids = await insertRestrictions(
+    Array.from({ length: 21 }, (_, at) => (at ? { ends_at: now } : {})),
+    person,
+  )
+  const { restrictions } = (await get(program, `/console/accounts/${person.id}`, team.helper)).body.data
+  expect(restrictions.map(({ id }: { id: number }) => id)).toEqual(ids.slice(1).reverse())
+})
+
 test('somebody reads their own restrictions that hold, the newest first, and answers to none that is over or another’s', async () => {
   const person = await someone(program.ctx)
   const headers = await signedIn(program.ctx, person)

@@ -92,3 +92,12 @@ test('volunteers are listed with those first who may most, and of one role whoev
   expect(mailed).toContain(people[3]?.email)
   for (const address of [steward.person.email, email, people[1]?.email]) expect(mailed).not.toContain(address)
 })
+
+test('whoever may not do something is told whom to ask, three at most', async () => {
+  for (let more = 0; more < 3; more++) await someVolunteer(program.ctx, 'steward')
+  const { headers } = await someVolunteer(program.ctx, 'moderator')
+  const { error } = (
+    await post('/console/volunteers/invitations', { email: 'a@example.org', role: 'helper' }, headers)
+  ).json()
+  expect(error).toMatch(/^Only stewards can give, change and take roles\. Ask [\w-]+ or [\w-]+ or [\w-]+\.$/)
+})
