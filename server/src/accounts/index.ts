@@ -1,6 +1,7 @@
 export { captchaRoutes } from './captcha/captcha-routes.ts'
 export { checkCaptcha } from './captcha/check-captcha.ts'
 export { lockConfirmed } from './confirm/lock-confirmed.ts'
+export { canonicalEmail } from './emails/email-addresses.ts'
 export { findOtherEmails } from './emails/email-change-queries.ts'
 export { emailChangeRoutes } from './emails/email-change-routes.ts'
 export { accountChecks, accountJobs } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { isElsewhere, isMember, membersFull, membersLimit, partnerEnded } from '@reable/contract/partners/rules'
 import { invitationDays } from '@reable/contract/volunteers/rules'
-import { findPersonByEmail, hashToken, newToken, type Person } from '#accounts'
+import { canonicalEmail, findPersonByEmail, hashToken, newToken, type Person } from '#accounts'
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
@@ -18,8 +18,10 @@ type Input = { volunteer: Person | undefined; id: number; email: string }
  * no more. Refuses as `requireMay` does, as invalid, at `email`, who is a member here or elsewhere, and as a conflict a partner that
  * has ended or is full.
  */
-export async function inviteMember(ctx: Context, { id, email, ...input }: Input): Promise<void> {
+export async function inviteMember(ctx: Context, { id, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'change_partners')
+  // Spelled as their account is, by which the invitation is found again.
+  const email = canonicalEmail(input.email)
   const token = newToken()
   const endsAt = new Date(ctx.clock.now().getTime() + invitationDays * day)
   await inTransaction(ctx, async (ctx) => {

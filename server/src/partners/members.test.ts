@@ -6,7 +6,7 @@ import {
   partnerNameTaken,
 } from '@reable/contract/partners/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrCreatePartner, findPersonById, type Person } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson, findPersonById, type Person } from '#accounts'
 import { day, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
@@ -61,6 +61,19 @@ test('who accepts, and who is taken off, is one person: everybody else stays whe
   expect(await partnerOf(first)).toBe(id)
   expect((await send('DELETE', `/${id}/members/${first.id}`)).status).toBe(200)
   expect([await partnerOf(first), await partnerOf(second)]).toEqual([null, id])
+})
+
+test('an address may be invited in either spelling of an international domain: it is one invitation, of one person', async () => {
+  const id = await create('Bücher House')
+  const person = await findOrCreatePerson(program.ctx, { email: 'zoë@bücher.example', confirmed: true })
+  const earlier = await invited(id, person.email)
+  expect((await send('POST', `/${id}/invitations`, { email: 'zoë@xn--bcher-kva.example' })).status).toBe(200)
+  const mails = program.ctx.db.selectFrom('mails').select('plain').where('recipient', '=', person.email)
+  const [, token = ''] =
+    /invitation_token=([\w-]+)/.exec((await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()).plain) ?? []
+  expect((await read(id)).invitations.map(({ email }: { email: string }) => email)).toEqual([person.email])
+  expect((await accept(person, earlier)).body.error).toBe(membershipEnded)
+  expect([(await accept(person, token)).status, await partnerOf(person)]).toEqual([200, id])
 })
 
 test('members are in the order of their addresses, invitations in that of their ends, each at their own partner', async () => {

@@ -166,6 +166,18 @@ test('a partner that a command made is there as well, and one that is not there 
   expect((await send('PUT', '/999999', { name: 'x', ended: false, version: 1 })).status).toBe(404)
 })
 
+test('of a partner that was changed very often the latest 50 versions are listed, the current one first', async () => {
+  const id = await create('Many names')
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    ...{ partner_id: id, version: at + 2, changed_by: steward.person.id, changed_at: program.ctx.clock.now() },
+    fields: JSON.stringify({ name: `Name ${at + 2}`, ended: false }),
+  }))
+  await program.ctx.db.insertInto('partner_versions').values(rows).execute()
+  const { body } = await get(program, `/console/partners/${id}/versions`, steward.headers)
+  const versions = body.data.map(({ version }: { version: number }) => version)
+  expect(versions).toEqual(Array.from({ length: 50 }, (_, at) => 51 - at))
+})
+
 test('createPartner conflict: there is room for so many partners', async () => {
   const { rows } = await program.database.pool.query('select count(*)::integer as count from partners')
   await program.database.pool.query(
