@@ -129,16 +129,18 @@ test('that a page was opened is in the log, once for what a volunteer opens with
   expect(await opened()).toEqual([])
   await open(person.id)
   await open(person.id)
+  await note(person.id, 'Called us.')
   await open(person.id, team.helper)
   expect(await opened()).toEqual([
     ['see_person', 'helper'],
+    ['note_on_person', 'helper'],
     ['see_person', 'moderator'],
   ])
   const { clock } = program.ctx
   program.ctx.clock = { now: () => new Date(clock.now().getTime() + hour) }
   await open(person.id)
   program.ctx.clock = clock
-  expect(await opened()).toHaveLength(3)
+  expect(await opened()).toHaveLength(4)
 })
 
 test('noteOnPerson conflict, noteOnPerson invalid, noteOnPerson not_found: a note is read by volunteers and is in the data of the person; nobody notes about themselves', async () => {

@@ -84,6 +84,8 @@ test('agreeToBan conflict: a second steward can agree until the 72 hours are ove
   const late = await agree(program, team.second, over)
   expect([late.status, late.body.error]).toEqual([409, agreeingOver])
   expect((await agree(program, team.second, just)).status).toBe(200)
+  const ends = program.ctx.db.selectFrom('restrictions').select('ends_at').where('id', 'in', [over, just]).orderBy('id')
+  expect((await ends.execute()).map(({ ends_at }) => ends_at)).toEqual([later(7 * day), later(29 * day)])
 })
 
 test('there are twenty a page, with their number', async () => {
@@ -114,6 +116,8 @@ test('somebody reads their own restrictions that hold, the newest first, and ans
     person,
   )
   expect((await own(program, headers)).map(({ id }: { id: number }) => id)).toEqual([last, first])
+  expect((await answer(program, headers, first ?? 0)).status).toBe(200)
+  expect(await own(program, headers)).toMatchObject([{ answer: null }, { answer: 'That was not me.' }])
   for (const id of [over, other, 999_999]) expect((await answer(program, headers, id)).status).toBe(404)
 })
 

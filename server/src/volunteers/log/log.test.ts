@@ -79,6 +79,8 @@ test('it is searched by act, by what the act does, and by whoever did it', async
   expect(await log(other.person.email)).toEqual([])
   expect((await log(steward.person.email)).length).toBeGreaterThan(0)
   expect(await log('%')).toEqual([])
+  const subjects = (await log('listing')).map(({ subject }: { subject: string }) => subject)
+  expect([...new Set(subjects)]).toEqual(['listing'])
 })
 
 test('of very many the latest thousand are counted and paged through, and older ones are found by their day', async () => {
@@ -143,7 +145,8 @@ describe('the file', () => {
     )
     const { csv } = (await download()).body.data
     expect(csv).toContain(`"'=1+1"`)
-    expect(csv).toContain(`"'+2"`)
+    // Without values before and after.
+    expect(csv).toContain(`"'+2","",""\r\n`)
   })
 
   test('exportLog signed_out, exportLog not_found, exportLog invalid: nobody else’s, and nothing else is asked', async () => {
@@ -215,7 +218,8 @@ test('the mail of a week names first what was done most, by the alphabet what wa
   const { clock } = ctx
   const now = new Date(clock.now().getTime() + 30 * day)
   const done = ['note_on_case', 'edit_page', 'claim_case', 'undo_decision', 'undo_decision', 'edit_banner', 'read_log']
-  for (const act of done) await logAct(act, now)
+  // What nobody can do any more is named as it was logged.
+  for (const act of [...done, 'act_of_before']) await logAct(act, now)
   await logAct('export_log', new Date(now.getTime() - 7 * day))
   await logAct('give_role', new Date(now.getTime() - 7 * day - minute))
   ctx.clock = { now: () => now }
@@ -225,6 +229,7 @@ test('the mail of a week names first what was done most, by the alphabet what wa
   const inOrder = ['claim_case', 'edit_banner', 'edit_page', 'export_log', 'note_on_case', 'read_log'] as const
   expect([...lines].map(([, line]) => line)).toEqual([
     `${acts.undo_decision.does}, 2 times`,
+    'act_of_before, once',
     ...inOrder.map((act) => `${acts[act].does}, once`),
   ])
 })

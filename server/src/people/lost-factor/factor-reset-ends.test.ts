@@ -1,0 +1,87 @@
+import { factorResetHours, factorResetSentences } from '@reable/contract/people/factor-reset-rules'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setRole } from '#accounts'
+import { hour } from '#platform/clock'
+import { memberWithTotp } from '../../accounts/second-factor/testing.ts'
+import { mailsTo } from '../../accounts/testing.ts'
+import { call, type Program } from '../../listings/testing.ts'
+import { get, testProgram } from '../../testing.ts'
+import { someVolunteer } from '../../volunteers/testing.ts'
+import { someTeam, type Team } from '../testing.ts'
+import { takeLostFactor } from './take-lost-factor.ts'
+
+let program: Program
+let team: Team
+const begun = new Date('2026-11-20T20:00:00Z')
+
+beforeAll(async () => {
+  program = await testProgram()
+  setTime(0)
+  team = await someTeam(program)
+})
+beforeEach(() => setTime(0))
+afterAll(() => program.close())
+
+/** Sets the clock to so many milliseconds after the beginning. */
+function setTime(milliseconds: number): void {
+  const moment = new Date(begun.getTime() + milliseconds)
+  program.ctx.clock = { now: () => moment }
+}
+
+const page = async (id: number) => (await get(program, `/console/accounts/${id}`, team.second)).body.data
+const begin = (id: number) =>
+  call(program, 'POST', `/console/accounts/${id}/factor-reset`, team.steward, { reason: 'I called them.' })
+const end = (id: number, how: 'agreement' | 'refusal', by: object) =>
+  call(program, 'POST', `/console/factor-resets/${id}/${how}`, by)
+
+/** Somebody who lost their second step, with what was begun for them. */
+async function someLost() {
+  const { user } = await memberWithTotp(program)
+  expect((await begin(user.user_id)).status).toBe(200)
+  return { email: user.email, id: user.user_id, resetId: (await page(user.user_id)).factor_reset.id as number }
+}
+
+const lastActOn = async (id: number) =>
+  (await get(program, `/console/log?q=person ${id}`, team.steward)).body.data.find(({ act }: { act: string }) =>
+    act.endsWith('factor_reset'),
+  )
+
+test('who refuses it is in the log, by numbers alone', async () => {
+  const { id, resetId } = await someLost()
+  expect((await end(resetId, 'refusal', team.helper)).status).toBe(200)
+  expect(await lastActOn(id)).toMatchObject({
+    ...{ act: 'refuse_factor_reset', by: team.helper['x-user-email'], before: { reset: resetId }, after: null },
+  })
+})
+
+test('agreeToFactorReset conflict: another steward can agree until the 72 hours are over, to the moment', async () => {
+  const [just, over] = [await someLost(), await someLost()]
+  const at = async (milliseconds: number, resetId: number) => {
+    setTime(milliseconds)
+    const { status, body } = await end(resetId, 'agreement', (await someVolunteer(program.ctx, 'steward')).headers)
+    return [status, body.error]
+  }
+  expect(await at(factorResetHours * hour - 1, just.resetId)).toEqual([200, undefined])
+  expect(await at(factorResetHours * hour, over.resetId)).toEqual([409, factorResetSentences.over])
+})
+
+test('a steward who lost theirs is mailed what is asked, and not to agree to it', async () => {
+  const { user } = await memberWithTotp(program)
+  await setRole(program.ctx, { id: user.user_id, role: 'steward' })
+  expect((await begin(user.user_id)).status).toBe(200)
+  const subjects = (await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('We were asked to take away your second step')
+  expect(subjects).not.toContain('A lost second step needs a second steward')
+})
+
+test('the server’s command ends what waits for a second steward of this person alone, and mails them, bounces or not', async () => {
+  const [lost, other] = [await someLost(), await someLost()]
+  await takeLostFactor(program.ctx, { email: lost.email })
+  expect(await lastActOn(lost.id)).toMatchObject({ by: null, role: 'command', after: { reset: lost.resetId } })
+  const late = await end(lost.resetId, 'refusal', team.helper)
+  expect([late.status, late.body.error]).toEqual([409, factorResetSentences.over])
+  expect((await page(other.id)).factor_reset).toMatchObject({ id: other.resetId })
+  expect((await mailsTo(program.ctx, lost.email))[0]).toMatchObject({
+    ...{ subject: 'Your second step was taken away', despite_bounces: true },
+  })
+})
