@@ -10,6 +10,7 @@ import { insertPerson } from '../people/people-queries.ts'
 import {
   call,
   headersOf,
+  isSignedIn,
   member,
   newcomer,
   newEmail,
@@ -47,12 +48,30 @@ async function changed({ user, headers }: Awaited<ReturnType<typeof member>>) {
   return { ...change, user: after, headers: headersOf(after) }
 }
 
-test('undoing the later of two changes leaves the earlier one to be undone', async () => {
+test('undoing the later of two changes leaves the earlier one to be undone, and stays when it was', async () => {
+  setMinute(0)
   const person = await member(program)
   const first = await changed(person)
   const second = await changed(first)
+  const one = setMinute(1)
   expect((await undoChange(program, second.undoToken)).body.data.email).toBe(first.email)
+  const two = setMinute(2)
   expect((await undoChange(program, first.undoToken)).body.data.email).toBe(person.user.email)
+  const changes = program.ctx.db.selectFrom('email_changes').select('undone_at').orderBy('id')
+  const rows = await changes.where('person_id', '=', person.user.user_id).execute()
+  expect(rows.map(({ undone_at }) => undone_at?.toISOString())).toEqual([two, one])
+})
+
+test('of two clicks on the link to the new address at one moment one makes the change', async () => {
+  const { user, headers } = await member(program)
+  const { makeToken, email } = await requestedChange(program, { email: user.email, headers })
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([makeChange(program, makeToken, headers), makeChange(program, makeToken, headers)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
+  expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(true)
 })
 
 test('one may go back to the address that one had, which is nobody else’s meanwhile', async () => {

@@ -95,7 +95,7 @@ test('in a browser that is not signed in to the account, a stranger’s too, the
     current_password: [passwordNotCurrent],
   })
   expect((await signIn(program, old)).user.user_id).toBe(user.user_id)
-  const { body } = await makeChange(program, makeToken, {}, password)
+  const { body } = await makeChange(program, makeToken, stranger.headers, password)
   expect([body.data.user_id, body.data.email]).toEqual([user.user_id, email])
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
   expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(false)

@@ -9,6 +9,7 @@ import {
   member,
   type Program,
   password,
+  runJobs,
   signIn,
   signUpForm,
   socialMember,
@@ -88,6 +89,8 @@ test('while the change may be undone nobody else gets the old address, neither b
   expect(await signUp()).toBe(422)
   const other = await member(program)
   await requestChange(program, other.headers, user.email)
+  await runJobs(program)
+  expect(await subjectsTo(program, user.email)).not.toContain('Confirm your new e-mail address')
   travel(program.ctx, 14 * day + minute)
   expect(await signUp()).toBe(200)
 })

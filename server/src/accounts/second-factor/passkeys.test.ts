@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { passkeysFull } from '@reable/contract/accounts/factor-rules'
+import { passkeysFull, passkeyWrong } from '@reable/contract/accounts/factor-rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
@@ -154,6 +154,20 @@ test('a passkey that somebody merely touched, without a finger or a PIN that is 
   const answer = signWithVillagePasskey({ challenge, origin: originOf(), email, isVerified: false })
   expect((await prove(device.headers, answer)).status).toBe(422)
   expect(await isSignedIn(program, device.headers)).toBe(false)
+})
+
+test('proveFactor invalid: what the passkey did not sign, or another one did', async () => {
+  const { user } = await withPasskey()
+  const { headers } = await signIn(program, user.email)
+  const signed = async (challenge?: string) =>
+    signWithVillagePasskey({ challenge: challenge ?? (await challengeOf(headers)), origin: originOf(), email })
+  const { signature } = (await signed('of another log-in')).response
+  const answer = await signed()
+  const forged = await prove(headers, { ...answer, response: { ...answer.response, signature } })
+  expect([forged.status, forged.body.errors]).toEqual([422, { passkey: [passkeyWrong] }])
+  const other = await prove(headers, { ...(await signed()), id: villagePasskeyId('laptop@example.org') })
+  expect([other.status, other.body.errors]).toEqual([422, { passkey: [passkeyWrong] }])
+  expect(await isSignedIn(program, headers)).toBe(false)
 })
 
 test('challengeFactor invalid: who has no passkey', async () => {

@@ -160,6 +160,9 @@ test('the same form again within a minute is answered like the first, and create
   expect(again.data).toEqual({ ...first.data, auth_token: expect.any(String) })
   expect(await isSignedIn(program, headersOf(again.data))).toBe(true)
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(1)
+  // Whoever has another password is somebody else.
+  const other = { email: user.email, password: 'Other-Day-2026!', password_confirmation: 'Other-Day-2026!' }
+  expect((await signUp(other)).body.errors).toEqual({ email: [emailTaken] })
   travel(program.ctx, 2 * minute)
   expect((await call(program, 'POST', '/auth', { user })).status).toBe(422)
 })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minute } from '#platform/clock'
+import { testProgram } from '../../testing.ts'
+import { call, member, type Program, travel } from '../testing.ts'
+import { storeFactors } from './store-factors.ts'
+import { codeOf } from './testing.ts'
+import { newTotpSecret } from './totp.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await testProgram()
+})
+afterAll(() => program.close())
+
+test('second factors that are known beforehand are stored once, and prove from the first code on', async () => {
+  const { user, headers } = await member(program)
+  const secrets = [newTotpSecret(), newTotpSecret()]
+  for (const [at, totpSecret] of secrets.entries()) {
+    const passkey = { name: `Phone ${at}`, credentialId: `known ${at}`, publicKey: Buffer.alloc(1) }
+    await storeFactors(program.ctx, { personId: user.user_id, totpSecret, passkeys: [passkey] })
+  }
+  const { passkeys, totp } = (await call(program, 'GET', '/auth/factor', undefined, headers)).body.data
+  expect([passkeys.map(({ name }: { name: string }) => name), totp]).toEqual([['Phone 0'], expect.any(String)])
+  const prove = async (secret = '') =>
+    (await call(program, 'POST', '/auth/factor/proof', { code: codeOf(program, secret) }, headers)).status
+  expect([await prove(secrets[1]), await prove(secrets[0])]).toEqual([422, 200])
+  travel(program.ctx, minute)
+  expect(await prove(secrets[0])).toBe(200)
+})
