@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, hour, minute, second, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { setRole } from '../people/people-queries.ts'
 import { call, isSignedIn, member, type Program, password, signIn } from '../testing.ts'
 import { clearSecondFactor, hasProvedFactorSince } from './clear-second-factor.ts'
@@ -94,6 +96,20 @@ test('a lost second factor that is taken away is gone with all that stood for it
   expect(device.user.factor_asked).toBeUndefined()
   const { body } = await call(program, 'GET', '/auth/factor', undefined, device.headers)
   expect(body.data).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 })
+})
+
+test('of two who set up a first second step at one moment one does, and gets the recovery codes', async () => {
+  const { user, headers } = await member(program)
+  const begun = async () => (await call(program, 'POST', '/auth/factor/totp', own, headers)).body.data
+  const confirmations = [await begun(), await begun()].map(({ setup, secret }) => ({
+    ...{ setup, code: codeOf(program, secret) },
+  }))
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all(confirmations.map((body) => call(program, 'PUT', '/auth/factor/totp', body, headers))),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 403]])
 })
 
 test('a proof is one of its own person, and of no time before it', async () => {

@@ -17,11 +17,18 @@ test('second factors that are known beforehand are stored once, and prove from t
   const { user, headers } = await member(program)
   const secrets = [newTotpSecret(), newTotpSecret()]
   for (const [at, totpSecret] of secrets.entries()) {
-    const passkey = { name: `Phone ${at}`, credentialId: `known ${at}`, publicKey: Buffer.alloc(1) }
-    await storeFactors(program.ctx, { personId: user.user_id, totpSecret, passkeys: [passkey] })
+    const passkeys = ['Phone', 'Laptop'].map((name) => ({
+      ...{ name: `${name} ${at}`, credentialId: `${name} ${at}`, publicKey: Buffer.alloc(1) },
+    }))
+    await storeFactors(program.ctx, { personId: user.user_id, totpSecret, passkeys })
   }
+  // Used, a passkey is written again, and stays where it is in the list.
+  await program.ctx.db.updateTable('passkeys').set({ counter: 1 }).where('name', '=', 'Phone 0').execute()
   const { passkeys, totp } = (await call(program, 'GET', '/auth/factor', undefined, headers)).body.data
-  expect([passkeys.map(({ name }: { name: string }) => name), totp]).toEqual([['Phone 0'], expect.any(String)])
+  expect([passkeys.map(({ name }: { name: string }) => name), totp]).toEqual([
+    ['Phone 0', 'Laptop 0'],
+    expect.any(String),
+  ])
   const prove = async (secret = '') =>
     (await call(program, 'POST', '/auth/factor/proof', { code: codeOf(program, secret) }, headers)).status
   expect([await prove(secrets[1]), await prove(secrets[0])]).toEqual([422, 200])

@@ -11,14 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+type Answer = Awaited<ReturnType<typeof call>>
+
 /** What a browser keeps by which its pages are counted; undefined where an answer leaves it as it is. */
-async function counted(answer: ReturnType<typeof call>): Promise<string | undefined> {
-  const { status, headers } = await answer
-  expect(status).toBe(200)
-  return [headers['set-cookie']]
+const visitorCookieIn = ({ headers }: Answer): string | undefined =>
+  [headers['set-cookie']]
     .flat()
     .find((cookie) => String(cookie).startsWith('visitor='))
     ?.toString()
+
+async function counted(answer: Promise<Answer>): Promise<string | undefined> {
+  expect((await answer).status).toBe(200)
+  return visitorCookieIn(await answer)
 }
 
 const logIn = (email: string) => call(program, 'POST', '/auth/login', { user: { email, password } })
@@ -49,5 +53,27 @@ test('and in the browser in which a new address is confirmed; where a change is 
   expect(own).toBe(await counted(call(program, 'GET', '/api/user', undefined, after)))
   const cookie = String(own).split(';')[0]
   const undone = { user: { undo_token: undoToken } }
-  expect(await counted(call(program, 'PUT', '/auth/email/undo', undone, { cookie }))).not.toBe(own)
+  expect(await counted(call(program, 'PUT', '/auth/email/undo', undone, { cookie }))).toMatch(/^visitor=/)
+})
+
+const ends: [string, (headers: object) => Promise<Answer>][] = [
+  ['who logs out', (headers) => call(program, 'DELETE', '/auth/logout', undefined, headers)],
+  ['who logs out everywhere', (headers) => call(program, 'DELETE', '/auth/sessions', undefined, headers)],
+  [
+    'whose session has ended',
+    (headers) => call(program, 'GET', '/api/user', undefined, { ...headers, 'x-user-token': 'ended' }),
+  ],
+  [
+    'who leaves',
+    (headers) => call(program, 'POST', '/api/user/close', { user: { current_password: password } }, headers),
+  ],
+]
+
+test.each(ends)('the browser of someone %s is counted by itself from then on', async (_who, end) => {
+  const { user } = await member(program)
+  const answer = await logIn(user.email)
+  const [own] = String(visitorCookieIn(answer)).split(';')
+  const after = visitorCookieIn(await end({ ...headersOf(answer.body.data), cookie: own }))
+  expect(after).toMatch(/^visitor=/)
+  expect(after?.split(';')[0]).not.toBe(own)
 })

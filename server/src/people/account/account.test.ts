@@ -3,6 +3,7 @@ import { minute, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { side, somePair } from '../../messages/testing.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
+import { exportNotes } from '../notes/export-notes.ts'
 import { someTeam, type Team } from '../testing.ts'
 
 let program: Program
@@ -90,6 +91,11 @@ test('the same note of the same volunteer within a minute is one; the newest is 
     expect((await note(words, by, after)).status).toBe(200)
   const notes = async () => (await page(person.id)).notes.map(({ words }: { words: string }) => words)
   expect(await notes()).toEqual(['Called us', 'Called again', 'Called us', 'Called us'])
+  // Of whoever leaves the notes are written again, and stay where they were.
+  const left = program.ctx.db.updateTable('person_notes').set({ written_by: null }).where('words', '=', 'Called us')
+  await left.execute()
+  const { about_me: about } = await exportNotes(program.ctx, { personId: person.id })
+  expect(about.map(({ words }) => words)).toEqual(['Called us', 'Called us', 'Called again', 'Called us'])
   expect((await page((await someone(program.ctx)).id)).notes).toEqual([])
   const rows = Array.from({ length: 18 }, (_, at) => ({ person_id: person.id, words: `${at}`, written_at: begin }))
   await program.ctx.db.insertInto('person_notes').values(rows).execute()
