@@ -22,8 +22,8 @@ test('second factors that are known beforehand are stored once, and prove from t
     }))
     await storeFactors(program.ctx, { personId: user.user_id, totpSecret, passkeys })
   }
-  // Used, a passkey is written again, and stays where it is in the list.
-  await program.ctx.db.updateTable('passkeys').set({ counter: 1 }).where('name', '=', 'Phone 0').execute()
+  // Written again, a row is at another place of its table; in the list it stays where it was.
+  await program.ctx.db.updateTable('passkeys').set({ credential_id: 'again' }).where('name', '=', 'Phone 0').execute()
   const { passkeys, totp } = (await call(program, 'GET', '/auth/factor', undefined, headers)).body.data
   expect([passkeys.map(({ name }: { name: string }) => name), totp]).toEqual([
     ['Phone 0', 'Laptop 0'],
