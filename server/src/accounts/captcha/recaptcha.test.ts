@@ -3,6 +3,7 @@ import { minute, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
 import { removeExpired } from '../remove-expired.ts'
 import { checkCaptcha } from './check-captcha.ts'
+import { offerCaptcha } from './offer-captcha.ts'
 import { recaptchaServer, solvedTask } from './testing.ts'
 
 const google = await recaptchaServer()
@@ -68,4 +69,20 @@ test('[AUTH-06] reCAPTCHA is offered again after its cooldown; a task that was s
   expect(await currentOffer()).toEqual({ kind: 'recaptcha', site_key: 'site' })
   expect(await check(solved, later(4))).toBe(true)
   expect(await check(await solvedTask(later(15)), later(15))).toBe(false)
+})
+
+test('[AUTH-06] after an error the embedded captcha is offered for two minutes, and counts for ten', async () => {
+  const failed = program.ctx.clock.now().getTime()
+  const after = (milliseconds: number) => ({
+    ...program.ctx,
+    clock: { now: () => new Date(failed + milliseconds) },
+  })
+  google.state.mode = 'broken'
+  expect(await check('good four', after(0))).toBe(false)
+  google.state.mode = 'up'
+  const offers = [2 * minute - 1, 2 * minute].map((time) => offerCaptcha(after(time)).kind)
+  expect(offers).toEqual(['embedded', 'recaptcha'])
+  const solved = [await solvedTask(after(9 * minute)), await solvedTask(after(9 * minute))] as const
+  expect(await check(solved[0], after(10 * minute - 1))).toBe(true)
+  expect(await check(solved[1], after(10 * minute))).toBe(false)
 })
