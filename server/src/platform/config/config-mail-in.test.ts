@@ -53,6 +53,10 @@ test.each([
   [{ MAIL_IN_DOMAIN: 'r.example/x', MAIL_IN_LISTEN: 'smtp://h' }, /MAIL_IN_DOMAIN: is a domain alone/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_WEBHOOK_SECRET: 'secret' }, /^MAIL_IN_WEBHOOK_SECRET: .*openssl rand/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_LISTEN: 'smtp://h', MAIL_IN_TRUSTED: 'a b' }, /MAIL_IN_TRUSTED: is the name/],
+  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_LISTEN: 'smtps://h' }, /MAIL_IN_LISTEN: is like smtp:/],
+  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_LISTEN: 'xlmtp://h' }, /MAIL_IN_LISTEN: is like smtp:/],
+  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imapss://u:p@127.0.0.1' }, /MAIL_IN_IMAP: is like imaps:/],
+  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'ximap://u:p@127.0.0.1' }, /MAIL_IN_IMAP: is like imaps:/],
 ])('what is wrong with the settings of mail that comes in is said in a sentence: %j', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { envelopeOf } from './read-mailbox.ts'
+import type { Context } from '#platform/context'
+import { quietLog } from '../../../database/testing.ts'
+import { maxMailBytes } from '../read/mail-bounds.ts'
+import { envelopeOf, readMailbox } from './read-mailbox.ts'
+import { mailboxServer } from './testing-mailbox-server.ts'
 
 const reply = `r-${'a'.repeat(26)}@reply.reable.example`
 const envelope = (...lines: string[]) => envelopeOf(Buffer.from(lines.join('\r\n')), 'reply.reable.example')
@@ -19,4 +23,26 @@ test('a mailbox’s mails say in their heads for whom they are, and where they m
 test('what stands below the head, or is for another domain, is for nobody here', () => {
   expect(envelope('To: club@example.org', '', `To: ${reply}`).to).toEqual([])
   expect(envelope(`To: ${reply}.evil.example`, `Subject: ${reply}`, '', 'x').to).toEqual([])
+})
+
+test('ten of ours at most are read from a head, each once, and from no more of it than 128 kB', () => {
+  const others = Array.from(
+    { length: 11 },
+    (_, at) => `r-${String.fromCharCode(97 + at).repeat(26)}@reply.reable.example`,
+  )
+  expect(envelope(`To: ${others.join(', ')}`, `Cc: ${others[0]}`).to).toEqual(others.slice(0, 10))
+  const before = `X: ${'x'.repeat(128 * 1024 - reply.length - 9)}`
+  expect([envelope(before, `To: ${reply}`, '').to, envelope(`${before}x`, `To: ${reply}`).to]).toEqual([[reply], []])
+})
+
+test('a mail that is larger than any that is taken is not fetched, and stays in the mailbox', async () => {
+  const server = await mailboxServer()
+  const large = Buffer.alloc(maxMailBytes + 1)
+  large.write(`To: ${reply}\r\n\r\n`)
+  server.mailbox.deliver(large)
+  const ctx = { config: { mailIn: { domain: 'reply.reable.example' } }, log: quietLog } as Context
+  const reading = readMailbox(ctx, server.settings)
+  await expect.poll(() => server.mailbox.mails.map(({ seen }) => seen)).toEqual([true])
+  await reading.stop()
+  await server.stop()
 })

@@ -1,0 +1,92 @@
+import { type AddressInfo, connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testProgram } from '../../../../testing.ts'
+import { listenForMail } from './mail-listener.ts'
+import { startMailIn } from './start-mail-in.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let listening: Awaited<ReturnType<typeof listenForMail>>
+let port: number
+
+beforeAll(async () => {
+  program = await testProgram({ MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:1' })
+})
+beforeEach(async () => {
+  await program.ctx.db.deleteFrom('incoming_mails').execute()
+  listening = await listenForMail(program.ctx, here('smtp'), knows)
+  port = (listening.server.address() as AddressInfo).port
+})
+afterEach(() => listening.stop())
+afterAll(() => program.close())
+
+const here = (protocol: 'smtp' | 'lmtp', at = 0) => ({ protocol, host: '127.0.0.1', port: at, tls: undefined })
+
+/** Addresses that begin with "r-" are of ours; of one nobody can say whether it is. */
+async function knows(_: unknown, address: string): Promise<boolean> {
+  if (address.startsWith('away')) throw new Error('the database is away')
+  return address.startsWith('r-')
+}
+
+/** Says one line after the other, each when the one before it is answered, and returns the status of each answer. */
+async function talk(lines: string[]): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1')
+  const answers: string[] = []
+  const waiting = [...lines]
+  socket.on('error', () => undefined)
+  for await (const line of createInterface(socket)) {
+    if (line[3] === '-') continue
+    answers.push(line.slice(0, 3))
+    const next = waiting.shift()
+    if (next === undefined) socket.end()
+    else socket.write(`${next}\r\n`)
+  }
+  // The greeting, and what is said to who goes, are of no matter.
+  return answers.slice(1, lines.length + 1)
+}
+
+const recipients = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `RCPT TO:<${name}${at}@reply.reable.example>`)
+
+const stored = () => program.ctx.db.selectFrom('incoming_mails').select(['recipient', 'origin']).orderBy('id').execute()
+
+test('a mail has ten recipients at most, and is stored for those with where it came from', async () => {
+  const mail = ['DATA', 'From: rosa@village.example\r\n\r\nHello\r\n.']
+  const answers = await talk([
+    ...['EHLO mx.village.example', 'MAIL FROM:<rosa@village.example>'],
+    ...recipients(11, 'r-'),
+    ...mail,
+  ])
+  expect(answers).toEqual(['250', '250', ...Array(10).fill('250'), '452', '354', '250'])
+  const origin = { way: 'smtp', from: 'rosa@village.example', ip: '127.0.0.1', helo: 'mx.village.example' }
+  expect(await stored()).toEqual(
+    Array.from({ length: 10 }, (_, at) => ({ recipient: `r-${at}@reply.reable.example`, origin })),
+  )
+})
+
+test('what comes back to us has no sender', async () => {
+  const mail = ['DATA', 'From: mailer-daemon@mx.example\r\n\r\nFailed\r\n.']
+  await talk(['EHLO x', 'MAIL FROM:<>', ...recipients(1, 'r-'), ...mail])
+  expect(await stored()).toMatchObject([{ origin: { from: '' } }])
+})
+
+test('five wrong guesses are answered, and then none, not even a right one', async () => {
+  const answers = await talk(['EHLO x', 'MAIL FROM:<x@example.org>', ...recipients(5, 'x'), ...recipients(1, 'r-')])
+  expect(answers.slice(2)).toEqual([...Array(5).fill('550'), '421'])
+})
+
+test('an address of which nobody can say just now whether it is ours is asked for again later', async () => {
+  const answers = await talk(['EHLO x', 'MAIL FROM:<x@example.org>', ...recipients(1, 'away')])
+  expect(answers.at(-1)).toBe('451')
+})
+
+test('a port that is taken is said at once, and without any way nothing is begun', async () => {
+  const { config } = program
+  const withListener = (at: number) => {
+    const mailIn = config.mailIn && { ...config.mailIn, listener: here('smtp', at) }
+    return startMailIn({ ...program.ctx, config: { ...config, mailIn } }, knows)
+  }
+  await expect(withListener(port)).rejects.toThrow('EADDRINUSE')
+  await (await startMailIn({ ...program.ctx, config: { ...config, mailIn: undefined } }, knows)).stop()
+  await (await withListener(0)).stop()
+})
