@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mailServer } from './testing-mail-server.ts'
 import { transportOf } from './transport-of.ts'
@@ -100,4 +101,39 @@ test('what is recorded before a mail goes is recorded when the server asks for i
   expect(await transport(mail, lost)).toMatchObject({ end: 'failed' })
   expect(own.received).toHaveLength(1)
   await own.stop()
+})
+
+test.each([
+  [{ recipient: 499 }, 'failed'],
+  [{ recipient: 500 }, 'refused'],
+  [{ message: 499 }, 'failed'],
+  [{ message: 500 }, 'refused'],
+])('only from 500 on a server’s no is for good: %j', async (behaviour, end) => {
+  const own = await mailServer()
+  own.answer(behaviour)
+  expect(await handOver(own.address)).toMatchObject({ end })
+  await own.stop()
+})
+
+test('a server that takes a mail and says nothing of it for half a minute leaves it in doubt, and is hung up on', async () => {
+  const own = await mailServer()
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  own.answer({ until: never })
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    const handover = transport(mail, async () => ask())
+    await asked
+    await turn(undefined)
+    vi.advanceTimersByTime(20_000)
+    expect(await Promise.race([handover, turn('waits')])).toBe('waits')
+    vi.advanceTimersByTime(10_000)
+    expect(await handover).toEqual({ end: 'unclear', reason: 'ETIMEDOUT' })
+    await expect.poll(own.open).toBe(0)
+  } finally {
+    vi.useRealTimers()
+    end()
+    await own.stop()
+  }
 })

@@ -43,6 +43,8 @@ export async function mailServer(options: { user?: string; password?: string; ho
     },
     /** Returns the number of connections so far. */
     connections: () => state.connections,
+    /** Returns the number of connections that are open. */
+    open: () => state.server?.connections.size ?? 0,
     start,
     stop,
   }
