@@ -1,11 +1,12 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { quietLog, testDatabase } from './database/testing.ts'
 import { ProviderClient, ProviderError } from './outbound.ts'
+import { callOutbound } from './outbound-call.ts'
 import { folderStorage } from './storage/index.ts'
 
 const database = await testDatabase()
@@ -156,4 +157,37 @@ test('an answer of as many bytes as are taken is read, one of a byte more is not
   expect(await ask()).toHaveLength(998)
   const { ask: askMore } = await provider((_request, response) => void response.end(`"${'x'.repeat(999)}"`))
   await expect(askMore()).rejects.toThrow('more than we take')
+})
+
+describe('the time that a call may take', () => {
+  const bounds = { connect: 1_000, whole: 3_000, bytes: 10 }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A provider that has been asked, and what it answers with. */
+  async function called() {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+    const { address } = await provider((_request, response) => ask(response))
+    const answer = callOutbound(address, {}, bounds)
+    return { answer, response: await asked }
+  }
+
+  test('who is connected in time may answer until the whole of it is over, and nothing is left running', async () => {
+    const { answer, response } = await called()
+    vi.advanceTimersByTime(2_999)
+    response.end('late')
+    expect((await answer).text).toBe('late')
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+  })
+
+  test('who has not answered by then does not answer, and who is not connected by theirs is not waited for', async () => {
+    const { answer } = await called()
+    vi.advanceTimersByTime(3_000)
+    await expect(answer).rejects.toThrow('no answer in time')
+    const { address } = await provider(() => undefined)
+    const connecting = callOutbound(address, {}, bounds)
+    vi.advanceTimersByTime(1_000)
+    await expect(connecting).rejects.toThrow('no connection in time')
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+  })
 })
