@@ -4,7 +4,8 @@ import { day, hour, minute } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
 import { withFailingWrites } from '../../database/testing-failures.ts'
-import { createLimits, type Limit } from './limits.ts'
+import { whileLocked } from '../../database/testing-locks.ts'
+import { createLimits, type Limit, type Limits } from './limits.ts'
 
 const limit: Limit = { name: 'pages', max: 3, milliseconds: day }
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -66,6 +67,41 @@ test('two machines on one database agree after they have shared', async () => {
   await one.share()
   await other.share()
   expect(other.use(limit, 'cleo')).toEqual(expect.any(Number))
+})
+
+test.each([
+  ['as much as here', 50, 50, 51],
+  ['far more, up to as much again for each other process', 1, 99, 51],
+  ['less', 75, 25, 76],
+  ['nothing', 100, 0, 100],
+])(
+  'while the database is asked, another machine counts for what it was used before: %s',
+  async (name, here, there, pass) => {
+    const ctx = { ...program.ctx, clock: { now: () => new Date('2026-07-01T12:00:00Z') } }
+    const [one, other] = [createLimits(ctx), createLimits(ctx)]
+    const counted: Limit = { name: `used ${name}`, max: 200, milliseconds: day }
+    const useAndShare = async (machine: Limits, times: number) => {
+      // So few at a time that none are on their way by themselves.
+      for (let used = 1; used <= times; used++) {
+        machine.use(counted, 'ann')
+        if (used % 4 === 0) await machine.share()
+      }
+      await machine.share()
+    }
+    await useAndShare(other, there)
+    await useAndShare(one, here)
+    const waits = Array.from({ length: 110 }, () => one.use(counted, 'ann'))
+    expect(waits.findIndex((wait) => wait !== undefined)).toBe(pass)
+    for (const machine of [one, other]) await machine.stop()
+  },
+)
+
+test('what is counted is shared within a second, though nobody comes any more', async () => {
+  const limits = createLimits(program.ctx)
+  limits.use({ ...limit, name: 'once' }, 'ann')
+  const rows = () => program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', 'once').execute()
+  await expect.poll(rows).toEqual([{ used: 1 }])
+  await limits.stop()
 })
 
 test('the person is stored as a keyed digest only', async () => {
@@ -147,6 +183,25 @@ describe('a count in the database', () => {
     const limits = createLimits(ctx)
     expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 1, wait: undefined })
     expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 2, wait: 60 })
+  })
+
+  test('waits longer than others for who counts the same, and has nothing else of its transaction wait longer', async () => {
+    const counted: Limit = { ...exact, name: 'waited for' }
+    const limits = createLimits(program.ctx)
+    const { result } = await whileLocked(program, {
+      lock: (ctx) => limits.countExactly(ctx, counted, 'ann'),
+      act: () =>
+        inTransaction(program.ctx, async (ctx) => {
+          await sql`set local lock_timeout = '1ms'`.execute(ctx.db)
+          return limits.countExactly(ctx, counted, 'ann')
+        }),
+    })
+    expect(result).toEqual({ used: 2, wait: undefined })
+    const wait = inTransaction(program.ctx, async (ctx) => {
+      await limits.countExactly(ctx, counted, 'ann')
+      return (await sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(ctx.db)).rows[0]?.wait
+    })
+    expect(await wait).toBe('1s')
   })
 
   test('counts with the transaction that it is part of, and not without it', async () => {
