@@ -128,6 +128,25 @@ test('the digest of a message is stored for a day, though nobody else writes', a
   expect(await storedDigests()).toEqual([])
 })
 
+test('the same words are one message until a minute is over, and their digest goes once a day is', async () => {
+  const start = systemClock.now().getTime()
+  const at = (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(start + milliseconds) }
+  }
+  const mailsAfter = async (milliseconds: number) => {
+    at(milliseconds)
+    expect((await send()).status).toBe(200)
+    return (await mails()).length
+  }
+  expect([await mailsAfter(0), await mailsAfter(minute - 1), await mailsAfter(minute)]).toEqual([1, 1, 2])
+  const digestsAfter = async (milliseconds: number) => {
+    at(milliseconds)
+    await contactJobs['sweep-contact']?.(program.ctx, {})
+    return (await program.ctx.db.selectFrom('contact_mails').select('sent_at').execute()).length
+  }
+  expect([await digestsAfter(minute + day), await digestsAfter(minute + day + 1)]).toEqual([1, 0])
+})
+
 test('contactUs too_many: six from one network within an hour; another one still writes', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
