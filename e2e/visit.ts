@@ -22,6 +22,10 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    routeForGood(page)
+    await use(page)
+  },
   pageErrors: async ({ page }, use) => {
     const pageErrors = collectPageErrors(page)
     await use(pageErrors)
@@ -35,6 +39,15 @@ export const test = base.extend<Visit, { browser: Awaited<ReturnType<typeof chro
     })
   },
 })
+
+/** Once the last route of a page is taken back, the browser loses requests that are under way: one that nobody asks for stays. */
+function routeForGood(page: Page): void {
+  const unroute = page.unroute.bind(page)
+  page.unroute = async (...taken) => {
+    await page.route('https://nobody-asks.invalid/', (route) => route.abort())
+    await unroute(...taken)
+  }
+}
 
 /** Collects the errors and warnings of a page from here on. */
 export function collectPageErrors(page: Page): string[] {

@@ -15,11 +15,11 @@ export function filesIn(folders: string[], isMeant: (path: string) => boolean): 
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Of the server and the contract all but tests, what helps them, and what is generated or starts a process alone. */
+/** Of the server and the contract all but tests, what helps them (all of `architecture` does), and what is generated or starts a process alone. */
 export const isMutated = (path: string) =>
   /\.tsx?$/.test(path) &&
   !isTest(path) &&
-  !/(^|\/)testing|\.d\.ts$|-generated\.ts$|(^|\/)(main|dev|dev-program)\.ts$/.test(path)
+  !/(^|\/)testing|^server\/src\/architecture\/|\.d\.ts$|-generated\.ts$|(^|\/)(main|dev|dev-program)\.ts$/.test(path)
 
 export const mutatedFiles = (paths: string[]): string[] =>
   filesIn(['server/src', 'contract/src'], isMutated).filter(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
+import { findFactors } from '../people/account-data-queries.ts'
 import { call, member, type Program, travel } from '../testing.ts'
 import { storeFactors } from './store-factors.ts'
 import { codeOf } from './testing.ts'
@@ -29,6 +30,9 @@ test('second factors that are known beforehand are stored once, and prove from t
     ['Phone 0', 'Laptop 0'],
     expect.any(String),
   ])
+  // So in the data that its person downloads.
+  const downloaded = (await findFactors(program.ctx, user.user_id)).passkeys
+  expect(downloaded.map(({ name }) => name)).toEqual(['Phone 0', 'Laptop 0'])
   const prove = async (secret = '') =>
     (await call(program, 'POST', '/auth/factor/proof', { code: codeOf(program, secret) }, headers)).status
   expect([await prove(secrets[1]), await prove(secrets[0])]).toEqual([422, 200])

@@ -64,3 +64,10 @@ test('a document that goes on for ever inside itself ends', () => {
   const deep = Array.from({ length: 5_000 }).reduce<object>((inner) => node('blockquote', inner), paragraph(text('x')))
   expect(readRichText(document(deep))).toEqual([])
 })
+
+test('what is nested twenty levels deep is read, and what is deeper is left out', () => {
+  const quoted = (times: number): object => (times ? node('blockquote', quoted(times - 1)) : paragraph(text('Said so')))
+  // The paragraph and its text are two levels more.
+  expect(readRichText(document(quoted(18)))).toEqual([{ kind: 'quote', line: [{ text: 'Said so' }] }])
+  expect(readRichText(document(quoted(19)))).toEqual([])
+})
