@@ -66,6 +66,16 @@ test('a partner is made, renamed and brought back to what it was; its listings f
   expect(log.data.map(({ act, by }: { act: string; by: string }) => [act, by])).toEqual(
     Array(3).fill(['change_partners', steward.person.email]),
   )
+  expect(log.data.slice(0, 2).map(({ before, after }: Record<string, object>) => [before, after])).toEqual([
+    [
+      { version: 2, ended: false },
+      { version: 3, ended: false },
+    ],
+    [
+      { version: 1, ended: false },
+      { version: 2, ended: false },
+    ],
+  ])
 })
 
 test('whoever makes, changes or fills a partner, or comes to one, waits for who does so at the same time', async () => {
