@@ -1,29 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { chip, current, everywhere, filter, heading, share } from './near-visit.ts'
 
-const filter = (page: Page) => page.getByRole('region', { name: 'Filter' })
-const current = (page: Page) => page.getByRole('switch', { name: 'Use my current location' })
 const postal = (page: Page) => page.getByRole('switch', { name: 'Use my postal code' })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your postal code' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Distance' })
-const heading = (page: Page, place: string) =>
-  page.getByRole('heading', { name: new RegExp(`^\\d+ listings? near ${place}$`) })
-/** The heading over a list without a position. */
-const everywhere = (page: Page) => page.getByRole('heading', { name: /^\d+ listings$/ })
-const chip = (page: Page | Locator, label: string) => page.getByRole('button', { name: `Remove filter: ${label}` })
 const storedLocation = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'))
-
-/** Stores a shared location in this browser, as a postal code does. */
-async function share(page: Page, location: object): Promise<void> {
-  await page.goto('/v1/health')
-  await page.evaluate((location) => localStorage.setItem('location', JSON.stringify(location)), {
-    allowSharingLocation: true,
-    locationRadius: 10,
-    ...location,
-  })
-}
 
 const invalidPostalCode = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const burnaby = { latitude: 49.248123, longitude: -122.980456 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useLocationState } from './location-store.ts'
 import type { NearQuery } from './stored-location.ts'
@@ -9,14 +9,17 @@ import type { NearQuery } from './stored-location.ts'
  */
 export function useNearList(listed: NearQuery | undefined): NearQuery | undefined {
   const { near } = useLocationState()
+  // The router has begun to load a list before it shows so: a deferred position comes after that.
+  const latest = useDeferredValue(near)
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
-  // A list that is loading already uses the present position.
-  const isOther = nearKey(near) !== nearKey(listed) && state === 'idle'
+  // A list that is loading is not broken off: mostly it uses the present position already, else it is reloaded once it is there.
+  const isOther = nearKey(latest) !== nearKey(listed) && state === 'idle'
+  // Not after painting, since a list might be requested before that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the position reloads the list
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOther) revalidate()
-  }, [isOther, near, revalidate])
+  }, [isOther, latest, revalidate])
   return near
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { stopSharing } from '../../../places/location-store.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Chip } from '../../../ui/chip/chip.tsx'
@@ -20,16 +20,16 @@ type Props = {
 
 /** The active filters, each a link to the list without it; the focus goes on to the next one. */
 export function Chips({ chips, requested, requestList, onNone, withoutClear }: Props) {
-  const { list, focusNext } = useFocusOnNextChip(requested, onNone)
+  const { list, focusNext } = useFocusOnNextChip(onNone)
   const clear = cleared(requested)
   const removeFilter = (remove: () => void, at: number) => {
-    focusNext(at, requested)
+    focusNext(at)
     remove()
   }
   const follow = (event: MouseEvent, to: URLSearchParams, at: number) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    focusNext(at, to)
+    focusNext(at)
     if (to === clear) stopSharing()
     requestList(to)
   }
@@ -71,21 +71,21 @@ function FilterChip({ chip: { label, to, remove }, onRemove, onFollow }: ChipPro
   return <Chip label={label} to={homeAddress(to)} onClick={onFollow} />
 }
 
-/** Moves the focus on to the chip at the same place, once the chips of the given address are shown. */
-function useFocusOnNextChip(requested: URLSearchParams, onNone: () => void) {
+/** Moves the focus on to the chip at the same place, as soon as those that stay are shown. */
+function useFocusOnNextChip(onNone: () => void) {
   const list = useRef<HTMLUListElement>(null)
-  const next = useRef<{ at: number; shown: string }>(undefined)
-  useEffect(() => {
-    // A list that was requested earlier may still arrive in between: the focus does not belong there.
-    if (next.current?.shown !== homeAddress(requested)) return
+  const next = useRef<number>(undefined)
+  // Not after painting: the effect of the chips shown before could then run after the press, while the pressed one is still there.
+  useLayoutEffect(() => {
+    if (next.current === undefined) return
     const links = list.current?.querySelectorAll<HTMLElement>('a, button') ?? []
-    const link = links[Math.min(next.current.at, links.length - 1)]
+    const link = links[Math.min(next.current, links.length - 1)]
     next.current = undefined
     if (link) link.focus()
     else onNone()
   })
-  const focusNext = (at: number, address: URLSearchParams) => {
-    next.current = { at, shown: homeAddress(address) }
+  const focusNext = (at: number) => {
+    next.current = at
   }
   return { list, focusNext }
 }
