@@ -1,9 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import type { Mutant } from './mutant.ts'
 import { changesOf, type SyntaxNode } from './node-changes.ts'
-
-/** Nodes without an effect at run time: types and imports. */
-const silent = /^(TS(?!AsExpression|NonNullExpression|SatisfiesExpression)\w*|ImportDeclaration)$/
+import { childrenOf } from './syntax-tree.ts'
 
 /** Every change to a file, in the order of its text. */
 export function mutantsOf(file: string, source: string): Mutant[] {
@@ -16,17 +14,4 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     .sort((one, other) => one.start - other.start)
 }
 
-function nodesIn(node: SyntaxNode): SyntaxNode[] {
-  if (silent.test(node.type)) return []
-  const parts = Object.entries(node).filter(([name]) => name !== 'typeAnnotation')
-  return [
-    node,
-    ...parts
-      .flatMap(([, part]) => [part].flat())
-      .filter(isNode)
-      .flatMap(nodesIn),
-  ]
-}
-
-const isNode = (part: unknown): part is SyntaxNode =>
-  typeof part === 'object' && part !== null && 'type' in part && 'start' in part
+const nodesIn = (node: SyntaxNode): SyntaxNode[] => [node, ...childrenOf(node).flatMap(nodesIn)]

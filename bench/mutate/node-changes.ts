@@ -85,7 +85,7 @@ function literalChanges(node: SyntaxNode, source: string): Change[] {
   if (typeof node.value === 'boolean') return [{ ...place(node), replacement: String(!node.value) }]
   if (typeof node.value === 'number') return [{ ...place(node), replacement: `(${raw} + 1)` }]
   if (typeof node.value === 'string') return sqlChanges(raw).map((change) => moved(change, node.start))
-  if (!node.regex) return []
+  if (!node.regex || raw.length < 4) return []
   return [...raw.matchAll(/(?<=^\/)\^|(?<!\\)\$(?=\/[a-z]*$)/g)].map(({ index }) => ({
     start: node.start + index,
     end: node.start + index + 1,

@@ -7,11 +7,13 @@ export type MutateOptions = {
   lines: { file: string; line: number }[]
   /** Prints the changes without trying them. */
   list: boolean
-  /** How many changes are tried. */
+  /** Tries each change in a copy of the tree, instead of all in one program. */
+  apart: boolean
+  /** How many changes are tried; all of named paths, 300 of the whole program, unless it says otherwise. */
   sample: number
   /** The same seed draws the same changes. */
   seed: number
-  /** After so many minutes no further change is begun. */
+  /** With `apart`: after so many minutes no further change is begun. */
   minutes: number
 }
 
@@ -25,7 +27,8 @@ export function readMutateOptions(args: string[]): MutateOptions {
     allowPositionals: true,
     options: {
       list: { type: 'boolean', default: false },
-      sample: { type: 'string', default: '100' },
+      apart: { type: 'boolean', default: false },
+      sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '60' },
     },
@@ -34,13 +37,17 @@ export function readMutateOptions(args: string[]): MutateOptions {
     .map((path) => path.match(/^(.+):(\d+)$/))
     .flatMap((found) => (found ? [{ file: String(found[1]), line: Number(found[2]) }] : []))
   const paths = [...new Set(positionals.map((path) => path.replace(/:\d+$/, '')))]
-  const parsePositive = (name: 'sample' | 'seed' | 'minutes') => {
-    const number = Number(values[name])
+  const parsePositive = (name: 'sample' | 'seed' | 'minutes', preset?: number) => {
+    const number = Number(values[name] ?? preset)
     if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} takes a whole number from 1.`)
     return number
   }
   return {
-    ...{ paths, lines, list: values.list },
-    ...{ sample: parsePositive('sample'), seed: parsePositive('seed'), minutes: parsePositive('minutes') },
+    ...{ paths, lines, list: values.list, apart: values.apart },
+    ...{
+      sample: parsePositive('sample', paths.length ? 1_000_000 : 300),
+      seed: parsePositive('seed'),
+      minutes: parsePositive('minutes'),
+    },
   }
 }

@@ -1,0 +1,66 @@
+import { far, nearestTests } from './nearest-tests.ts'
+import { inOrder } from './plan-tests.ts'
+import { type FileReach, type FileTrial, type Reached, store, timeOf } from './run-folder.ts'
+import type { NumberedMutant } from './switched-source.ts'
+
+type Turn = {
+  /** Each change is tried with the file at this place among those that reach it, from 0. */
+  turn: number
+  /** Only where the tests that reach it take no longer. */
+  seconds: number
+}
+
+type Candidate = { file: string; milliseconds: number; trial: FileTrial }
+
+/** Writes down which test files run as a whole with which changes. Returns each as often as it has to run. */
+export function planFiles(reach: FileReach[], untried: NumberedMutant[], { turn, seconds }: Turn): string[] {
+  const [plans, nearest] = [new Map<string, FileTrial[]>(), nearestTests()]
+  const [reaching, reading] = candidatesOf(reach, untried)
+  for (const { number, file: changed } of untried) {
+    const places = nearest(changed)
+    const candidates = reading.has(number)
+      ? readersOf(reach, places, number)
+      : (reaching.get(number) ?? []).sort(
+          (one, other) =>
+            (places.get(one.file) ?? far) - (places.get(other.file) ?? far) || one.milliseconds - other.milliseconds,
+        )
+    const chosen = candidates.filter(({ milliseconds }) => milliseconds <= seconds * 1000)[turn]
+    if (chosen) plans.set(chosen.file, [...(plans.get(chosen.file) ?? []), chosen.trial])
+  }
+  for (const [file, plan] of plans) store('files', file, plan)
+  // For each change it may run twice, with and without.
+  return inOrder(reach.filter(({ file }) => plans.has(file))).flatMap((file) =>
+    Array<string>(2 * (plans.get(file)?.length ?? 0)).fill(file),
+  )
+}
+
+/** The files that reach each change, and the changes that are reached only while the program is read. */
+function candidatesOf(reach: FileReach[], untried: NumberedMutant[]): [Map<number, Candidate[]>, Set<number>] {
+  const reaching = new Map<number, Candidate[]>(untried.map(({ number }) => [number, []]))
+  const reading = new Set(untried.map(({ number }) => number))
+  for (const { file, tests, setup } of reach) {
+    const own = new Map<number, Reached[]>()
+    for (const test of tests)
+      for (const number of test.numbers) {
+        const reached = own.get(number)
+        if (reached) reached.push(test)
+        else own.set(number, [test])
+      }
+    for (const number of own.keys()) reading.delete(number)
+    for (const number of setup) own.set(number, tests)
+    const before = new Set(setup)
+    for (const [number, reached] of own)
+      reaching.get(number)?.push({
+        ...{ file, milliseconds: timeOf(reached) },
+        trial: { number, tests: before.has(number) ? undefined : reached.map(({ name }) => name), read: false },
+      })
+  }
+  return [reaching, reading]
+}
+
+/** What is reached only while the program is read is reached by every test that reads it. */
+const readersOf = (reach: FileReach[], places: Map<string, number>, number: number): Candidate[] =>
+  reach
+    .filter(({ file }) => places.has(file))
+    .sort((one, other) => (places.get(one.file) ?? far) - (places.get(other.file) ?? far))
+    .map(({ file, tests }) => ({ file, milliseconds: timeOf(tests), trial: { number, tests: undefined, read: true } }))
