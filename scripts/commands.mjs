@@ -6,6 +6,11 @@ const build = { name: 'Production build', program: 'node', args: ['scripts/build
 /** A test is one step after another, the quick ones first; the first that fails ends it. */
 const testSteps = [
   { name: 'Format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  {
+    name: 'Promises that nobody waits for',
+    program: 'oxlint',
+    args: ['contract', 'server', 'e2e', 'bench', 'scripts'],
+  },
   { name: 'Types', program: 'node', args: ['scripts/types.mjs'] },
   { name: 'Unused code', program: 'knip', args: ['--no-progress'] },
   build,

@@ -31,7 +31,7 @@ test('what builds and runs the program is installed without what checks and meas
   const isTool = (name) => packages[`node_modules/${name}`].dev === true
   expect(['node', 'vite', '@react-router/dev', 'fastify', 'react'].filter(isTool)).toEqual([])
   expect(
-    ['vitest', '@biomejs/biome', 'knip', '@sparticuz/chromium', 'lighthouse'].filter((name) => !isTool(name)),
+    ['vitest', '@biomejs/biome', 'oxlint', 'knip', '@sparticuz/chromium', 'lighthouse'].filter((name) => !isTool(name)),
   ).toEqual([])
   const withTools = Object.keys(commands).filter((name) => commands[name].withTools)
   expect(withTools).toEqual(['dev', 'test', 'bench', 'prove', 'mutate'])

@@ -22,9 +22,9 @@ export async function isRefusedByTypes(folder: string): Promise<boolean> {
   return code !== 0
 }
 
-/** Returns whether the linter refuses a file of the copy, as it does a promise that nobody waits for. */
-export async function isRefusedByLint(folder: string, file: string): Promise<boolean> {
-  const args = ['lint', '--error-on-warnings', file]
-  const { code } = await runScript(folder, 'node_modules/@biomejs/biome/bin/biome', args, { timeout })
-  return code !== 0
+/** The files of these in which somebody does not wait for a promise, as the linter sees the copy. */
+export async function findUnawaited(folder: string, files: string[]): Promise<string[]> {
+  const args = ['--format=unix', ...files]
+  const { output } = await runScript(folder, 'node_modules/oxlint/bin/oxlint', args, { timeout })
+  return files.filter((file) => output.split('\n').some((line) => line.includes(`${file}:`)))
 }

@@ -10,6 +10,7 @@ const files = [
   'tsconfig.json',
   'vitest.config.ts',
   'biome.json',
+  '.oxlintrc.json',
   '.gitignore',
   'README.md',
   'ARCHITECTURE.md',

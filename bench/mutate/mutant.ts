@@ -4,6 +4,10 @@ export type Mutant = { file: string; line: number; start: number; end: number; r
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end)
 
+/** Returns whether a change takes an `await` away, and nothing else. */
+export const isAwait = (source: string, { start, end, replacement }: Mutant): boolean =>
+  /^await\b/.test(source.slice(start, end)) && replacement !== ''
+
 /** The same change has the same name as long as its file stays as it is. */
 export const nameOf = ({ file, start, end, replacement }: Mutant): string => `${file}:${start}-${end}:${replacement}`
 

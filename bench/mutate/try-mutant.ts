@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRefusedByLint, isRefusedByTypes } from './checks.ts'
-import { applyMutant, type Mutant } from './mutant.ts'
+import { findUnawaited, isRefusedByTypes } from './checks.ts'
+import { applyMutant, isAwait, type Mutant } from './mutant.ts'
 import { inTwoParts, runTests } from './run-tests.ts'
 import { root } from './sources.ts'
 
@@ -15,7 +15,7 @@ export type Bench = { folder: string; cluster: string; sound: Map<string, boolea
 /** Makes a change in the copy, asks what `npm test` asks until something notices it, and takes it back. */
 export async function tryMutant(bench: Bench, mutant: Mutant, tests: string[]): Promise<Outcome> {
   const path = join(bench.folder, mutant.file)
-  const source = readFileSync(join(root, mutant.file), 'utf8')
+  const source = sourceOf(mutant)
   await writeFile(path, applyMutant(source, mutant))
   try {
     return await findOutcome(bench, mutant, tests, () => writeFile(path, source))
@@ -34,7 +34,8 @@ async function findOutcome(
   const [near = [], far = []] = inTwoParts(tests)
   for (const part of [near, far]) {
     if (part === far && (await isRefusedByTypes(folder))) return 'types'
-    if (part === far && isAwait(mutant) && (await isRefusedByLint(folder, mutant.file))) return 'lint'
+    if (part === far && isAwait(sourceOf(mutant), mutant) && (await findUnawaited(folder, [mutant.file])).length)
+      return 'lint'
     if (!part.length) continue
     const { passed, ended, failed } = await runTests(folder, part, cluster)
     if (passed) continue
@@ -49,5 +50,4 @@ async function findOutcome(
   return 'not noticed'
 }
 
-const isAwait = ({ start, end, replacement, file }: Mutant) =>
-  /^await\b/.test(readFileSync(join(root, file), 'utf8').slice(start, end)) && replacement !== ''
+const sourceOf = ({ file }: Mutant) => readFileSync(join(root, file), 'utf8')

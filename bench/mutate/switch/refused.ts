@@ -1,59 +1,73 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTypes } from '../checks.ts'
+import { findUnawaited, readTypes } from '../checks.ts'
 import { copyTree } from '../copy-tree.ts'
-import { applyMutant } from '../mutant.ts'
+import { applyMutant, isAwait } from '../mutant.ts'
 import { runScript } from '../run-script.ts'
 import { root } from '../sources.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
 const timeout = 240_000
 const compiler = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'build/mutate/compiled.json']
-const linter = ['lint', '--error-on-warnings', '--max-diagnostics=none', '--reporter=github', 'server', 'contract']
 
-/**
- * The numbers of those changes that the types or the linter refuse. One change of every file is looked at in one run, so a file is refused
- * where a fault is said to be in it.
- */
+/** The numbers of those changes that the types or the linter refuse. */
 export async function refusedOf(mutants: readonly NumberedMutant[]): Promise<Set<number>> {
   const folder = await copyTree()
   try {
     await readTypes(folder)
+    // Most are refused by nothing: where a file with many of its changes at once has no fault, none of them is looked at alone.
+    const suspected: NumberedMutant[] = []
+    for (const layer of layersOf(mutants, isApart)) suspected.push(...(await refusedAtOnce(folder, layer)))
     const refused = new Set<number>()
-    for (const round of roundsOf(mutants)) for (const number of await refusedAtOnce(folder, round)) refused.add(number)
+    for (const layer of layersOf(suspected, isOfOtherFile))
+      for (const { number } of await refusedAtOnce(folder, layer)) refused.add(number)
     return refused
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The first change of each file, the second of each, and so on. */
-function roundsOf(mutants: readonly NumberedMutant[]): NumberedMutant[][] {
-  const [rounds, seen] = [[] as NumberedMutant[][], new Map<string, number>()]
+type Together = (one: NumberedMutant, other: NumberedMutant) => boolean
+
+const isOfOtherFile: Together = (one, other) => one.file !== other.file
+const isApart: Together = (one, other) => isOfOtherFile(one, other) || one.end < other.start || other.end < one.start
+
+/** As few groups as it takes so that in each all can be made together. */
+function layersOf(mutants: readonly NumberedMutant[], fits: Together): NumberedMutant[][] {
+  const layers: Map<string, NumberedMutant[]>[] = []
   for (const mutant of mutants) {
-    const at = seen.get(mutant.file) ?? 0
-    seen.set(mutant.file, at + 1)
-    rounds[at] = [...(rounds[at] ?? []), mutant]
+    const free = layers.find((layer) => layer.get(mutant.file)?.every((other) => fits(mutant, other)) ?? true)
+    const layer = free ?? new Map<string, NumberedMutant[]>()
+    if (!free) layers.push(layer)
+    layer.set(mutant.file, [...(layer.get(mutant.file) ?? []), mutant])
   }
-  return rounds
+  return layers.map((layer) => [...layer.values()].flat())
 }
 
-async function refusedAtOnce(folder: string, mutants: NumberedMutant[]): Promise<number[]> {
-  const sources = mutants.map(({ file }) => readFileSync(join(root, file), 'utf8'))
-  for (const [at, mutant] of mutants.entries())
-    writeFileSync(join(folder, mutant.file), applyMutant(sources[at] ?? '', mutant))
+/** Makes changes together, and returns those to files in which a fault is found. */
+async function refusedAtOnce(folder: string, mutants: NumberedMutant[]): Promise<NumberedMutant[]> {
+  const files = new Map<string, NumberedMutant[]>()
+  for (const mutant of mutants) files.set(mutant.file, [...(files.get(mutant.file) ?? []), mutant])
+  for (const [file, own] of files) {
+    // From the end, so that places before stay what they are.
+    const changed = own.sort((one, other) => other.start - one.start).reduce(applyMutant, sourceOf(file))
+    writeFileSync(join(folder, file), changed)
+  }
   const types = await runScript(folder, 'node_modules/typescript/bin/tsc', compiler, { timeout })
-  const lint = await runScript(folder, 'node_modules/@biomejs/biome/bin/biome', linter, { timeout })
-  for (const [at, mutant] of mutants.entries()) writeFileSync(join(folder, mutant.file), sources[at] ?? '')
-  return mutants
-    .filter(
-      (mutant, at) =>
-        types.output.includes(`${mutant.file}(`) ||
-        (isAwait(mutant, sources[at] ?? '') && lint.output.includes(`file=${mutant.file},`)),
-    )
-    .map(({ number }) => number)
+  const awaiting = [...files].filter(([file, own]) => own.some((one) => isAwait(sourceOf(file), one)))
+  const unawaited = awaiting.length
+    ? await findUnawaited(
+        folder,
+        awaiting.map(([file]) => file),
+      )
+    : []
+  for (const file of files.keys()) writeFileSync(join(folder, file), sourceOf(file))
+  // Of what a linter refuses only this counts: it would refuse any condition that always holds.
+  return mutants.filter(
+    (mutant) =>
+      types.output.includes(`${mutant.file}(`) ||
+      (isAwait(sourceOf(mutant.file), mutant) && unawaited.includes(mutant.file)),
+  )
 }
 
-/** Of what the linter refuses only that nobody waits for a promise counts: it would refuse any condition that always holds. */
-const isAwait = ({ start, end, replacement }: NumberedMutant, source: string) =>
-  /^await\b/.test(source.slice(start, end)) && replacement !== ''
+const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8')

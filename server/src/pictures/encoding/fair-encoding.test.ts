@@ -68,7 +68,7 @@ test('two people who send fifty photos and never end them block nobody else', as
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
   const uploads = [...(await endless(one, 25)), ...(await endless(other, 25))]
   const statuses: (number | undefined)[] = []
-  for (const { answer } of uploads) answer.then(({ status }) => statuses.push(status))
+  for (const { answer } of uploads) void answer.then(({ status }) => statuses.push(status))
   await expect.poll(countIncoming, { interval: 5 }).toBe(4)
   const refused = () => statuses.filter((status) => status === 503).length
   await expect.poll(refused).toBe(30)
