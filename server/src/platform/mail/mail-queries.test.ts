@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { someone, testProgram } from '../../testing.ts'
+import { insertBounce } from './bounces/bounce-queries.ts'
+import { isMailStopped } from './bounces/bounces.ts'
 import { forgetMails, forgetMailsBy } from './forget-mails.ts'
 import {
   countMails,
@@ -74,8 +76,13 @@ test('who leaves is written to no more, and nobody is asked to answer them', asy
   await mail({ subject: 'Sent to Rosa', outcome: 'sent' })
   await mail({ subject: 'From Rosa', to: 'ben@village.example', headers: { 'Reply-To': 'ROSA@village.example' } })
   await mail({ subject: 'To Ben', to: 'ben@village.example', headers: { 'Reply-To': 'cleo@village.example' } })
+  for (const recipient of ['rosa@village.example', 'ben@village.example'])
+    for (const days of [0, 1]) await insertBounce(ctx, { recipient, at: at(days * day).clock.now() })
   await forgetMails(ctx, { recipient: 'rosa@Village.example' })
   expect(await left()).toEqual(['To Ben'])
+  // What came back of their mails is forgotten with them.
+  const stopped = ['rosa@village.example', 'ben@village.example'].map((recipient) => isMailStopped(ctx, recipient))
+  expect(await Promise.all(stopped)).toEqual([false, true])
 })
 
 test('the words of who leaves are brought to nobody, those of others are', async () => {

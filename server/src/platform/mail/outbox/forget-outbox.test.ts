@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { close } from '../../../privacy/testing.ts'
 import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { forgetMails, forgetMailsBy } from '../forget-mails.ts'
 import { mailJobs } from '../jobs.ts'
 import { queueMail } from '../queue-mail.ts'
 import { outboxNames, removeFromOutbox } from './outbox-folder.ts'
@@ -47,6 +48,31 @@ test('who closes their account leaves no mail in the outbox, neither to them nor
   for (const payload of await waiting('forget-outbox')) await mailJobs['forget-outbox']?.(program.ctx, payload)
   const left = await newestMails(program.config, 10)
   expect(left.map(({ to, replyTo }) => [to, replyTo])).toEqual([['other@example.org', '']])
+})
+
+test('who takes back their words leaves no mail of those threads in the outbox, and every other one', async () => {
+  await send('one@example.org', { References: '<1@reable.example>' })
+  await send('two@example.org', { References: '<2@reable.example>' })
+  await send('three@example.org')
+  await mailJobs['forget-outbox']?.(program.ctx, { references: ['<1@reable.example>', ''] })
+  const left = await newestMails(program.config, 10)
+  expect(left.map(({ to }) => to)).toEqual(['three@example.org', 'two@example.org'])
+})
+
+test('the files are forgotten where mails go into files, and only where there are some to forget', async () => {
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+  const { ctx, config } = program
+  const { id: personId } = await someone(ctx)
+  await forgetMails(ctx, { recipient: 'Rosa@Village.example' })
+  await forgetMailsBy(ctx, { personId, references: ['<1@reable.example>'] })
+  const found = [{ address: 'rosa@village.example' }, { references: ['<1@reable.example>'] }]
+  expect(await waiting('forget-outbox')).toEqual(found)
+  await forgetMailsBy(ctx, { personId, references: [] })
+  const smtp = { host: 'mail.example', port: 25, secure: false, auth: undefined }
+  const byServer = { ...ctx, config: { ...config, mail: { ...config.mail, smtp } } }
+  await forgetMails(byServer, { recipient: 'rosa@village.example' })
+  await forgetMailsBy(byServer, { personId, references: ['<1@reable.example>'] })
+  expect(await waiting('forget-outbox')).toEqual(found)
 })
 
 test('files of the outbox are there for 90 days', async () => {

@@ -3,7 +3,7 @@ import { testProgram } from '../../../testing.ts'
 import { queueMail } from '../queue-mail.ts'
 import { sendMail } from '../send-mail.ts'
 import { outboxTransport } from './outbox-folder.ts'
-import { emailPage } from './outbox-page.ts'
+import { emailPage, listPage } from './outbox-page.ts'
 import type { OutboxMail } from './read-outbox.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -46,6 +46,27 @@ test('older mails follow on pages of their own', async () => {
   const { body: second } = await open('/dev/outbox?before=00001000')
   expect(second).toContain('Beds &amp;')
   expect(second).not.toContain('Older mails')
+  // The times are those of clocks in Vancouver.
+  expect(first).toContain('Letter 99</a><br>To rosa@village.example<br>2026-11-20 13:15</li>')
+  for (const odd of ['before=x', 'before=00001000x', 'before=x00001000', 'before=1&before=2', 'before='])
+    expect([odd, (await open(`/dev/outbox?${odd}`)).body]).toEqual([odd, first])
+})
+
+test('an outbox without mails says so, and a page that is not full leads to no older one', () => {
+  const empty = listPage([], 2, '')
+  expect(empty).toContain('No mail was sent before. Sign up, and there is one.')
+  expect(empty).not.toContain('<aside>')
+  const mail = {
+    name: '00000001',
+    date: '2026-11-20T20:15:00Z',
+    to: 'a@b.example',
+    subject: 'Say "hello"',
+  } as OutboxMail
+  const one = listPage([mail], 2, 'A <notice>')
+  expect(one).toContain('What would have been mailed, newest first, 2 on a page.')
+  expect(one).toContain('Say &quot;hello&quot;')
+  expect(one).toContain('<aside>A &lt;notice&gt;</aside>')
+  expect(one).not.toContain('Older mails')
 })
 
 test('a mail is shown as a mail program shows it and as plain text with links to follow', async () => {
@@ -54,6 +75,15 @@ test('a mail is shown as a mail program shows it and as plain text with links to
   expect(body).toContain('<dt>Answers go to</dt><dd>buyer@village.example</dd>')
   expect(body).toContain('<a href="https://a.example/confirmation?confirmation_token=a&amp;b=')
   expect(body).not.toContain('<script>')
+  expect(body).toContain('<title>Beds &amp; &lt;b&gt;walkers&lt;/b&gt;</title>')
+  expect(body).not.toContain('<form')
+  expect((await open('/dev/outbox/00001000')).body).not.toContain('Answers go to')
+})
+
+test('the file of a mail is given as it would be sent, as text that no browser renders', async () => {
+  const { body, headers } = await open('/dev/outbox/00000001.eml')
+  expect(body).toContain('Subject: Beds & <b>walkers</b>')
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'no-store'])
 })
 
 test('an e-mail may do nothing but show itself and lead on, from any frame of ours', async () => {
@@ -79,7 +109,8 @@ test('the outbox’s own pages run no script and are cached nowhere', async () =
   for (const address of ['/dev/outbox', '/dev/outbox/00000001']) {
     const { headers } = await open(address)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
-    expect(headers['cache-control']).toBe('no-store')
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])
+    expect([headers['content-type'], headers['x-frame-options']]).toEqual(['text/html; charset=utf-8', 'DENY'])
   }
 })
 

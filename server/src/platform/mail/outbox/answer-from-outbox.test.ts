@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import type { Context } from '#platform/context'
+import { testProgram } from '../../../testing.ts'
+import { readMail } from '../incoming/read/read-mail.ts'
+import { answersHere } from './answer-from-outbox.ts'
+import { outboxTransport } from './outbox-folder.ts'
+import type { OutboxMail } from './read-outbox.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let ctx: Context
+
+const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:25' }
+const replyTo = 'r-abc234@reply.reable.example'
+
+beforeAll(async () => {
+  program = await testProgram(way)
+  const now = new Date('2026-11-20T20:15:00Z')
+  program.ctx.clock = { now: () => now }
+  ctx = program.ctx
+  await store(7, replyTo)
+  await store(8, 'us@reable.example')
+})
+beforeEach(async () => {
+  await ctx.db.deleteFrom('incoming_mails').execute()
+})
+afterAll(() => program.close())
+
+/** Puts a mail to Rosa into the outbox whose answers go to `answers`. */
+async function store(id: number, answers: string): Promise<void> {
+  const head = [
+    'From: "Ben (through Reable)" <no-reply@reable.example>',
+    'To: rosa@village.example',
+    `Reply-To: ${answers}`,
+    'Subject: Two-wheel walker',
+    'Message-ID: <7@reable.example>',
+    'Date: Fri, 20 Nov 2026 19:00:00 +0000',
+  ]
+  const bytes = Buffer.from([...head, '', 'Is it there?', 'Ben'].join('\r\n'))
+  await outboxTransport(ctx.config)({ id, envelope: { from: '', to: '' }, bytes }, async () => {})
+}
+
+const reply = (name: string, payload: string | undefined) =>
+  program.app.inject({
+    method: 'POST',
+    url: `/dev/outbox/${name}/reply`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...(payload !== undefined && { payload }),
+  })
+
+const incoming = () => ctx.db.selectFrom('incoming_mails').select(['recipient', 'origin', 'raw']).execute()
+
+test('an answer that is typed below a mail comes in as the mail program of its reader would send it, once it is there', async () => {
+  const { statusCode, headers } = await reply('00000007', 'text=Yes,+on+Sunday.')
+  expect([statusCode, headers.location]).toEqual([303, '/dev/outbox/00000007?answered#answer'])
+  const [mail, ...more] = await incoming()
+  expect([more, mail?.recipient, mail?.origin]).toEqual([[], replyTo, { way: 'outbox', from: 'rosa@village.example' }])
+  const read = await readMail(mail?.raw ?? Buffer.from(''))
+  expect(read).toMatchObject({ from: { address: 'rosa@village.example' }, to: [replyTo] })
+  const header = (name: string) => read.headers.find(({ key }) => key === name)?.value
+  expect([header('subject'), header('in-reply-to'), header('date')]).toEqual([
+    'Re: Two-wheel walker',
+    '<7@reable.example>',
+    'Fri, 20 Nov 2026 20:15:00 +0000',
+  ])
+  expect(read.text.trim().split('\n')).toEqual([
+    'Yes, on Sunday.',
+    '',
+    'On 2026-11-20T19:00:00.000Z, Ben (through Reable) <no-reply@reable.example> wrote:',
+    '> Is it there?',
+    '> Ben',
+  ])
+})
+
+test('an answer of no words is none, and neither is one to a mail whose answers do not come here', async () => {
+  for (const payload of ['text=', 'text=++%0D%0A', 'other=x', undefined]) {
+    const { statusCode, headers } = await reply('00000007', payload)
+    expect([statusCode, headers.location]).toEqual([303, '/dev/outbox/00000007#answer'])
+  }
+  for (const name of ['00000008', '00000009']) expect((await reply(name, 'text=Yes')).statusCode).toBe(404)
+  expect(await incoming()).toEqual([])
+})
+
+test('an answer of 200,000 bytes is taken, a longer one is not', async () => {
+  const text = (bytes: number) => `text=${'x'.repeat(bytes - 5)}`
+  expect((await reply('00000007', text(200_001))).statusCode).toBe(413)
+  expect(await incoming()).toEqual([])
+  expect((await reply('00000007', text(200_000))).statusCode).toBe(303)
+})
+
+test('the form of an answer stands below a mail whose answers come here, and says that one was sent', async () => {
+  const page = async (address: string) => (await program.app.inject(`/dev/outbox/${address}`)).body
+  const [open, sent, other] = [await page('00000007'), await page('00000007?answered'), await page('00000008?answered')]
+  const form = '<form method="post" action="/dev/outbox/00000007/reply">'
+  expect([open.includes(form), open.includes('role="status"')]).toEqual([true, false])
+  expect([sent.includes(form), sent.includes('<p role="status">Your answer was sent.')]).toEqual([true, true])
+  expect([other.includes('<form'), other.includes('role="status"')]).toEqual([false, false])
+})
+
+test.each([
+  [replyTo, true],
+  ['us@reply.reable.example', false],
+  ['xr-abc234@reply.reable.example', false],
+  ['r-@reply.reable.example', false],
+  ['r-abc234@elsewhere.example', false],
+  ['r-abc234@reply.reable.example.org', false],
+  ['', false],
+])('answers to "%s" come here: %s', (address, here) => {
+  const mail = { replyTo: address } as OutboxMail
+  expect(answersHere(ctx.config, mail)).toBe(here)
+  expect(answersHere(readConfig({ APP_ENV: 'test' }), mail)).toBe(false)
+})
