@@ -31,3 +31,12 @@ test('a name of 100 letters and a sentence of 500 stay; what is longer ends with
     [`${'n'.repeat(99)}…`]: [`${'s'.repeat(499)}…`],
   })
 })
+
+test('what is listed is 12,000 bytes of JSON at most, and no byte more', () => {
+  // With the brackets and the name each is eight bytes longer than it is written.
+  const errors = (last: string) => ({ n: [...Array.from({ length: 11 }, () => '"'.repeat(500)), last] })
+  const fits = errors('"'.repeat(452))
+  expect(truncateErrors(fits)).toEqual(fits)
+  const { n, request } = truncateErrors(errors(`x${'"'.repeat(452)}`))
+  expect([n?.length, request]).toEqual([11, ['There is more than this to put right']])
+})

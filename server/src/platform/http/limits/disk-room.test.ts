@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { second } from '#platform/clock'
 import { folderStorage } from '#platform/storage'
 import { get, signedIn, someone, testProgram } from '../../../testing.ts'
-import { asOwner, quietLog, temporaryFolder } from '../../database/testing.ts'
+import { asOwner, temporaryFolder } from '../../database/testing.ts'
 import { isDiskFull } from '../api/disk-full.ts'
 import { watchRoom } from './disk-room.ts'
 
@@ -18,9 +19,11 @@ const mb = 2 ** 20
 
 test('a disk without room is seen within five seconds, and so is room again; a disk that cannot be seen has room', async () => {
   const disk = { free: 1000 * mb, at: 0, looks: 0 }
+  const logged: [number, string][] = []
+  const write = (line: string) => logged.push([JSON.parse(line).free_mb, JSON.parse(line).msg])
   const isFull = watchRoom({
     folder: '/anywhere',
-    log: quietLog,
+    log: pino({ level: 'error' }, { write }),
     now: () => disk.at,
     free: async () => {
       disk.looks++
@@ -38,6 +41,11 @@ test('a disk without room is seen within five seconds, and so is room again; a d
   expect(await isFull()).toBe(false)
   Object.assign(disk, { free: -1, at: 15 * second })
   expect(await isFull()).toBe(false)
+  // Said when it begins and when it ends, not each time that it is seen.
+  expect(logged).toEqual([
+    [255, 'the disk of the data folder is full: nothing is stored until there is room'],
+    [256, 'the disk of the data folder has room again: what people do is stored'],
+  ])
 })
 
 test('what the database has no room for is refused with words and a flow id, is not half there, and is taken later', async () => {

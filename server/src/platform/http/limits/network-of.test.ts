@@ -24,3 +24,14 @@ const apart: [string, string][] = [
 test.each(apart)('%s and %s are two networks', (one, other) => {
   expect(networkOf({ ip: one })).not.toBe(networkOf({ ip: other }))
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('the network of "%s" is "%s"; what is no address stands for itself', (ip, network) => {
+  expect(networkOf({ ip })).toBe(network)
+})

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { testProgram } from '../../../testing.ts'
+import { createLimits, type Limit } from './limits.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+
+beforeAll(async () => {
+  program = await testProgram({ LIMITS: 'on' })
+})
+// Nothing is shared by the time that passes, but where a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+afterAll(() => program.close())
+
+const at = new Date('2026-07-01T12:00:00Z')
+const contextOf = (processes: number): Context => ({
+  ...program.ctx,
+  config: { ...program.config, processes },
+  clock: { now: () => at },
+})
+
+const shared = async ({ name }: Limit) =>
+  (await program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', name).execute()).map(
+    ({ used }) => used,
+  )
+
+test.each([
+  [100, 1, 5],
+  [100, 2, 5],
+  [100, 5, 2],
+  [10_000, 2, 100],
+  [10_000, 8, 25],
+])(
+  'of a limit of %i each of %i processes tells the others once it has counted %i uses',
+  async (max, processes, uses) => {
+    const limits = createLimits(contextOf(processes))
+    const limit: Limit = { name: `told ${max} ${processes}`, max, milliseconds: day }
+    for (let used = 1; used < uses; used++) limits.use(limit, 'ann')
+    expect(await shared(limit)).toEqual([])
+    limits.use(limit, 'ann')
+    await expect.poll(() => shared(limit)).toEqual([uses])
+    await limits.stop()
+  },
+)
+
+test('fewer uses are told a second later, and the last ones when a process ends', async () => {
+  const limits = createLimits(contextOf(2))
+  const limit: Limit = { name: 'told later', max: 100, milliseconds: day }
+  limits.use(limit, 'ann')
+  vi.advanceTimersByTime(999)
+  expect(await shared(limit)).toEqual([])
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => shared(limit)).toEqual([1])
+  limits.use(limit, 'ann')
+  await limits.stop()
+  expect([await shared(limit), vi.getTimerCount()]).toEqual([[2], 0])
+})
