@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testProgram } from '../testing.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { shiftedClock } from './clock.ts'
+import { recordReads } from './database/index.ts'
 
 const program = await testProgram()
 afterAll(program.close)
@@ -107,4 +108,31 @@ test('an answer is fresh until its ttl is over, to the millisecond, and stale fo
   const older = new AnswerCache<string>({ name: 'test', ttl: second, staleFor: second, timeout: 100_000 })
   await older.get(later(0), '', async () => 'one')
   expect(await older.get(later(2000), '', async () => 'two')).toBe('two')
+})
+
+test('a thousand answers are stored where nothing else is said, and the one that was loaded longest ago goes first', async () => {
+  const cache = new AnswerCache<string>({ name: 'test', ttl: second })
+  const load = (name: number, at = 0) => cache.get(later(at), `${name}`, async () => 'answer')
+  for (let name = 0; name < 1000; name++) await load(name)
+  expect(cache.has(later(0), '0')).toBe(true)
+  await load(0, second)
+  await load(1000, second)
+  expect([0, 1].map((name) => cache.has(later(name ? 0 : second), `${name}`))).toEqual([true, false])
+})
+
+test('an answer that may not be stale is waited for from the moment that it is over', async () => {
+  const cache = new AnswerCache<string>({ name: 'test', ttl: second, timeout: 100_000 })
+  await cache.get(later(0), '', async () => 'one')
+  expect(await cache.get(later(second), '', async () => 'two')).toBe('two')
+})
+
+test('what is made of an answer holds for as long as the answer does, and not at all while another stands in', async () => {
+  const cache = new AnswerCache<string>({ name: 'test', ttl: second, staleFor: second, timeout: 100_000 })
+  const made = async (at: number, load: () => Promise<string>) => {
+    const { result, reads } = recordReads(program.ctx.changes.look, () => cache.get(later(at), '', load))
+    return [await result, reads.until - start.getTime()]
+  }
+  expect(await made(0, async () => 'one')).toEqual(['one', second])
+  expect(await made(500, never)).toEqual(['one', second])
+  expect(await made(1500, never)).toEqual(['one', -start.getTime()])
 })

@@ -5,7 +5,7 @@ import { shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { quietLog, testDatabase } from './database/testing.ts'
-import { ProviderClient, ProviderError } from './outbound.ts'
+import { memoizePerConfig, ProviderClient, ProviderError } from './outbound.ts'
 import { callOutbound } from './outbound-call.ts'
 import { folderStorage } from './storage/index.ts'
 
@@ -157,6 +157,24 @@ test('an answer of as many bytes as are taken is read, one of a byte more is not
   expect(await ask()).toHaveLength(998)
   const { ask: askMore } = await provider((_request, response) => void response.end(`"${'x'.repeat(999)}"`))
   await expect(askMore()).rejects.toThrow('more than we take')
+})
+
+test('a provider of which nothing else is said may answer 256 kB', async () => {
+  const { address } = await provider(
+    (request, response) => void response.end(Buffer.alloc(Number(request.headers['x-bytes']))),
+  )
+  const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
+  const ask = (bytes: number) =>
+    client.request(ctx, { address, headers: { 'x-bytes': `${bytes}` }, read: (answer) => answer.bytes.length })
+  expect(await ask(256 * 1024)).toBe(262_144)
+  await expect(ask(256 * 1024 + 1)).rejects.toThrow('more than we take')
+})
+
+test('what is made for a configuration is made once, and for another one anew', () => {
+  let made = 0
+  const count = memoizePerConfig(() => ++made)
+  const other = { ...ctx, config: { ...ctx.config } }
+  expect([count(ctx), count(ctx), count(other), count(ctx), count(other)]).toEqual([1, 1, 2, 1, 2])
 })
 
 describe('the time that a call may take', () => {

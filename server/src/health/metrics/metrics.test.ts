@@ -126,6 +126,13 @@ test('an answer is refused from 400 on and failed from 500, and is counted among
   )
 })
 
+test('sessions with the database are those that rest, those at work and whoever waits for one', async () => {
+  const pool = { idleCount: 2, totalCount: 7, waitingCount: 3 } as typeof program.database.pool
+  const text = await writeMetrics(program.ctx, createMetrics(pool))
+  for (const line of ['{state="idle"} 2', '{state="busy"} 5', '{state="queued"} 3'])
+    expect(text).toContain(`\nreable_database_sessions${line}\n`)
+})
+
 test('getHealth not_found: to everybody but volunteers there is nothing here', async () => {
   const other = await signedIn(program.ctx, await someone(program.ctx))
   for (const headers of [{}, other]) {

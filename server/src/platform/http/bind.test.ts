@@ -1,0 +1,86 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
+import { whereToRead } from '../database/replicas/where-to-read.ts'
+import { bind } from './api/bind.ts'
+import { checkInput } from './api/check-input.ts'
+import { registerErrorHandlers } from './api/errors.ts'
+
+/** What happened, in its order, and from where was read. */
+const happened: string[] = []
+const turn = () => new Promise(setImmediate)
+const app = fastify()
+
+/** Notes that it was asked, and refuses some time later whoever brings this header. */
+const guard = (name: string, code: 'too_many' | 'signed_out') => async (request: { headers: object }) => {
+  happened.push(name)
+  await turn()
+  if (name in request.headers) throw new Refusal(code, `Refused by ${name}.`)
+}
+const answered = async (what: string) => {
+  happened.push(`${what} from ${whereToRead()}`)
+  return { data: null }
+}
+
+beforeAll(async () => {
+  app.setValidatorCompiler(checkInput)
+  app.setSerializerCompiler(() => JSON.stringify)
+  registerErrorHandlers(app)
+  const guards = { limit: guard('limit', 'too_many'), authorize: guard('authorize', 'signed_out') }
+  bind(app, 'setSavedMails', ({ body }) => answered(`wanted: ${body.wanted}`), guards)
+  bind(app, 'unsaveListing', ({ params }) => answered(`listing ${params.id}`))
+  bind(app, 'takeAlongSaved', async ({ body }) => ({ data: body.posts.map(({ id }) => id) }) as never)
+  bind(app, 'getCaptcha', async () => ({ data: { task: (await answered('captcha')).data } }))
+  bind(app, 'getUser', async () => (await answered('user')) as never)
+  await app.ready()
+})
+beforeEach(() => {
+  happened.length = 0
+})
+afterAll(() => app.close())
+
+const setMails = (headers: Record<string, string>, payload: object) =>
+  app.inject({ method: 'PUT', url: '/api/saved_mails', headers, payload })
+
+test('who is beyond a limit, or may not, learns nothing of what they sent: the limit first', async () => {
+  const wrong = { wanted: 'perhaps' }
+  const limited = await setMails({ limit: '', authorize: '' }, wrong)
+  expect([limited.statusCode, limited.json().code, happened]).toEqual([429, 'too_many', ['limit']])
+  happened.length = 0
+  const unknown = await setMails({ authorize: '' }, wrong)
+  expect([unknown.statusCode, unknown.json().code, happened]).toEqual([401, 'signed_out', ['limit', 'authorize']])
+  expect((await setMails({}, wrong)).json()).toMatchObject({
+    code: 'invalid',
+    errors: { wanted: [expect.any(String)] },
+  })
+})
+
+test('what is sent comes as it was promised', async () => {
+  expect((await setMails({}, { wanted: true })).json()).toEqual({ data: null })
+  expect(happened).toEqual(['limit', 'authorize', 'wanted: true from undefined'])
+  expect((await app.inject({ method: 'DELETE', url: '/api/saved/7' })).statusCode).toBe(200)
+  expect(happened.at(-1)).toBe('listing 7 from undefined')
+})
+
+test('what is the same for everyone is read from replicas, what is for somebody or changes something is not', async () => {
+  await app.inject('/auth/captcha')
+  await app.inject({ url: '/auth/captcha', headers: { 'x-user-token': 'a' } })
+  await app.inject('/api/user')
+  expect(happened).toEqual(['captcha from replica', 'captcha from undefined', 'user from undefined'])
+})
+
+test('whoever asks for the head alone gets it, except where that would change something', async () => {
+  const statusOf = async (url: string) => (await app.inject({ method: 'HEAD', url })).statusCode
+  expect([await statusOf('/auth/captcha'), await statusOf('/api/user')]).toEqual([200, 404])
+  expect(happened).toEqual(['captcha from replica'])
+})
+
+test('a body has 500 values, and as many as its call promises where that is more', async () => {
+  const posts = (count: number) => ({ posts: Array.from({ length: count }, (_, at) => ({ id: at + 1, price: 1 })) })
+  const take = async (count: number) =>
+    (await app.inject({ method: 'POST', url: '/api/saved', payload: posts(count) })).json()
+  expect((await take(200)).data).toHaveLength(200)
+  expect(await take(300)).toMatchObject({ code: 'too_large' })
+  const more = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`x${at}`, 1]))
+  expect((await setMails({}, more)).json()).toMatchObject({ code: 'too_large' })
+})
