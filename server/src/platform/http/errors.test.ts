@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import fastify, { type FastifyReply } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
@@ -14,7 +14,10 @@ import { createServerState, newFlowId } from './api/server-state.ts'
 async function answerTo(error: unknown) {
   const logged: { msg: string; route?: string }[] = []
   const app = fastify({
-    loggerInstance: pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
+    loggerInstance: pino(
+      { level: 'error' },
+      { write: (line: string) => logged.push(JSON.parse(line)) },
+    ) as FastifyBaseLogger,
     genReqId: () => 'AAAA-AAAA',
   })
   registerErrorHandlers(app)
@@ -108,7 +111,7 @@ test.each([
 
 test('flow ids have eight letters that are told apart on the telephone, each of them in every place', () => {
   const seen = Array.from({ length: 8 }, () => new Set<string>())
-  for (let at = 0; at < 4_000; at++) {
+  for (let at = 0; at < 1_000; at++) {
     const id = newFlowId()
     expect(id).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     for (const [place, letter] of [...id.replace('-', '')].entries()) seen[place]?.add(letter)

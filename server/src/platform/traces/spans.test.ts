@@ -84,8 +84,8 @@ test('what belongs to something is a part of it, with its kind, and says whether
     expect(await inSpan({ name: 'part', kind: 'internal' }, async () => 'done')).toBe('done')
   })
   const [answer, call] = ['answer', 'call'].map((name) => spans.find((span) => span.name === name))
-  const told = spans.map(({ name, kind, parentSpanId, status }) => [name, kind, parentSpanId, status])
-  expect(told).toEqual([
+  const results = spans.map(({ name, kind, parentSpanId, status }) => [name, kind, parentSpanId, status])
+  expect(results).toEqual([
     ['select people', 3, call?.spanId, { code: 2 }],
     ['select listings', 3, call?.spanId, { code: 0 }],
     ['call', 3, answer?.spanId, { code: 2 }],

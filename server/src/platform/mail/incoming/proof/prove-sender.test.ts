@@ -56,6 +56,19 @@ test.each([
   for (const dns of [records, strict]) expect(await prove(bytes, origin, { dns })).toBe('unproved')
 })
 
+test.each([
+  ['smtp', 'proved'],
+  ['webhook', 'proved'],
+  ['lmtp', 'unproved'],
+  ['imap', 'unproved'],
+  ['outbox', 'unproved'],
+] as const)(
+  'the host that brought a mail counts where whoever took it in saw that host: %s, %s',
+  async (way, proof) => {
+    for (const dns of [records, strict]) expect(await prove(raw, { way, ip: '192.0.2.7' }, { dns })).toBe(proof)
+  },
+)
+
 test('while name servers do not answer it waits', async () => {
   const down = { ...records, 'TXT test._domainkey.village.example': 'down' }
   expect(await prove(await signed(raw, 'village.example'), {}, { dns: down })).toBe('later')
