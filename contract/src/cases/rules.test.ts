@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CaseReason, caseReasons, isCaseReason } from './rules.ts'
+import { type CaseReason, caseReasons, isCaseReason, noteError } from './rules.ts'
 
 test('a scam comes first, then what harms or waits, then answers, then other reports, and last what is looked at again', () => {
   const byGravity = new Map<number, CaseReason[]>()
@@ -20,4 +20,10 @@ test('a scam comes first, then what harms or waits, then answers, then other rep
 
 test('only what is among the reasons is one', () => {
   expect([isCaseReason('scam'), isCaseReason('toString')]).toEqual([true, false])
+})
+
+test('a note says something, in 2,000 characters at most', () => {
+  expect(noteError(' \n')).toBe('Please write the note first')
+  expect(noteError(` ${'🙂'.repeat(2_000)} `)).toBeUndefined()
+  expect(noteError('x'.repeat(2_001))).toBe('Use at most 2,000 characters for a note')
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addedWordsError, manyPeopleText, readSignalWords, signalWordsError } from './worry-rules.ts'
+import {
+  addedWordsError,
+  manyPeopleText,
+  readSignalWords,
+  signalNameError,
+  signalWarningError,
+  signalWordsError,
+} from './worry-rules.ts'
 
 const many = (length: number) => Array.from({ length }, (_, at) => `word ${at}`)
 
@@ -31,4 +38,13 @@ test.each([
   [2, '2 hours'],
 ])('who may write to nobody new for %d hours reads “%s”', (hours, words) => {
   expect(manyPeopleText(hours)).toMatch(new RegExp(`please go on in ${words}\\.$`))
+})
+
+test('a signal has a name, of 80 characters at most, and its warning has 300 at most', () => {
+  expect([signalNameError(' \u200b'), signalNameError('𠮷'.repeat(80)), signalNameError('x'.repeat(81))]).toEqual([
+    ...['Please give it a name', undefined, 'Use at most 80 characters for the name'],
+  ])
+  expect([signalWarningError(''), signalWarningError('𠮷'.repeat(300)), signalWarningError('x'.repeat(301))]).toEqual([
+    ...[undefined, undefined, 'Use at most 300 characters for the warning'],
+  ])
 })

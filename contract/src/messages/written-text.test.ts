@@ -15,6 +15,7 @@ test.each([
   ['bill or biil', ['bill'], ['bill', 'bill']],
   ['as it is', ['a'], []],
   ['is', ['i'], []],
+  ['ids', ['id'], ['id']],
   ['buses', ['buse'], ['buse']],
   ['gift', ['gift card'], []],
   ['card gift', ['gift card'], []],

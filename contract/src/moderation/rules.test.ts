@@ -14,7 +14,7 @@ test.each([[[]], [['']], [[' \n']], [['Other']]])('[MSG-04] %j says nothing', (s
 test('two texts, or one of 1,001 characters, are too much', () => {
   expect(reasonsError(['lost', 'found'])).toContain('one text of your own at most')
   expect(reasonsError(['scam', 'x'.repeat(1001)])).toBe('Other: use at most 1,000 characters')
-  expect(reasonsError(['x'.repeat(1000)])).toBeUndefined()
+  expect(reasonsError([` ${'👍'.repeat(1000)} `])).toBeUndefined()
 })
 
 test('what is sent twice counts once, in the order of the list', () => {
@@ -23,7 +23,7 @@ test('what is sent twice counts once, in the order of the list', () => {
 
 test('whoever hides a listing writes a message to its owner, of 500 characters at most; otherwise it is optional', () => {
   expect(decisionMessageError('keep', ' \n')).toBe('Please tell the owner why, in a sentence or two')
-  expect(decisionMessageError('keep', '👍'.repeat(500))).toBeUndefined()
+  expect(decisionMessageError('keep', ` ${'👍'.repeat(500)} `)).toBeUndefined()
   expect(decisionMessageError('release', '')).toBeUndefined()
   for (const decision of ['keep', 'release'] as const)
     expect(decisionMessageError(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
