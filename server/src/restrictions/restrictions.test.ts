@@ -5,8 +5,10 @@ import { day, vancouverDay } from '#platform/clock'
 import { someone, testProgram } from '../testing.ts'
 import { exportRestrictions } from './export-restrictions.ts'
 import { forgetRestrictions } from './forget-restrictions.ts'
+import { countPeopleInForce, findInForce, findWorstInForce, hasWaitingAnswer } from './in-force-queries.ts'
 import { requireMayList, requireMayWrite, requireNotBanned, whyCannotWrite } from './require-unrestricted.ts'
-import { insertRestriction } from './restriction-queries.ts'
+import { insertRestriction, updateLifted } from './restriction-queries.ts'
+import { findWaitingAnswer } from './restriction-row-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let volunteer: Person
@@ -78,4 +80,58 @@ test('everybody downloads what they were kept from themselves, the first first; 
   expect(await exported(stays)).toEqual([['stop', null]])
   await forgetRestrictions(program.ctx, { personId: leaves.id })
   expect([await exported(leaves), await exported(stays)]).toEqual([[], [['stop', null]]])
+})
+
+test('what is over at this moment, or was taken back, holds no more, and is not taken back again', async () => {
+  const people = [await someone(program.ctx), await someone(program.ctx), await someone(program.ctx)]
+  const [free, lifted, kept] = people as [Person, Person, Person]
+  const before = await countPeopleInForce(program.ctx)
+  const over = await restricted(free, 'stop', 1)
+  await program.ctx.db.updateTable('restrictions').set({ ends_at: now }).where('id', '=', over).execute()
+  const id = await restricted(lifted, 'ban', null)
+  for (const kind of ['mute', 'ban', 'stop'] as const) await restricted(kept, kind, 1)
+  expect(await countPeopleInForce(program.ctx)).toBe(before + 2)
+  // It is taken back before the clock jumps back.
+  const lift = (id: number, at: Date) => updateLifted(program.ctx, { id, by: volunteer.id, at })
+  expect([await lift(id, inDays(1)), await lift(id, now), await lift(over, now)]).toEqual([
+    ...[{ personId: lifted.id, kind: 'ban' }, undefined, undefined],
+  ])
+  expect(await countPeopleInForce(program.ctx)).toBe(before + 1)
+  const kinds = async ({ id }: Person) => (await findInForce(program.ctx, id)).map(({ kind }) => kind)
+  expect([await kinds(free), await kinds(lifted), await kinds(kept)]).toEqual([[], [], ['ban', 'stop', 'mute']])
+  const worst = (some: Person[]) =>
+    findWorstInForce(
+      program.ctx,
+      some.map(({ id }) => id),
+    )
+  expect([...(await worst(people))]).toEqual([[kept.id, 'ban']])
+  expect([...(await worst([free, lifted])), ...(await worst([]))]).toEqual([])
+})
+
+test('an answer waits while what it answers to holds and nobody has looked at it; of several that of others first, then the oldest', async () => {
+  const [person, other] = [await someone(program.ctx), await someone(program.ctx)]
+  const { db } = program.ctx
+  const change = (id: number, changes: object) =>
+    db.updateTable('restrictions').set(changes).where('id', '=', id).execute()
+  const answered = (at: Date) => ({ answer: 'Not me', answered_at: at })
+  await change(await restricted(other, 'stop', 7), answered(now))
+  const waits = (except?: number) => hasWaitingAnswer(program.ctx, person.id, except)
+  const shown = async (volunteerId = 0) =>
+    (await findWaitingAnswer(program.ctx, { personId: person.id, volunteerId }))?.id
+  const id = await restricted(person, 'mute', 7)
+  expect([await waits(), await shown()]).toEqual([false, undefined])
+  await change(id, answered(now))
+  expect([await waits(), await waits(id), await shown()]).toEqual([true, false, id])
+  const still = { reviewed_at: null, lifted_at: null, ends_at: inDays(7) }
+  for (const changes of [{ reviewed_at: now }, { lifted_at: inDays(1) }, { ends_at: now }]) {
+    await change(id, { ...still, ...changes })
+    expect([changes, await waits(), await shown()]).toEqual([changes, false, undefined])
+  }
+  await change(id, still)
+  const [older, same] = [await restricted(person, 'stop', 7), await restricted(person, 'ban', 7)]
+  await change(older, answered(inDays(-1)))
+  await change(same, { ...answered(now), decided_by: other.id })
+  expect([await waits(id), await shown(), await shown(volunteer.id)]).toEqual([true, older, same])
+  await change(older, answered(now))
+  expect(await shown()).toBe(id)
 })

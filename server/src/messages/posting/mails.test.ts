@@ -168,3 +168,12 @@ test('the mail shows the photo of the listing while everyone sees it', async () 
   const shown = (await mailsTo(program, owner)).map(({ html }) => html.includes(`/pictures/${'d'.repeat(32)}`))
   expect(shown).toEqual([true, false])
 })
+
+test('the owner of a listing that is there no more is offered the answer that it is gone, and no other', async () => {
+  const { owner, buyer, listing, id } = await somePair(program)
+  await program.ctx.db.deleteFrom('pictures').where('listing_id', '=', listing).execute()
+  await program.ctx.db.deleteFrom('listings').where('id', '=', listing).execute()
+  expect((await write(program, buyer, id, 'Is it gone?')).status).toBe(200)
+  const offered = (await mailsTo(program, owner)).map(({ plain }) => plain.match(/(?<=&answer=)\w+/g))
+  expect(offered).toEqual([['available', 'gone', 'promised'], ['gone']])
+})

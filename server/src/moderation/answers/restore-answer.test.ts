@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, shiftedClock, systemClock } from '#platform/clock'
 import type { Program } from '../../listings/testing.ts'
 import { mailsTo, somePair } from '../../messages/testing.ts'
-import { lift, own } from '../../people/testing.ts'
+import { lift, own, restrict } from '../../people/testing.ts'
 import { get, signedIn, testProgram } from '../../testing.ts'
 import {
   answeredPerson,
@@ -98,4 +98,17 @@ test('an answer that waits again gives its reason to the case of its person alon
     [expect.stringMatching(/^They answered/)],
     ['Somebody reported this person'],
   ])
+})
+
+test('who was banned again meanwhile stays banned, and their listings hidden, when one of two bans is taken back', async () => {
+  const { owner, listing, caseId } = await bannedOwner()
+  const { body } = await decideAnswer(program, vera, caseId, 'lift')
+  const asked = { kind: 'ban', days: 3 } as const
+  const again = (await restrict(program, vera.headers, owner.person.id, asked)).body.data
+  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
+  const isShown = async () => (await get(program, `/posts/${listing}`)).status === 200
+  expect((await lift(program, vera.headers, again.id)).status).toBe(200)
+  expect(await isShown()).toBe(false)
+  await decideAnswer(program, vera, (await openCaseAbout(program, { person_id: owner.person.id })) ?? 0, 'lift')
+  expect(await isShown()).toBe(true)
 })
