@@ -26,6 +26,11 @@ test.each([
   expect([delivered.version, delivered.changed_at_utc, none]).toEqual([1, null, []])
   const changed = { ...before, name: `${name} and more`, weight: 3 }
   expect((await call(program, 'PUT', `${url}/${id}`, steward, changed)).status).toBe(200)
+  const [line] = (await get(program, `/console/log?q=${kind}%20${id}`, steward)).body.data
+  expect(line).toMatchObject({
+    ...{ act: `change_${kind}`, before: { name: before.name, weight: before.weight } },
+    after: { name: changed.name, weight: 3 },
+  })
   const [latest, first] = await versionsOf(kind, id)
   expect([latest.version, latest.fields.weight, first.version, first.changed_at_utc]).toEqual([2, 3, 1, null])
   const { updated_at_utc } = await find()
@@ -40,4 +45,6 @@ test('a signal that a steward adds has a first version of its own', async () => 
   expect(await versionsOf('signal', id)).toEqual([
     { version: 1, changed_at_utc: expect.any(String), changed_by: expect.any(String), fields },
   ])
+  const [line] = (await get(program, `/console/log?q=signal%20${id}`, steward)).body.data
+  expect(line).toMatchObject({ act: 'change_signal', before: null, after: { name: 'Gift cards', weight: 5 } })
 })
