@@ -5,7 +5,8 @@ import { call, type Program } from '../../listings/testing.ts'
 import { waitForLongWait, whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { decideCase } from './decide-case.ts'
-import { claim, decide, type Room, reportedListing, someVolunteerCalled } from './testing-cases.ts'
+import { claim, decide, type Room, reportedListing, someVolunteerCalled, undo } from './testing-cases.ts'
+import { undoDecision } from './undo/undo-decision.ts'
 
 let program: Program
 let vera: Room
@@ -69,6 +70,19 @@ test.each([
     expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
   },
 )
+
+test('who takes a decision back second is told who was first, also where the first one takes longer than a second', async () => {
+  const { caseId } = await reportedListing(program)
+  const decisionId: number = (await decide(program, vera, caseId, 'release')).body.data.decision
+  const { answer } = await inTransaction(program.ctx, async (ctx) => {
+    await undoDecision(ctx, { volunteer: mei.person, decisionId })
+    const answer = undo(program, vera, decisionId)
+    await waitForLongWait(program.database.pool, answer)
+    return { answer }
+  })
+  const { status, body } = await answer
+  expect([status, body.error]).toEqual([409, 'Mei took this decision back already.'])
+})
 
 test('of two who write the last note that there is room for one does', async () => {
   const { caseId } = await reportedListing(program)
