@@ -77,6 +77,12 @@ test('who comes to a decided case is told whose decision stands in it, and nobod
   const undone = program.ctx.db.updateTable('case_decisions').set({ undone_at: begin })
   await undone.where('id', '=', bea?.id ?? 0).execute()
   expect(await refusalOf(bea?.caseId)).toBe(caseSentences.settled)
+  // Of several that stand, as where only a part of it was decided at first, the latest is told.
+  const last = await someVolunteer(program.ctx, 'moderator')
+  await program.ctx.db.updateTable('people').set({ first_name: 'Cleo' }).where('id', '=', last.person.id).execute()
+  const more = { volunteerId: last.person.id, decision: 'nothing', words: '', at: begin }
+  await insertDecision(program.ctx, { caseId: ada?.caseId ?? 0, ...more })
+  expect(await refusalOf(ada?.caseId)).toBe(caseSentences.decided('Cleo'))
 })
 
 test('whoever puts back one case has the others still', async () => {
@@ -94,12 +100,15 @@ test('a reason that is withdrawn from an open case leaves a decided one as it wa
   const cases = program.ctx.db.updateTable('cases').where('id', '=', decided)
   await cases.set({ closed_at: begin }).execute()
   const open = await openCase(program.ctx, { subject, reason: 'answered' })
+  const other = await someCase()
   await withdrawReason(program.ctx, { subject, reason: 'answered' })
   const rows = program.ctx.db.selectFrom('cases').select(['id', 'reasons', 'closed_at']).orderBy('id')
   expect(await rows.where('person_id', '=', subject.id).execute()).toEqual([
     { id: decided, reasons: ['answered', 'person_reported'], closed_at: begin },
     { id: open, reasons: [], closed_at: expect.any(Date) },
   ])
+  const others = program.ctx.db.selectFrom('cases').select(['reasons', 'closed_at']).where('id', '=', other.caseId)
+  expect(await others.execute()).toEqual([{ reasons: ['answered'], closed_at: null }])
 })
 
 test('a decision can be taken back for thirty days to the moment, where it says how all was before', () => {
@@ -110,6 +119,22 @@ test('a decision can be taken back for thirty days to the moment, where it says 
   expect(why(begin, { before: null })).toBe(caseSentences.final)
   // Whoever took it back is named instead.
   expect(why(later(-31 * day), { undone_at: begin })).toBeUndefined()
+})
+
+test('what a volunteer decided and noted is downloaded in the order in which they did so, whatever was changed since', async () => {
+  const { db } = program.ctx
+  const { person } = await someVolunteer(program.ctx, 'moderator')
+  const { caseId } = await someCase()
+  const note = { case_id: caseId, volunteer_id: person.id, written_at: begin }
+  for (const name of ['first', 'second']) {
+    await insertDecision(program.ctx, { caseId, volunteerId: person.id, decision: name, words: '', at: begin })
+    await db.insertInto('case_notes').values({ ...note, body: name }).execute()
+  }
+  await db.updateTable('case_decisions').set({ undone_at: begin }).where('decision', '=', 'first').execute()
+  await db.updateTable('case_notes').set({ written_at: later(1) }).where('body', '=', 'first').execute()
+  const { decisions, notes } = await exportCases(program.ctx, { personId: person.id })
+  expect(decisions.map(({ decision }) => decision)).toEqual(['first', 'second'])
+  expect(notes.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
 test('a volunteer who leaves downloads what they decided and noted, and is taken off it and what they claimed and took back; nobody else is', async () => {
