@@ -121,17 +121,21 @@ test('a decision can be taken back for thirty days to the moment, where it says 
   expect(why(later(-31 * day), { undone_at: begin })).toBeUndefined()
 })
 
-test('what a volunteer decided and noted is downloaded in the order in which they did so, whatever was changed since', async () => {
+test('what a volunteer decided and noted is downloaded in its order, whatever was changed since', async () => {
   const { db } = program.ctx
-  const { person } = await someVolunteer(program.ctx, 'moderator')
+  const [{ person }, other] = [await someVolunteer(program.ctx, 'moderator'), await someone(program.ctx)]
   const { caseId } = await someCase()
-  const note = { case_id: caseId, volunteer_id: person.id, written_at: begin }
-  for (const name of ['first', 'second']) {
-    await insertDecision(program.ctx, { caseId, volunteerId: person.id, decision: name, words: '', at: begin })
-    await db.insertInto('case_notes').values({ ...note, body: name }).execute()
+  for (const [name, { id: volunteerId }] of [
+    ['first', other],
+    ['second', person],
+  ] as const) {
+    await insertDecision(program.ctx, { caseId, volunteerId, decision: name, words: '', at: begin })
+    const note = { case_id: caseId, volunteer_id: volunteerId, body: name, written_at: begin }
+    await db.insertInto('case_notes').values(note).execute()
   }
-  await db.updateTable('case_decisions').set({ undone_at: begin }).where('decision', '=', 'first').execute()
-  await db.updateTable('case_notes').set({ written_at: later(1) }).where('body', '=', 'first').execute()
+  const theirs = { volunteer_id: person.id }
+  await db.updateTable('case_decisions').set(theirs).where('decision', '=', 'first').execute()
+  await db.updateTable('case_notes').set(theirs).where('body', '=', 'first').execute()
   const { decisions, notes } = await exportCases(program.ctx, { personId: person.id })
   expect(decisions.map(({ decision }) => decision)).toEqual(['first', 'second'])
   expect(notes.map(({ body }) => body)).toEqual(['first', 'second'])
