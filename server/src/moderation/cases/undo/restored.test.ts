@@ -6,7 +6,7 @@ import { mailJobsWith } from '#platform/mail'
 import { call, type Program, photosOf, rowOf, walkerForm } from '../../../listings/testing.ts'
 import { bodies, read } from '../../../messages/testing.ts'
 import { freshHash, pictureLike } from '../../../screening/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../../../testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../../testing.ts'
 import { mailsTo, neighbour } from '../../testing.ts'
 import {
   decide,
@@ -119,6 +119,16 @@ test('the words to the owner of what stays hidden are gone with the decision, an
   expect(await rowOf(program.ctx, id)).toMatchObject({ held_at, held_words: 'It is sold.' })
   await take()
   expect(await rowOf(program.ctx, id)).toMatchObject({ held_at, held_words: null })
+})
+
+test('what was decided anew where nothing waited leaves nothing waiting once that is undone', async () => {
+  const { id, caseId } = await reportedListing(program)
+  await decided(caseId, 'release')
+  await call(program, 'POST', `/console/posts/${id}/decision`, vera.headers, { decision: 'keep', words: 'It is sold.' })
+  expect(await isPublic({ id })).toBe(false)
+  const [latest] = (await get(program, '/console/cases/decided', vera.headers)).body.data
+  expect((await undo(program, vera, latest.decision.id)).status).toBe(200)
+  expect([await isPublic({ id }), await openCaseAbout(program, { listing_id: id })]).toEqual([true, undefined])
 })
 
 test('the owner who read that a listing is shown again reads that it is hidden; who deleted it meanwhile reads nothing', async () => {
