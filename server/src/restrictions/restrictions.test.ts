@@ -84,12 +84,12 @@ test('everybody downloads what they were kept from themselves, the first first; 
 
 test('what is over at this moment, or was taken back, holds no more, and is not taken back again', async () => {
   const people = [await someone(program.ctx), await someone(program.ctx), await someone(program.ctx)]
-  const [free, lifted, kept] = people as [Person, Person, Person]
+  const [free, lifted, muted] = people as [Person, Person, Person]
   const before = await countPeopleInForce(program.ctx)
   const over = await restricted(free, 'stop', 1)
   await program.ctx.db.updateTable('restrictions').set({ ends_at: now }).where('id', '=', over).execute()
   const id = await restricted(lifted, 'ban', null)
-  for (const kind of ['mute', 'ban', 'stop'] as const) await restricted(kept, kind, 1)
+  for (const kind of ['mute', 'ban', 'stop'] as const) await restricted(muted, kind, 1)
   expect(await countPeopleInForce(program.ctx)).toBe(before + 2)
   // It is taken back before the clock jumps back.
   const lift = (id: number, at: Date) => updateLifted(program.ctx, { id, by: volunteer.id, at })
@@ -98,13 +98,13 @@ test('what is over at this moment, or was taken back, holds no more, and is not 
   ])
   expect(await countPeopleInForce(program.ctx)).toBe(before + 1)
   const kinds = async ({ id }: Person) => (await findInForce(program.ctx, id)).map(({ kind }) => kind)
-  expect([await kinds(free), await kinds(lifted), await kinds(kept)]).toEqual([[], [], ['ban', 'stop', 'mute']])
+  expect([await kinds(free), await kinds(lifted), await kinds(muted)]).toEqual([[], [], ['ban', 'stop', 'mute']])
   const worst = (some: Person[]) =>
     findWorstInForce(
       program.ctx,
       some.map(({ id }) => id),
     )
-  expect([...(await worst(people))]).toEqual([[kept.id, 'ban']])
+  expect([...(await worst(people))]).toEqual([[muted.id, 'ban']])
   expect([...(await worst([free, lifted])), ...(await worst([]))]).toEqual([])
 })
 

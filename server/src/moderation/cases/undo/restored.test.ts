@@ -149,10 +149,10 @@ test('the owner who read that a listing is shown again reads that it is hidden; 
 test('a message that was returned waits again, and its writer hears of it where they were told; it can be passed on then', async () => {
   const [before, held] = [await pendingMessage(program), await pendingMessage(program)]
   const [writer, reader] = [held.buyer.person, held.owner.person]
-  const told = [await subjectsTo(writer), await subjectsTo(reader)]
+  const mailed = [await subjectsTo(writer), await subjectsTo(reader)]
   const unsent = await decided(held.caseId, 'return', 'Please leave the link out.')
   await unsent()
-  expect([await subjectsTo(writer), await subjectsTo(reader)]).toEqual(told)
+  expect([await subjectsTo(writer), await subjectsTo(reader)]).toEqual(mailed)
   const sent = await decided(held.caseId, 'return')
   await sendMails(writer)
   await sent()
