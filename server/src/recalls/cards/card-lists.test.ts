@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { upsertChecks } from '../checks/check-queries.ts'
+import { brandKeysOf } from '../matching/keys.ts'
 import { scooterCard } from '../testing.ts'
-import { findCardVersion, findWithdrawnCard } from './card-queries.ts'
+import { findCardVersion, findWithdrawnCard, selectCardsFor, updateCard } from './card-queries.ts'
 import { seedRecallCards } from './seed-cards.ts'
 
 let program: Program
@@ -33,7 +35,8 @@ async function stewardRoom() {
   }
   type Listed = { id: number; name: string; version: number; recalled: number; possible: number }
   const list = async (): Promise<Listed[]> => (await get(program, '/console/recalls', headers)).body.data
-  const versions = async (id: number): Promise<{ name: string; changed_by: string | null }[]> =>
+  type Version = { name: string; version: number; changed_by: string | null }
+  const versions = async (id: number): Promise<Version[]> =>
     (await get(program, `/console/recalls/${id}/versions`, headers)).body.data
   return { person, headers, write, change, list, versions }
 }
@@ -64,6 +67,32 @@ test('the versions of a card are its own, the newest first, and a card that is i
   expect([(await findWithdrawnCard(program.ctx, one))?.version, await findWithdrawnCard(program.ctx, other)]).toEqual([
     3,
     undefined,
+  ])
+})
+
+test('before a file was taken the room says that there is none, and nothing waits', async () => {
+  const { headers } = await stewardRoom()
+  const { file, waiting } = (await get(program, '/console/recalls', headers)).body
+  expect([file, waiting]).toEqual([{ checked: null, rows: 0, failure: null, failed_at_utc: null }, 0])
+})
+
+test('of a card the last twenty versions can be read, and of many cards five hundred', async () => {
+  const { ctx } = program
+  const { write, list, versions } = await stewardRoom()
+  const id = await write('Card')
+  const card = { fields: scooterCard, withdrawn: false, volunteerId: null }
+  for (let version = 2; version <= 21; version++) expect(await updateCard(ctx, id, { ...card, version })).toBe(true)
+  expect((await versions(id)).map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 21 - at))
+  await sql`
+    with added as (
+      insert into recall_cards (version, withdrawn, fields, keys, updated_at)
+      select 1, false, fields, keys, updated_at from recall_cards, generate_series(1, 500) where id = ${id}
+      returning id, fields, updated_at
+    )
+    insert into recall_card_versions (card_id, version, withdrawn, fields, changed_at)
+    select id, 1, false, fields, updated_at from added`.execute(ctx.db)
+  expect([(await list()).length, (await selectCardsFor(ctx, brandKeysOf(scooterCard.brands))).length]).toEqual([
+    500, 500,
   ])
 })
 

@@ -60,8 +60,8 @@ test('what a card may recall is looked at again: what it matches or did before, 
   ]
   const before = await list('Acme', '501')
   const ago = (days: number) => new Date(ctx.clock.now().getTime() - days * day)
-  await setListing(ctx, given, sold(ago(3_652)))
-  await setListing(ctx, longGone, sold(ago(3_654)))
+  await setListing(ctx, given, sold(ago(3_652.99)))
+  await setListing(ctx, longGone, sold(ago(3_653.01)))
   await setListing(ctx, deleted, { deleted_at: ctx.clock.now() })
   const card = await write({})
   const known = { keys: [], strong: [], possible: [] }

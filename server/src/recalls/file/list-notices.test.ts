@@ -60,7 +60,7 @@ test('notices come a page at a time, the newest first and the undated ones last,
   const found: string[] = []
   for (let page = 1; found.length < count; page++) {
     const nids = (await pageOf(page)).map(({ nid }) => nid)
-    expect(nids.length).toBeGreaterThan(0)
+    expect(nids).toHaveLength(20)
     found.push(...nids)
   }
   const byDay = [...notices].sort((one, other) => (other?.updated_on ?? '').localeCompare(one?.updated_on ?? ''))
@@ -73,4 +73,15 @@ test('notices come a page at a time, the newest first and the undated ones last,
     JSON.stringify(again),
   ])
   expect((await pageOf(1)).map(({ nid }) => nid)).toEqual(['3'])
+})
+
+test('whoever looks up a brand reads of the ten newest notices, also of those that were put aside', async () => {
+  const notices = Array.from({ length: 11 }, (_, at) =>
+    noticeOf(String(at), 'Quokka canes', { 'Last updated': `2026-11-${10 + at}`, URL: `/en/${at}` }),
+  )
+  await replaceNotices(program.ctx, [JSON.stringify(notices)])
+  await updateNoticeDecided(program.ctx, '10', { dismissed: true })
+  const { data } = (await get(program, '/recalls?brand=Quokka')).body
+  const numbers = data.notices.map(({ url }: { url: string }) => url.split('/').at(-1))
+  expect(numbers).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
 })

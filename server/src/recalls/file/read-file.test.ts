@@ -10,6 +10,7 @@ afterAll(() => site.close())
 const now = Date.parse('2026-11-22T00:00:00Z')
 const row = Object.fromEntries(fieldNames.map((name) => [name, name === 'Title' ? 'Rollator' : '1']))
 const text = JSON.stringify([row])
+const notices = [expect.stringMatching(/^\[\{"nid":"1",.*Rollator.*\}\]$/)]
 const read = (answer: RequestListener) => {
   site.state.answer = answer
   return readFile({ address: site.env.RECALLS_URL, headers: {}, publicOnly: false, now })
@@ -25,12 +26,18 @@ test.each([
   async (_what, etag, changed, ...known) => {
     const headers = { etag, ...(changed && { 'last-modified': changed }) }
     const file = await read((_request, response) => void response.writeHead(200, headers).end(text))
-    expect(file).toMatchObject({ kind: 'read', rows: 1, etag: known[0], lastModified: known[1] })
+    expect(file).toMatchObject({ kind: 'read', rows: 1, notices, etag: known[0], lastModified: known[1] })
   },
 )
 
 test('a text that comes with the program is read as well, and a file that is the same still is known', async () => {
-  expect(await readFile({ text, now })).toMatchObject({ kind: 'read', rows: 1, etag: null, lastModified: null })
+  expect(await readFile({ text, now })).toMatchObject({
+    kind: 'read',
+    rows: 1,
+    notices,
+    etag: null,
+    lastModified: null,
+  })
   expect(await readFile({ text: 'x', now })).toEqual({ kind: 'failed', failure: 'not_json' })
   expect(await read((_request, response) => void response.writeHead(304).end())).toEqual({ kind: 'unchanged' })
 })
@@ -42,5 +49,6 @@ test('a file whose connection breaks is cut off, and one from nowhere cannot be 
   })
   expect(broken).toEqual({ kind: 'failed', failure: 'cut_off' })
   const nowhere = await readFile({ address: 'http://127.0.0.1:1/', headers: {}, publicOnly: false, now })
-  expect(nowhere).toEqual({ kind: 'failed', failure: 'unreachable' })
+  const gone = await read((_request, response) => void response.writeHead(404).end(text))
+  expect([nowhere, gone]).toEqual(Array(2).fill({ kind: 'failed', failure: 'unreachable' }))
 })

@@ -37,8 +37,22 @@ test.each<[written: unknown, plain: string]>([
   ['x'.repeat(2_001), 'x'.repeat(2_000)],
   [`${'x'.repeat(1_999)}😀`, 'x'.repeat(1_999)],
   ['It 😀 falls', 'It 😀 falls'],
+  [`${' '.repeat(7_999)}x`, 'x'],
+  [`${' '.repeat(8_000)}x`, ''],
 ])('of what is written only words are read: %j', (written, plain) => {
   expect(read({ Issue: written })?.issue).toBe(plain)
+})
+
+test('what is longer than it can be is cut', () => {
+  const long = 'x'.repeat(600)
+  const { nid, organization, title, url } =
+    read({ NID: long, Organization: long, Title: `Canes ${long}`, URL: long }) ?? {}
+  expect([nid, organization, title]).toEqual(['x'.repeat(40), 'x'.repeat(300), `Canes ${'x'.repeat(294)}`])
+  expect(url).toBe(`${site}/${'x'.repeat(500)}`)
+})
+
+test('what a thing is may be the first word of its row', () => {
+  expect(read({ Title: 'Canes', Product: '' })?.equipment_type_ids).toEqual([15])
 })
 
 test.each([

@@ -105,9 +105,15 @@ test('a file that has not changed is asked for with its validators, and counts a
   ctx.config = { ...config, providers: { ...config.providers, recalls: `${config.providers.recalls}?elsewhere` } }
   serve(JSON.stringify(file(2)))
   await refresh()
-  ctx.config = config
   expect(site.state.requests.at(-1)).not.toHaveProperty('if-none-match')
-  expect(await findFileState(ctx)).toMatchObject({ source: expect.stringMatching(/elsewhere$/), row_count: 2 })
+  const elsewhere = { source: expect.stringMatching(/elsewhere$/), row_count: 2 }
+  expect(await findFileState(ctx)).toMatchObject(elsewhere)
+  // One that nothing is known of says nothing by being the same still.
+  ctx.config = { ...config, providers: { ...config.providers, recalls: `${config.providers.recalls}?third` } }
+  serve((_request, response) => void response.writeHead(304).end())
+  await refresh()
+  ctx.config = config
+  expect(await findFileState(ctx)).toMatchObject(elsewhere)
 })
 
 test('nine tenths of the rows are enough, and of several failures the last one says why, the first one since when', async () => {

@@ -78,6 +78,9 @@ test('half of the groups of three letters are no likeness, most of them are', ()
   expect(similarity('', '')).toBe(1)
 })
 
+/** A description of so many characters, the last of which are a brand and a model. */
+const text = (length: number) => ' Drive 15064'.padStart(length, 'x')
+
 test.each([
   ['is named in the title, of its kind', { title: 'Drive bed rail' }, 'possible'],
   ['is named in the title, of another kind', { title: 'Drive bed rail', typeId: 8 }, undefined],
@@ -92,6 +95,9 @@ test.each([
   ['is named by a thing of another brand', { brand: 'Acme', description: 'Same as Drive 15064' }, 'possible'],
   ['is so named, of another kind', { brand: 'Acme', description: 'Same as Drive 15064', typeId: 8 }, undefined],
   ['is so named, without a model', { brand: 'Acme', description: 'Same as Drive' }, undefined],
+  ['is named within a sentence', { description: 'A Drive rail' }, 'possible'],
+  ['is named with its model, at the end of all that is read', { description: text(5_991) }, 'strong'],
+  ['is named with a model whose end is not read', { description: text(5_992) }, 'possible'],
   ['has its model in four pieces', { brand: 'Drive', description: 'RT L1506 3 ADJ' }, 'strong'],
   ['has its model in five pieces', { brand: 'Drive', description: 'RT L15 06 3 ADJ' }, 'possible'],
 ])('where the brand of a card %s', (_, changes, strength) => {
