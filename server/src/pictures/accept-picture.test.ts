@@ -28,6 +28,16 @@ test('the same photo sent twice, one after the other or at once, is encoded once
   expect(third).toMatchObject({ width: 400, height: 300 })
 })
 
+test('a photo whose bytes are taken away each time is stored three times, and is none then', async () => {
+  const before = await ctx.db.selectFrom('pictures').select('id').execute()
+  const counting = countingPuts()
+  const storage: Context['storage'] = { ...counting.ctx.storage, has: async () => false }
+  const accepting = acceptPicture({ ...ctx, storage }, { ownerId, bytes: await freshPhoto() })
+  await expect(accepting).rejects.toThrow('were removed three times')
+  expect(counting.puts()).toBe(3 * 6)
+  expect(await ctx.db.selectFrom('pictures').select('id').execute()).toEqual(before)
+})
+
 test('a photo of which one object is missing is encoded again', async () => {
   const bytes = await freshPhoto()
   const { digest } = await acceptPicture(ctx, { ownerId, bytes })

@@ -55,10 +55,10 @@ test('an edited listing keeps its own, by image id or by the upload they came fr
   const [one, two, three] = [await uploaded(), await uploaded(), await uploaded()]
   const listingId = await someListing(ctx, person, { pictureIds: [one.id, two.id] })
   const images = [three.signedId, two.id, { image_id: one.id, rotation: 0 as const }]
-  const { pictureIds } = await picturesForListing(ctx, { person, signal, listingId, images })
-  expect(pictureIds).toEqual([three.id, two.id, one.id])
+  const prepared = await picturesForListing(ctx, { person, signal, listingId, images })
+  expect(prepared).toEqual({ pictureIds: [three.id, two.id, one.id], replaced: [] })
   const byUpload = await picturesForListing(ctx, { person, signal, listingId, images: [two.signedId] })
-  expect(byUpload.pictureIds).toEqual([two.id])
+  expect(byUpload).toEqual({ pictureIds: [two.id], replaced: [] })
 })
 
 test('[WIZ-04] a photo that was rotated is a new picture, rotated in its pixels, in the place of the old one', async () => {

@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPictureProcess } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
 import { hour } from '#platform/clock'
+import { Refusal } from '#platform/refusal'
 import { incomingPrefix } from '#platform/storage'
 import { openBucket } from '../../platform/storage/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
@@ -75,6 +76,25 @@ test('bytes of another size or with another checksum are 422, and nothing of the
   expect(await stream(upload, [])).toBe(422)
   expect(await incoming()).toEqual([])
   expect([await own.put(upload, bytes), (await own.finish(upload)).status]).toEqual([204, 200])
+})
+
+test.each([
+  [500, new Error('The disk is full.')],
+  [503, new Refusal('busy', 'Please try again in a minute.')],
+])('a photo that could not be stored, which is a %d, waits and is an image the next time', async (status, error) => {
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  await own.put(upload, bytes)
+  const { storage } = program.ctx
+  program.ctx.storage = { ...storage, put: () => Promise.reject(error) }
+  const refused = await own.finish(upload)
+  program.ctx.storage = { ...storage, remove: () => Promise.reject(new Error('not now')) }
+  // Bytes that cannot be removed are in nobody's way.
+  const finished = await own.finish(upload)
+  program.ctx.storage = storage
+  expect([refused.status, finished.status, (await incoming()).length]).toEqual([status, 200, 1])
+  await sweepOrphans(program.ctx)
+  expect(await incoming()).toEqual([])
 })
 
 test('a sender who hangs up in the middle leaves nothing, and may send again', async () => {
