@@ -4,6 +4,7 @@ import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { cameraPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, someone, somePicture, testProgram } from '../testing.ts'
+import { firstPictureIn } from './picture-in.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer } from './testing-feeds.ts'
 
@@ -65,6 +66,31 @@ test('[INFO-25] of several articles each has its own picture, copied once where 
   expect(thumbnails).not.toContain(null)
   expect([thumbnails[0] === thumbnails[2], thumbnails[0] === thumbnails[1]]).toEqual([true, false])
   expect(site.state.requests.slice(before)).toEqual(['/feed', '/one.jpg', '/two.jpg'])
+})
+
+test('[INFO-25] a picture of 5 MB is copied, and none that has a byte more', async () => {
+  const most = 5 * 1024 * 1024
+  const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
+  serve({ description: `<img src="${site.origin}/large.jpg">` }, padded(most))
+  expect(await thumbnail()).toMatch(/^\/pictures\//)
+  serve({ description: `<img src="${site.origin}/larger.jpg">` }, padded(most + 1))
+  expect(await thumbnail()).toBeNull()
+})
+
+test('[INFO-25] a picture that cannot be stored is an error of ours, and is copied the next time', async () => {
+  serve({ description: `<img src="${site.origin}/late.jpg">` }, await cameraPhoto(500, 400))
+  const { storage } = ctx
+  ctx.storage = { ...storage, put: () => Promise.reject(new Error('The disk is full.')) }
+  await expect(refreshFeed(ctx, shippedFeed)).rejects.toThrow('The disk is full.')
+  ctx.storage = storage
+  expect(await thumbnail()).toMatch(/^\/pictures\//)
+})
+
+test('[INFO-25] the first picture is looked for in the first 100,000 characters of an article', () => {
+  const picture = '<img src="/a.jpg">'
+  const before = (length: number) => 'x'.repeat(length - picture.length) + picture
+  expect([firstPictureIn(before(100_000)), firstPictureIn(before(100_001))]).toEqual(['/a.jpg', undefined])
+  expect([undefined, ''].map(firstPictureIn)).toEqual([undefined, undefined])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedFeed } from '#seeds/blog/feed'
 import { feedText } from './feed-text.ts'
+import { htmlToLine } from './html-to-text.ts'
 import { readFeed } from './read-feed.ts'
 import { atomFeed, feedOf, mediumFeed, rdfFeed, wordpressFeed } from './testing-feeds.ts'
 
@@ -114,6 +115,11 @@ const itemOf = (inside: string, link = '<link>https://feed.example/a</link>') =>
     `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>F</title><item>${link}${inside}</item></channel></rss>`,
   )[0]
 const [title, date] = ['<title>A title</title>', '<pubDate>Mon, 01 Jun 2020 18:00:00 GMT</pubDate>']
+
+test('[INFO-25] of an article the first 100,000 characters are read', () => {
+  const words = (length: number) => `${' '.repeat(length - 1)}x`
+  expect([words(100_000), words(100_001)].map((html) => htmlToLine(html, 10))).toEqual(['x', ''])
+})
 
 test('[INFO-25] guid, link, author, categories and their number have their bounds too', () => {
   const long = one({ guid: 'g'.repeat(501), author: 'a'.repeat(101), category: 'c'.repeat(61) })

@@ -61,6 +61,19 @@ test('[INFO-01] [INFO-15] the three latest articles with a category are answered
   })
 })
 
+test('[INFO-15] a feed of 2 MB is taken, and none that has a byte more', async () => {
+  const padded = (title: string, bytes: number) => {
+    const feed = Buffer.from(feedOf({ title }))
+    return Buffer.concat([feed, Buffer.alloc(bytes - feed.length, ' ')])
+  }
+  const most = 2 * 1024 * 1024
+  serve((_request, response) => void response.end(padded('Long', most)))
+  await refresh()
+  serve((_request, response) => void response.end(padded('Longer', most + 1)))
+  await refresh()
+  expect(await titles()).toEqual(['Long'])
+})
+
 test.each<[string, RequestListener]>([
   ['hangs', () => undefined],
   ['is huge', (_request, response) => void response.end(Buffer.alloc(3_000_000, ' '))],

@@ -36,12 +36,11 @@ test('[GEN-06] a banner that a volunteer adds or changes shows at once, stored w
   expect(again.body.data).toMatchObject({ id, version: 2, url: null })
   expect((await shown()).content).toBe('Closed on Tuesday.')
   const { data } = (await get(program, '/console/banners', headers)).body
-  expect(data.map(({ content, changed_by }: { content: string; changed_by: string }) => [content, changed_by])).toEqual(
-    [
-      ['Closed on Tuesday.', volunteer.email],
-      ['Delivered.', null],
-    ],
-  )
+  type Listed = { content: string; changed_by: string; version: number }
+  expect(data.map(({ content, changed_by, version }: Listed) => [content, changed_by, version])).toEqual([
+    ['Closed on Tuesday.', volunteer.email, 2],
+    ['Delivered.', null, 1],
+  ])
   const versions = program.ctx.db
     .selectFrom('banner_versions')
     .select(['version', 'content'])
