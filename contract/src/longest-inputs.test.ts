@@ -32,9 +32,45 @@ test.each<[string, z.ZodType, string, number]>([
   ['the address of who leaves', closeAccount.body, 'user.email', 300],
   ['the invitation to a partner', acceptMembership.body, 'invitation_token', 200],
   ['the invitation to a role', acceptInvitation.body, 'invitation_token', 200],
+  ['the number of a notice that is put aside', operations.dismissRecallNotice.params, 'nid', 40],
+  ['the number of a notice that becomes a card', operations.writeRecallCard.body, 'notice', 40],
+  ['a brand that is looked up', operations.lookUpRecall.query, 'brand', 800],
+  ['a model that is looked up', operations.lookUpRecall.query, 'model', 800],
+  ['a measure that is missing', operations.countMissingMeasure.body, 'field_name', 40],
 ])('%s is read up to its longest', (_what, schema, path, most) => {
   expect(pathsOf(schema, nested(path, 'x'.repeat(most)))).not.toContain(path)
   expect(pathsOf(schema, nested(path, 'x'.repeat(most + 1)))).toContain(path)
+})
+
+const { writeRecallCard, changeManualHosts, writeManual, listMeasures, countMissingMeasure } = operations
+
+/** Whether what stands there is too large to be looked at, whatever else is wrong with it. */
+const isTooLarge = (schema: z.ZodType, path: string, value: unknown): boolean =>
+  (schema.safeParse({ [path]: value }).error?.issues ?? []).some(
+    (one) => one.code === 'too_big' && one.path[0] === path,
+  )
+
+test.each<[string, z.ZodType, string, number, (length: number) => unknown]>([
+  ['the brands of a card', writeRecallCard.body, 'brands', 600, (length) => Array(length).fill('Drive')],
+  ['the models of a card', writeRecallCard.body, 'models', 600, (length) => Array(length).fill('15064')],
+  ['the kinds of a card', writeRecallCard.body, 'equipment_type_ids', 100, (length) => Array(length).fill(1)],
+  ['the hosts of makers', changeManualHosts.body, 'hosts', 600, (length) => Array(length).fill('maker.ca')],
+  ['a host of a maker', changeManualHosts.body, 'hosts', 1_000, (length) => ['x'.repeat(length)]],
+  ['the address of a manual', writeManual.body, 'address', 2_000, (length) => 'x'.repeat(length)],
+  [
+    'the types whose measures are asked for',
+    listMeasures.query,
+    'equipment_type',
+    100,
+    (length) => Array(length).fill('1'),
+  ],
+])('%s are looked at up to their longest', (_what, schema, path, most, make) => {
+  expect([isTooLarge(schema, path, make(most)), isTooLarge(schema, path, make(most + 1))]).toEqual([false, true])
+})
+
+test('equipment types are counted from 1', () => {
+  const idsOf = (equipment_type_id: number) => pathsOf(countMissingMeasure.body, { equipment_type_id, field_name: 'x' })
+  expect([idsOf(0), idsOf(1)]).toEqual([['equipment_type_id'], []])
 })
 
 test('a name between blanks is read up to 1,000 characters, and the parts of a passkey have names of up to 60', () => {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ListingMeasures } from '../types.ts'
-import { railLength, rampHeight, rampLoad, rampWidth, stairWidth } from './access-checks.ts'
+import {
+  portableRampLength,
+  railLength,
+  rampHeight,
+  rampLoad,
+  rampWidth,
+  stairShape,
+  stairWidth,
+} from './access-checks.ts'
 import { saidBy } from './testing.ts'
 
 test.each([
@@ -14,6 +22,26 @@ test.each([
   [2.1, 'fail: 0.6 in too high for your step'],
 ])('a threshold ramp of %d in is at a step of 1½ in a %s', (height_in, said) => {
   expect(saidBy(rampHeight, { rise_in: 1.5 }, { height_in })).toBe(said)
+})
+
+test.each([
+  ['alone', 11.99, 'fail: a little too short for your step'],
+  ['alone', 11.95, 'fail: 0.6 in too short for your step'],
+  ['alone', 12, 'pass: long enough'],
+  ['helper', 5.95, 'fail: 0.6 in too short for your step'],
+  ['helper', 6, 'pass: long enough'],
+  ['empty', 3.95, 'fail: 0.6 in too short for your step'],
+  ['empty', 4, 'pass: long enough'],
+])('for a step of 12 in, used %s, a ramp of %d ft is a %s', (ramp_use, usable_length_ft, said) => {
+  expect(saidBy(portableRampLength, { rise_in: 12, ramp_use }, { usable_length_ft })).toBe(said)
+})
+
+test.each([
+  ['Straight', 'Straight', 'pass: straight, as your stairs are'],
+  ['Curved', 'Straight', 'fail: its rail is made for other stairs'],
+  ['Not sure', 'Straight', 'unknown: whether its rail is straight'],
+])('a stair lift that is “%s” is on stairs that are “%s” a %s', (stair_shape, stairs, said) => {
+  expect(saidBy(stairShape, { stairs }, { stair_shape })).toBe(said)
 })
 
 test.each([

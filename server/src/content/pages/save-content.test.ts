@@ -133,6 +133,8 @@ test('listContent lists every page and list, and who changed it last', async () 
   expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual(
     documentNames.map(({ name }) => name).sort(),
   )
+  const kinds = body.data.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual([...kinds].sort((one, other) => other.localeCompare(one)))
   expect(body.source).toBe('embedded')
   const team = body.data.find(({ name }: { name: string }) => name === 'Our Team')
   expect(team).toMatchObject({ kind: 'page', version: 2, changed_by: volunteer.email })
