@@ -63,13 +63,13 @@ test('[GEN-06] at the very moment of its end a banner is gone', async () => {
 test('[GEN-06] what was answered may be shown again for five seconds, or until the banner changes', async () => {
   const startsAt = new Date(ctx.clock.now().getTime() + 40 * day)
   await seedBanner(later(5 * day + 20 * minute), { content: 'In forty days.', url: null, startsAt })
-  const heldFor = async (before: number) => {
+  const validFor = async (before: number) => {
     const now = new Date(startsAt.getTime() - before)
     const { result, reads } = recordReads(0, () => getLatestBanner({ ...ctx, clock: { now: () => now } }))
     await result
     return reads.until - now.getTime()
   }
-  expect([await heldFor(day), await heldFor(2 * minute), await heldFor(2 * second)]).toEqual([
+  expect([await validFor(day), await validFor(2 * minute), await validFor(2 * second)]).toEqual([
     ...[5 * second, 5 * second, 2 * second],
   ])
   await ctx.db.deleteFrom('banners').where('content', '=', 'In forty days.').execute()
