@@ -2,10 +2,12 @@ import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { minute, shiftedClock } from '#platform/clock'
+import { ProviderError } from '#platform/outbound'
 import { shippedFeed } from '#seeds/blog/feed'
 import { get, testProgram } from '../testing.ts'
 import { readerVersion } from './article.ts'
 import { copyPictures } from './copy-pictures.ts'
+import { fetchFeed } from './fetch-feed.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer, mediumFeed, wordpressFeed } from './testing-feeds.ts'
 
@@ -62,16 +64,13 @@ test('[INFO-01] [INFO-15] the three latest articles with a category are answered
 })
 
 test('[INFO-15] a feed of 2 MB is taken, and none that has a byte more', async () => {
-  const padded = (title: string, bytes: number) => {
-    const feed = Buffer.from(feedOf({ title }))
-    return Buffer.concat([feed, Buffer.alloc(bytes - feed.length, ' ')])
+  const fetched = async (bytes: number) => {
+    serve((_request, response) => void response.end(Buffer.alloc(bytes, ' ')))
+    return (await fetchFeed(ctx, `${site.origin}/feed`))?.text.length
   }
   const most = 2 * 1024 * 1024
-  serve((_request, response) => void response.end(padded('Long', most)))
-  await refresh()
-  serve((_request, response) => void response.end(padded('Longer', most + 1)))
-  await refresh()
-  expect(await titles()).toEqual(['Long'])
+  expect(await fetched(most)).toBe(most)
+  await expect(fetched(most + 1)).rejects.toThrow(ProviderError)
 })
 
 test.each<[string, RequestListener]>([
