@@ -49,4 +49,24 @@ test('the active ones among one’s own are shown unless other ones are asked fo
     { page: 1, type: 'active' },
     { page: 1, type: 'exchanged' },
   ])
+  expect(['2', '100000', '100001', '0', '1.5', 'x'].map((page) => query.parse({ page }).page)).toEqual([
+    ...[2, 100_000, 1, 1, 1, 1],
+  ])
+})
+
+test.each([
+  ['giveFeedbackByLink', 'feedback_token'],
+  ['undoFeedbackByLink', 'feedback_token'],
+  ['renewByLink', 'post_renew_token'],
+] as const)('%s reads a token of up to 200 characters, and none counts as an empty one', (operation, name) => {
+  const { body } = listingsOwnOperations[operation]
+  expect(body.parse({})).toEqual({ [name]: '' })
+  const isRead = (length: number) => body.safeParse({ [name]: 'x'.repeat(length) }).success
+  expect([isRead(200), isRead(201)]).toEqual([true, false])
+})
+
+test('a version of up to 50 characters is read', () => {
+  const edit = listingsOwnOperations.editListing.body
+  const isRead = (length: number) => edit.safeParse({ post: { version: 'x'.repeat(length) } }).success
+  expect([isRead(50), isRead(51)]).toEqual([true, false])
 })

@@ -97,12 +97,14 @@ test('[HOME-10] a cut never halves a letter that takes two units', () => {
 test('[RULE-01] a title is required', () => {
   expect(titleError('  ')).toBe('Post title is required')
   expect(titleError('Walker')).toBeUndefined()
+  expect(titleError('🦽'.repeat(200))).toBeUndefined()
   expect(titleError('x'.repeat(201))).toBe('Use at most 200 characters for the title')
 })
 
 test('[RULE-02] a description is required', () => {
   expect(descriptionError('\n')).toBe('Description is required')
   expect(descriptionError('Sound brakes')).toBeUndefined()
+  expect(descriptionError('🦽'.repeat(5000))).toBeUndefined()
   expect(descriptionError('x'.repeat(5001))).toBe('Use at most 5,000 characters for the description')
 })
 

@@ -11,27 +11,41 @@ beforeAll(async () => {
   const owner = await someone(program.ctx)
   const unconfirmed = await someone(program.ctx, { confirmed: false })
   ids = []
-  for (const title of ['first', 'second', 'deleted']) ids.push(await someListing(program.ctx, owner, { title }))
-  await updateListing(program.ctx, ids[2] ?? 0, { deleted_at: program.ctx.clock.now() })
+  for (const title of ['first', 'second', 'deleted', 'twin']) ids.push(await someListing(program.ctx, owner, { title }))
+  const [first = 0, second = 0, deleted = 0, twin = 0] = ids
+  await updateListing(program.ctx, deleted, { deleted_at: program.ctx.clock.now() })
+  const listedAt = program.ctx.clock.now()
+  for (const id of [twin, second]) await updateListing(program.ctx, id, { listed_at: listedAt })
+  await updateListing(program.ctx, first, { listed_at: new Date(listedAt.getTime() - 1) })
   ids.push(await someListing(program.ctx, unconfirmed))
 })
 afterAll(() => program.close())
 
 test('the sitemap names the list, the pages to read and the public listings alone, newest first, at the configured address', async () => {
   const { headers, body } = await program.app.inject('/sitemap.xml')
-  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/xml; charset=utf-8',
+    'public, max-age=600',
+  ])
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(addresses).toEqual(
-    ['/', ...informationAddresses, `/posts/${ids[1]}`, `/posts/${ids[0]}`].map(
+    ['/', ...informationAddresses, `/posts/${ids[3]}`, `/posts/${ids[1]}`, `/posts/${ids[0]}`].map(
       (path) => `https://reable.example${path}`,
     ),
   )
-  expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2)
+  expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3)
 })
 
 test('robots.txt names the sitemap and disallows what is no page for the public', async () => {
-  const { body } = await program.app.inject('/robots.txt')
-  expect(body).toContain('Sitemap: https://reable.example/sitemap.xml')
-  expect(body).toContain('Disallow: /v1/')
-  expect(body).not.toMatch(/Disallow: \/$/m)
+  const { headers, body } = await program.app.inject('/robots.txt')
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'text/plain; charset=utf-8',
+    'public, max-age=86400',
+  ])
+  const disallowed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...['', 'Sitemap: https://reable.example/sitemap.xml', ''],
+  ])
 })
