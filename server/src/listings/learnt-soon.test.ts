@@ -70,6 +70,15 @@ describe('the words that slips are read as are learnt anew once', () => {
     expect(await jobsOf(show)).toContain('learn-words')
   })
 
+  test.each(Object.entries(showings).filter(([words]) => !/edited|taken back/.test(words)))(
+    'and those who wait for such a thing are told once of it: %s',
+    async (_words, show) => {
+      const told = (jobs: string[]) => jobs.filter((job) => job === 'listing-published').length
+      await set({ announced_at: null })
+      expect(told(await jobsOf(show))).toBe(1)
+    },
+  )
+
   test('no later, however many listings change meanwhile', async () => {
     const { pool } = program.database
     await pool.query('delete from graphile_worker._private_jobs')

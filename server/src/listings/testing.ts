@@ -30,8 +30,8 @@ export const walkerForm = {
   properties: { walker_wheels: 'Two front', cleaned: 'Wiped clean' },
 }
 
-/** The signed id of a photo that was uploaded and is ready, whose bytes are not read. */
-export async function readyUpload(ctx: Context, owner: Person): Promise<string> {
+/** The signed id of a photo that was uploaded and is ready, whose bytes are not read: a picture of the owner, any one unless it is named. */
+export async function readyUpload(ctx: Context, owner: Person, pictureId?: number): Promise<string> {
   const signedId = randomBytes(32).toString('base64url')
   const row = { person_id: owner.id, content_type: 'image/jpeg', byte_size: 1, checksum: '' }
   await ctx.db
@@ -39,7 +39,7 @@ export async function readyUpload(ctx: Context, owner: Person): Promise<string> 
     .values({
       ...row,
       signed_id_hash: hashSignedId(signedId),
-      picture_id: await somePicture(ctx, owner),
+      picture_id: pictureId ?? (await somePicture(ctx, owner)),
       created_at: ctx.clock.now(),
     })
     .execute()

@@ -234,3 +234,10 @@ test('[LIFE-08] more listings than a run ends are ended in further runs, none tw
   const left = 'select from listings where active and deleted_at is null and expires_at <= $1'
   expect((await program.database.pool.query(left, [now])).rowCount).toBe(0)
 })
+
+test('[LIFE-08] a run in which nothing ends queues nothing', async () => {
+  const { pool } = program.database
+  await pool.query('delete from graphile_worker._private_jobs')
+  await runJobAt(0)
+  expect((await pool.query('select task_identifier from graphile_worker.jobs')).rows).toEqual([])
+})

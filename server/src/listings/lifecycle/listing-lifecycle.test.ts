@@ -17,6 +17,7 @@ import {
   lifetimeFrom,
   matchesFeedback,
   moveOfFeedback,
+  reminderChanges,
   renewalChanges,
   renewalOf,
   requireMove,
@@ -138,4 +139,13 @@ test('a button that is not open says why', () => {
     why: 'This listing is sold.',
   })
   expect(canMove('delete', born, owner)).toEqual({ can: true })
+})
+
+test('what is listed or renewed has 90 days from that moment, and its owner is reminded 14 days, then 3 days before', () => {
+  const [endsAt, first, second] = [90, 76, 87].map((days) => new Date(begin.getTime() + days * day))
+  const lifetime = { listed_at: begin, expires_at: endsAt, next_note_at: first }
+  expect(lifetimeFrom(begin)).toEqual(lifetime)
+  expect(renewalChanges(begin)).toEqual({ active: true, ...lifetime })
+  const next = ([14, 3, 0] as const).map((days) => reminderChanges(days, endsAt as Date).next_note_at)
+  expect(next).toEqual([second, null, null])
 })
