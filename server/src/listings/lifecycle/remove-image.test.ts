@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { forgetPictures } from '#pictures'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../../testing.ts'
+import { lockListing } from '../own/own-listing-queries.ts'
 import { call, type Program, photosOf, setListing, sold } from '../testing.ts'
 
 let program: Program
@@ -70,9 +73,24 @@ test('[LIFE-09] removeImage not_found: a photo of another, of no listing, of a d
   await setListing(program.ctx, id, { deleted_at: new Date() })
   const none = [pictureIds[0], await somePicture(program.ctx, owner), 999_999, 'abc', '-1']
   for (const imageId of none) expect((await remove(imageId)).status).toBe(404)
+  expect((await remove(999_999)).body.error).toBe('There is no such photo.')
   expect(await photosOf(program.ctx, id)).toEqual(pictureIds)
 })
 
 test('removeImage signed_out', async () => {
   expect((await remove(1, {})).status).toBe(401)
+})
+
+test('removeImage not_found: a photo that another request removes meanwhile, and nothing else goes with it', async () => {
+  const { id, pictureIds } = await createListing(3)
+  const [first = 0, ...others] = pictureIds
+  const { waited, result } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockListing(ctx, id)
+      await forgetPictures(ctx, { pictureIds: [first] })
+    },
+    act: () => remove(first),
+  })
+  expect([waited, result.status, result.body.error]).toEqual([true, 404, 'There is no such photo.'])
+  expect(await photosOf(program.ctx, id)).toEqual(others)
 })
