@@ -73,9 +73,9 @@ describe('the words that slips are read as are learnt anew once', () => {
   test.each(Object.entries(showings).filter(([words]) => !/edited|taken back/.test(words)))(
     'and those who wait for such a thing are told once of it: %s',
     async (_words, show) => {
-      const told = (jobs: string[]) => jobs.filter((job) => job === 'listing-published').length
+      const countAnnounced = (jobs: string[]) => jobs.filter((job) => job === 'listing-published').length
       await set({ announced_at: null })
-      expect(told(await jobsOf(show))).toBe(1)
+      expect(countAnnounced(await jobsOf(show))).toBe(1)
     },
   )
 

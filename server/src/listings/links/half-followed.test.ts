@@ -29,7 +29,7 @@ const renew = () => follow('/email_renew', 'renew')
 const end = () => setListing(program.ctx, id, { active: false, announced_at: null })
 
 const [listing, used] = [{ table: 'listings' }, { table: 'listing_links' }]
-const told: Broken = { table: 'graphile_worker._private_jobs', on: 'insert', when: 'new.key is null' }
+const announcement: Broken = { table: 'graphile_worker._private_jobs', on: 'insert', when: 'new.key is null' }
 
 test.each<[string, string, Broken, () => Promise<void>, (() => Promise<unknown>)?]>([
   ['it is sold', 'it', listing, sell],
@@ -41,7 +41,7 @@ test.each<[string, string, Broken, () => Promise<void>, (() => Promise<unknown>)
   ['that is taken back', 'that its words are learnt', queueOf('learn-words'), takeBack, sell],
   ['it is renewed', 'it', listing, renew],
   ['it is activated', 'it', listing, renew, end],
-  ['it is activated', 'that those who wait are told', told, renew, end],
+  ['it is activated', 'that those who wait are announcement', announcement, renew, end],
   ['it is activated', 'that its words are learnt', queueOf('learn-words'), renew, end],
 ])('by a link %s whole or not at all, when %s cannot be written', async (_words, _what, broken, act, before) => {
   await before?.()

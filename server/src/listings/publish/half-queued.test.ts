@@ -44,7 +44,7 @@ const inOne = (act: (ctx: Context) => Promise<unknown>) => (ctx: Context) => inT
 
 const toLearn: Queued = 'its words are learnt'
 const toEnd: Queued = 'what was promised of it ends'
-const toTell: Queued = 'those who wait are told'
+const toNotify: Queued = 'those who wait are told'
 const notAnnounced = { announced_at: null }
 const held = { held_at: new Date('2026-11-20T20:00:00Z'), held_why: 'It was reported.' }
 
@@ -59,7 +59,7 @@ const changes: Change[] = [
     does: async (ctx) => asOwner('PUT', `/posts/${id}`, { post: { ...walkerForm, images: await photosOf(ctx, id) } }),
   },
   {
-    ...{ change: 'it is activated', queues: [toTell, toLearn], before: { ...notAnnounced, active: false } },
+    ...{ change: 'it is activated', queues: [toNotify, toLearn], before: { ...notAnnounced, active: false } },
     does: (ctx) => renewListing(ctx, { owner, id }),
   },
   {
@@ -67,11 +67,15 @@ const changes: Change[] = [
     does: inOne((ctx) => hideListingsOf(ctx, { ownerId: owner.id, hidden: true })),
   },
   {
-    ...{ change: 'the ban is over', queues: [toTell, toLearn], before: { ...notAnnounced, owner_banned: true } },
+    ...{ change: 'the ban is over', queues: [toNotify, toLearn], before: { ...notAnnounced, owner_banned: true } },
     does: inOne((ctx) => hideListingsOf(ctx, { ownerId: owner.id, hidden: false })),
   },
   {
-    ...{ change: 'its owner confirms', queues: [toTell, toLearn], before: { ...notAnnounced, owner_confirmed: false } },
+    ...{
+      change: 'its owner confirms',
+      queues: [toNotify, toLearn],
+      before: { ...notAnnounced, owner_confirmed: false },
+    },
     does: (ctx) => showListingsOf(ctx, { ownerId: owner.id }),
   },
   {
@@ -79,7 +83,7 @@ const changes: Change[] = [
     does: inOne((ctx) => suspendListing(ctx, { id, reason: 'It was reported.' })),
   },
   {
-    ...{ change: 'it is released', queues: [toTell, toLearn], before: { ...notAnnounced, ...held } },
+    ...{ change: 'it is released', queues: [toNotify, toLearn], before: { ...notAnnounced, ...held } },
     does: inOne((ctx) => releaseListing(ctx, { id })),
   },
 ]
@@ -109,7 +113,7 @@ const failing = (queues: Queued, act: () => Promise<unknown>) =>
     act,
   )
 
-test.each([toTell, toLearn])('nothing is published when it cannot be queued that %s', async (queues) => {
+test.each([toNotify, toLearn])('nothing is published when it cannot be queued that %s', async (queues) => {
   const draft = { ...walker, pictureIds: [await somePicture(program.ctx, owner)] }
   await expect(failing(queues, () => publishListing(program.ctx, { owner, draft }))).rejects.toThrow()
   expect((await stored()).map((row) => row.id)).toEqual([id])
