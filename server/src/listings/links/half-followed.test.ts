@@ -41,7 +41,7 @@ test.each<[string, string, Broken, () => Promise<void>, (() => Promise<unknown>)
   ['that is taken back', 'that its words are learnt', queueOf('learn-words'), takeBack, sell],
   ['it is renewed', 'it', listing, renew],
   ['it is activated', 'it', listing, renew, end],
-  ['it is activated', 'that those who wait are announcement', announcement, renew, end],
+  ['it is activated', 'that those who wait are told', announcement, renew, end],
   ['it is activated', 'that its words are learnt', queueOf('learn-words'), renew, end],
 ])('by a link %s whole or not at all, when %s cannot be written', async (_words, _what, broken, act, before) => {
   await before?.()
