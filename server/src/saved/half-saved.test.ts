@@ -66,7 +66,8 @@ test.each(broken)(
   async (_words, failure) => {
     await save()
     await setListing(program.ctx, id, { price: 25 })
-    const notify = () => notifySavers(program.ctx, { limit: 1 })
+    // A further run is asked for by a full one alone.
+    const notify = () => notifySavers(program.ctx, { limit: failure.when ? 1 : 2 })
     const tables = ['mails', 'saved', 'saved_mailings', queue]
     expect(await isWhole(program.database.pool, failure, tables, notify)).toEqual(whole)
     expect((await savedMails(program.ctx)).map(({ recipient }) => recipient)).toEqual([ben.email])

@@ -1,3 +1,4 @@
+import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
@@ -41,9 +42,10 @@ test('a ban hides all of its person and nothing of others; when it is over, what
 })
 
 const later = (days: number) => new Date(now.getTime() + days * day)
-const ban = { kind: 'ban', over_at: later(1), lifted_at: null as Date | null }
+type Restriction = { kind: RestrictionKind; over_at: Date | null; lifted_at: Date | null }
+const ban: Restriction = { kind: 'ban', over_at: later(1), lifted_at: null }
 
-test.each([
+test.each<[string, Restriction[], boolean]>([
   ['no ban is left', [], true],
   ['a ban goes on', [ban], false],
   ['a ban goes on for good', [{ ...ban, over_at: null }], false],
@@ -53,7 +55,7 @@ test.each([
   ['one ban was lifted and another one goes on', [{ ...ban, lifted_at: now }, ban], false],
   ['nothing but what they write is restricted', [{ ...ban, kind: 'mute' }], true],
   ['they may list nothing new', [{ ...ban, kind: 'stop' }], true],
-] as const)('whether what a ban has hidden is to be shown again, where %s', async (_words, restrictions, isToShow) => {
+])('whether what a ban has hidden is to be shown again, where %s', async (_words, restrictions, isToShow) => {
   const [owner, stays] = [await someone(program.ctx), await someone(program.ctx)]
   for (const person of [owner, stays]) await someListing(program.ctx, person)
   for (const { kind, over_at, lifted_at } of restrictions) {
