@@ -1,6 +1,10 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { day } from '#platform/clock'
 import { asOwner } from '../../platform/database/testing.ts'
+import { buildApp } from '../../program.ts'
 import { errorOf, socialProgram } from './testing.ts'
+import { openBrowser } from './testing-browser.ts'
 
 let visit: Awaited<ReturnType<typeof socialProgram>>
 
@@ -42,9 +46,37 @@ test.each([
   expect(await visit.countPeople()).toBe(before + 1)
 })
 
-test('[AUTH-18] an internal error sends the browser back as well', async () => {
-  const own = visit.browser()
+test('[AUTH-18] an internal error sends the browser back as well, and it alone is in the log of errors', async () => {
+  const lines: object[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const { app, limits } = await buildApp({ ...visit.program, log })
+  const own = openBrowser({ app, origin: visit.program.config.http.publicUrl })
+  visit.facebook.denies = true
+  expect(errorOf(await own.walk('/v1/auth/facebook'))).toBe('denied')
+  expect(lines).toEqual([])
+  visit.facebook.denies = false
   const back = await own.walk('/v1/auth/facebook', isBack)
   await asOwner(visit.program.database.pool, 'alter table provider_accounts rename to elsewhere')
   expect(errorOf(await own.walk(back.href))).toBe('fault')
+  expect(lines).toMatchObject([{ msg: 'fault', route: '/v1/auth/facebook/callback' }])
+  await app.close()
+  await limits.stop()
+})
+
+test('where Google’s endpoints are is asked once a day, and the last answer is used while there is no other', async () => {
+  const noon = Date.parse('2026-11-20T20:00:00Z')
+  const leaveAt = async (milliseconds: number) => {
+    visit.ctx.clock = { now: () => new Date(noon + milliseconds) }
+    const { location } = await visit.browser().visit('/v1/auth/google')
+    return [new URL(location ?? '').pathname, visit.google.timesDescribed]
+  }
+  expect(await leaveAt(0)).toEqual(['/auth', 1])
+  expect(await leaveAt(day - 1)).toEqual(['/auth', 1])
+  expect(await leaveAt(day)).toEqual(['/auth', 2])
+  expect(await leaveAt(2 * day - 1)).toEqual(['/auth', 2])
+  visit.google.mode = 'broken'
+  const { location } = await visit.browser().visit('/v1/auth/google')
+  expect(location).toContain('code_challenge=')
+  visit.ctx.clock = { now: () => new Date(noon + 3 * day) }
+  expect((await visit.browser().visit('/v1/auth/google')).location).toContain('code_challenge=')
 })

@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { minute } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
+import { readLoginCookie } from './browser-cookie.ts'
+import { sealOAuthState, unsealOAuthState } from './sealed-oauth-state.ts'
 import { socialProgram } from './testing.ts'
 
 const { program, google, browser, close } = await socialProgram()
@@ -23,6 +26,7 @@ describe('the addresses of a social login', () => {
       expect(status).toBe(302)
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     }
+    expect(landing.cookies.find((line) => line.startsWith('social_login='))).toMatch(/^social_login=; .*Max-Age=0;/)
     const code = landing.cookies.find((line) => line.startsWith('social_code='))
     expect(code).toMatch(/; Path=\/v1\/api\/user; Max-Age=60; HttpOnly; SameSite=Lax$/)
     expect(code).not.toContain(new URL(landing.location ?? '').searchParams.get('auth_token'))
@@ -70,5 +74,33 @@ describe('the addresses of a social login', () => {
     walks.push(await walkAt('20:14:59'), await walkAt('20:15:00'))
     await limited.close()
     expect(walks).toEqual([...Array(30).fill('led on'), 'too many', 'too many', 'led on'])
+  })
+
+  test('are for browsers alone: nobody else reads of them, and a scanner of links that asks for the head starts nothing', async () => {
+    for (const path of ['/v1/auth/google', '/v1/auth/google/callback'])
+      expect((await program.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
+    const { body } = await get(program, '/openapi.json')
+    expect(Object.keys(body.paths).filter((path) => path.includes('google'))).toEqual([])
+  })
+
+  test.each([
+    [0, true],
+    [10 * minute - 1, true],
+    [10 * minute, false],
+  ])('%i milliseconds after they were left the state of a login is known: %s', (age, known) => {
+    const oauthState = { provider: 'google', state: 'one', nonce: 'two', verifier: 'three' } as const
+    const at = (moment: number) => ({ ...program.ctx, clock: { now: () => new Date(moment) } })
+    expect(unsealOAuthState(at(age), sealOAuthState(at(0), oauthState))).toEqual(known ? oauthState : undefined)
+  })
+
+  test.each([
+    ['social_code=a-B_9', 'a-B_9'],
+    ['other=1; social_code=abc', 'abc'],
+    ['social_code=%22abc', ''],
+    ['social_code=.abc', ''],
+    ['social_code=abc.', ''],
+    [undefined, ''],
+  ])('the cookies "%s" hold the code "%s"', (cookies, code) => {
+    expect(readLoginCookie(cookies, 'social_code')).toBe(code)
   })
 })

@@ -103,6 +103,16 @@ test('[AUTH-17] the code signs in only the browser that started the login: sent 
   expect((await trade(landing)).body.data.email).toBe('gia@example.org')
 })
 
+test.each([1, 255, 256])(
+  '[AUTH-17] somebody whom a provider knows by a name of length %i gets in, unless it is too long',
+  async (length) => {
+    facebook.who = { id: 'f'.repeat(length), email: `facebook-${length}@example.org` }
+    becomeGoogle('g'.repeat(length), `google-${length}@example.org`, true)
+    const landings = [await arrive('facebook'), await arrive('google')]
+    expect(landings.map(({ pathname }) => pathname === '/oauth')).toEqual([length < 256, length < 256])
+  },
+)
+
 describe('[AUTH-18] an address that an account has already', () => {
   test('gives no access to that account, whether it is verified at the provider or not', async () => {
     const owner = await someone(ctx)

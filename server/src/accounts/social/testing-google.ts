@@ -19,6 +19,8 @@ export async function googleServer(callback: string) {
     denies: false,
     mode: 'up' as 'up' | 'broken' | 'hangs',
     accounts: new Map<string, Account>(),
+    /** How often somebody asked where its endpoints are. */
+    timesDescribed: 0,
   }
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,6 +42,10 @@ export async function googleServer(callback: string) {
   server.on('request', (request, response) => {
     if (state.mode === 'hangs') return
     if (state.mode === 'broken') return response.writeHead(503).end()
+    if (request.url === '/.well-known/openid-configuration') {
+      state.timesDescribed += 1
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(descriptionOf(issuer)))
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const result = state.denies ? { error: 'access_denied' } : { login: { accountId: state.who } }
     return provider.interactionFinished(request, response, result)
@@ -48,6 +54,19 @@ export async function googleServer(callback: string) {
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'reable', GOOGLE_CLIENT_SECRET: 'google secret' },
     state,
     close: () => server.close().closeAllConnections(),
+  }
+}
+
+/** As Google has it: whoever logs in goes to one host, and we ask others. */
+function descriptionOf(issuer: string) {
+  const elsewhere = issuer.replace('127.0.0.1', 'localhost')
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${elsewhere}/token`,
+    jwks_uri: `${elsewhere}/jwks`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['RS256'],
   }
 }
 
