@@ -12,6 +12,7 @@ const pathsOf = (schema: z.ZodType, input: unknown): string[] =>
 const { askEmailChange, readEmailChange, makeEmailChange, undoEmailChange, beginTotp, confirmTotp } = operations
 const { resetPassword, confirm, confirmWithPassword, removePasskey, endSession, closeAccount } = operations
 const { acceptMembership, acceptInvitation, createPartner } = operations
+const { suggestMeeting, readAnswerLink, answerByLink, readSheet, tickSheetByLink, readHowItWent } = operations
 
 /** What is longer than anything that we mailed, or that somebody types, is refused at its field before it is looked up. */
 test.each<[string, z.ZodType, string, number]>([
@@ -37,6 +38,13 @@ test.each<[string, z.ZodType, string, number]>([
   ['a brand that is looked up', operations.lookUpRecall.query, 'brand', 800],
   ['a model that is looked up', operations.lookUpRecall.query, 'model', 800],
   ['a measure that is missing', operations.countMissingMeasure.body, 'field_name', 40],
+  ['the place of a meeting', suggestMeeting.body, 'place', 1000],
+  ['the day of a meeting', suggestMeeting.body, 'date', 1000],
+  ['the link to an answer', readAnswerLink.body, 'token', 500],
+  ['the link to an answer, pressed,', answerByLink.body, 'token', 500],
+  ['the link to a sheet', readSheet.body, 'token', 500],
+  ['the link to a sheet, ticked,', tickSheetByLink.body, 'token', 500],
+  ['the link to how it went', readHowItWent.body, 'token', 500],
 ])('%s is read up to its longest', (_what, schema, path, most) => {
   expect(pathsOf(schema, nested(path, 'x'.repeat(most)))).not.toContain(path)
   expect(pathsOf(schema, nested(path, 'x'.repeat(most + 1)))).toContain(path)
@@ -78,6 +86,18 @@ test('a name between blanks is read up to 1,000 characters, and the parts of a p
   expect(pathsOf(createPartner.body, { name: `Oak${' '.repeat(998)}` })).toEqual(['name'])
   const proof = (length: number) => operations.proveFactor.body.safeParse({ passkey: { ['x'.repeat(length)]: 1 } })
   expect([proof(60).success, proof(61).success]).toEqual([true, false])
+})
+
+test('of a sheet so many checks are ticked, by names as long as theirs at most', () => {
+  const ticked = (ticks: string[]) => pathsOf(tickSheetByLink.body, { token: 'x', ticks })
+  expect([ticked(Array(40).fill('x')), ticked(Array(41).fill('x'))]).toEqual([[], ['ticks']])
+  expect([ticked(['x'.repeat(40)]), ticked(['x'.repeat(41)])]).toEqual([[], ['ticks.0']])
+})
+
+test('whoever signs up without a word about the newsletter gets none', () => {
+  const form = { email: 'rosa@village.example', password: 'Sunny-Day-2026!', password_confirmation: 'Sunny-Day-2026!' }
+  const { user } = operations.signUp.body.parse({ user: { ...form, termsOfUse: true, recaptcha: 'solved' } })
+  expect(user.newsletter_subscribed).toBe(false)
 })
 
 test('who searches people or the log is heard up to 100 characters, and turns to no page that cannot be', () => {

@@ -1,10 +1,11 @@
 import { factorResetHours, factorResetSentences } from '@reable/contract/people/factor-reset-rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setRole } from '#accounts'
+import { lockPerson, setRole } from '#accounts'
 import { hour } from '#platform/clock'
 import { memberWithTotp } from '../../accounts/second-factor/testing.ts'
-import { mailsTo } from '../../accounts/testing.ts'
+import { isSignedIn, mailsTo, member, signIn } from '../../accounts/testing.ts'
 import { call, type Program } from '../../listings/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
 import { someTeam, type Team } from '../testing.ts'
@@ -84,4 +85,25 @@ test('the server’s command ends what waits for a second steward of this person
   expect((await mailsTo(program.ctx, lost.email))[0]).toMatchObject({
     ...{ subject: 'Your second step was taken away', despite_bounces: true },
   })
+})
+
+test('the server’s command takes it without anything begun before: all sessions end, and the password alone logs in', async () => {
+  const [{ user, headers }, bystander] = [await memberWithTotp(program), await memberWithTotp(program)]
+  const { waited } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: user.user_id }),
+    act: () => takeLostFactor(program.ctx, { email: user.email.toUpperCase() }),
+  })
+  expect(waited).toBe(true)
+  expect([await isSignedIn(program, headers), await isSignedIn(program, bystander.headers)]).toEqual([false, true])
+  expect((await signIn(program, user.email)).user.factor_asked).toBeUndefined()
+  expect((await signIn(program, bystander.user.email)).user.factor_asked).toEqual(['totp', 'recovery_code'])
+  expect(await lastActOn(user.user_id)).toMatchObject({ by: null, role: 'command', after: { reset: null } })
+})
+
+test('the server’s command refuses an address without an account, and an account without a second step', async () => {
+  const { user } = await member(program)
+  const take = (email: string) => takeLostFactor(program.ctx, { email })
+  await expect(take('nobody@example.org')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(take(user.email)).rejects.toMatchObject({ code: 'conflict', message: factorResetSentences.noFactor })
+  expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })

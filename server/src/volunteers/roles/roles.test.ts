@@ -6,6 +6,7 @@ import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { volunteerJobs } from '../jobs.ts'
 import { someVolunteer } from '../testing.ts'
 import { operationsOf } from '../testing-acts.ts'
+import { appointVolunteer } from './appoint-volunteer.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let steward: Awaited<ReturnType<typeof someVolunteer>>
@@ -156,6 +157,38 @@ describe('a role', () => {
       change(two.person.id, null, 'steward', one.headers),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})
+
+describe('the server’s own command', () => {
+  const roleOf = async ({ id }: { id: number }) =>
+    (await program.ctx.db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst())?.role
+
+  test('gives a role to one person and takes it from them, each once in the log', async () => {
+    const [person, bystander] = [await someone(program.ctx), await someVolunteer(program.ctx, 'helper')]
+    const appoint = (role: Role | null) => appointVolunteer(program.ctx, { email: person.email.toUpperCase(), role })
+    for (const role of ['moderator', 'moderator', null, null] as const) {
+      await appoint(role)
+      expect([await roleOf(person), await roleOf(bystander.person)]).toEqual([role, 'helper'])
+    }
+    const entries = (await get(program, `/console/log?q=person ${person.id}`, steward.headers)).body.data
+    const by = { by: null, role: 'command', act: 'give_role' }
+    expect(entries).toMatchObject([
+      { ...by, before: { role: 'moderator' }, after: { role: null } },
+      { ...by, before: { role: null }, after: { role: 'moderator' } },
+    ])
+    expect(entries).toHaveLength(2)
+  })
+
+  test('gives none to an address without an account or that nobody confirmed, from which it can be taken', async () => {
+    const appoint = (email: string, role: Role | null) => appointVolunteer(program.ctx, { email, role })
+    await expect(appoint('nobody@example.org', 'helper')).rejects.toMatchObject({ code: 'not_found' })
+    const person = await someone(program.ctx, { confirmed: false })
+    await expect(appoint(person.email, 'helper')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await roleOf(person)).toBeNull()
+    await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', person.id).execute()
+    await appoint(person.email, null)
+    expect(await roleOf(person)).toBeNull()
   })
 })
 
