@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { findUnconfirmed, type Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
+import { withFailingWrites } from '../platform/database/testing-failures.ts'
 import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
 import { someone, testProgram } from '../testing.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
@@ -63,4 +64,31 @@ test('an account that is confirmed at the moment of the sweep stays', async () =
   })
   await swept.sweep
   expect(await isThere(person)).toBe(true)
+})
+
+test('an account that cannot be removed keeps no other one, and goes with the next run; the oldest come first', async () => {
+  const { ctx } = program
+  const [late, early, first] = [
+    await someone(ctx, { confirmed: false }),
+    await someone(ctx, { confirmed: false }),
+    await someone(ctx, { confirmed: false }),
+  ]
+  const signedUp = (person: Person, daysAgo: number) => {
+    const created_at = new Date(systemClock.now().getTime() - daysAgo * day)
+    return ctx.db.updateTable('people').set({ created_at }).where('id', '=', person.id).execute()
+  }
+  for (const [person, daysAgo] of [
+    [late, 31],
+    [early, 32],
+    [first, 33],
+  ] as const)
+    await signedUp(person, daysAgo)
+  const before = new Date(systemClock.now().getTime() - 30 * day)
+  const found = await findUnconfirmed(ctx, { before, limit: 2 })
+  expect(found.map(({ id }) => id)).toEqual([first.id, early.id])
+  const failure = { table: 'people', on: 'delete', when: `old.id = ${first.id}` } as const
+  await withFailingWrites(program.database.pool, failure, () => sweepAfter(0))
+  expect([await isThere(first), await isThere(early), await isThere(late)]).toEqual([true, false, false])
+  await sweepAfter(0)
+  expect(await isThere(first)).toBe(false)
 })

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { minute, systemClock } from '#platform/clock'
+import { day, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findOrCreatePerson } from '../people/find-or-create-person.ts'
 import { call, mailedToken, mailsTo, member, newcomer, newEmail, type Program, runJobs, travel } from '../testing.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -75,6 +77,27 @@ test('a request whose job is retried mails one link', async () => {
   await sendConfirmationAgain(program.ctx, request)
   await sendConfirmationAgain(program.ctx, request)
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
+})
+
+test('of two jobs for one request at one moment one mails the link, which is worth sending for the seven days that it works', async () => {
+  const { user } = await newcomer(program)
+  travel(program.ctx, minute)
+  const now = program.ctx.clock.now()
+  program.ctx.clock = { now: () => now }
+  const send = () => sendConfirmationAgain(program.ctx, { email: user.email, requestedAt: now })
+  const { waited } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([send(), send()]),
+    sessions: 2,
+  })
+  const mails = await mailsTo(program.ctx, user.email)
+  expect([waited, mails.length, mails[0]?.good_until]).toEqual([true, 2, new Date(now.getTime() + 7 * day)])
+  const token = await mailedToken(program.ctx, user.email)
+  const confirmedAfter = async (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(now.getTime() + milliseconds) }
+    return (await confirm(token)).status
+  }
+  expect([await confirmedAfter(7 * day), await confirmedAfter(7 * day - 1)]).toEqual([422, 200])
 })
 
 const invalidInputs: [unknown, object][] = [

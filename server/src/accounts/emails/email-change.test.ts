@@ -1,6 +1,7 @@
 import { emailLinkInvalid, emailTaken, emailUnchanged, passwordNotCurrent } from '@reable/contract/accounts/rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, minute, systemClock } from '#platform/clock'
+import { asOwner } from '../../platform/database/testing.ts'
 import { get, someListing, testProgram } from '../../testing.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import {
@@ -99,6 +100,19 @@ test('in a browser that is not signed in to the account, a stranger’s too, the
   expect([body.data.user_id, body.data.email]).toEqual([user.user_id, email])
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
   expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(false)
+})
+
+test('a browser whose session has ended is one that is not signed in; where sessions cannot be read, that is an error', async () => {
+  const { headers, email: old } = await rosa()
+  const { email, makeToken } = await requestedChange(program, { email: old, headers })
+  const read = () => call(program, 'GET', `/auth/email/link?email_token=${makeToken}`, undefined, headers)
+  expect((await read()).body.data).toEqual({ email, asks: 'press' })
+  await call(program, 'DELETE', '/auth/logout', undefined, headers)
+  expect((await read()).body.data).toEqual({ email, asks: 'password' })
+  const { pool } = program.database
+  await asOwner(pool, 'alter table sessions rename to elsewhere')
+  expect((await read()).status).toBe(500)
+  await asOwner(pool, 'alter table elsewhere rename to sessions')
 })
 
 test('makeEmailChange invalid, readEmailChange invalid: the link works for 3 days, and no longer once the change is cancelled or another one requested', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { testProgram } from '../../testing.ts'
 import { accountChecks } from '../jobs.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import {
   call,
   mailedToken,
@@ -67,6 +69,27 @@ test('a request whose job is retried mails one link', async () => {
   travel(program.ctx, minute)
   await sendReset(program.ctx, { ...resetRequest, requestedAt: program.ctx.clock.now() })
   expect(await mailsTo(program.ctx, user.email)).toHaveLength(2)
+})
+
+test('of two jobs for one request at one moment one mails the link, which is worth sending for the hour that it works', async () => {
+  const { user } = await member(program)
+  const now = program.ctx.clock.now()
+  program.ctx.clock = { now: () => now }
+  const send = () => sendReset(program.ctx, { email: user.email, requestedAt: now })
+  const { waited } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([send(), send()]),
+    sessions: 2,
+  })
+  const mails = await mailsTo(program.ctx, user.email)
+  expect([waited, mails.map(({ good_until }) => good_until)]).toEqual([true, [new Date(now.getTime() + hour)]])
+  const reset_password_token = await mailedToken(program.ctx, user.email)
+  const chosen = { password: 'Rainy-Day-2027!', password_confirmation: 'Rainy-Day-2027!', reset_password_token }
+  const chooseAfter = async (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(now.getTime() + milliseconds) }
+    return (await call(program, 'PUT', '/auth/password', { user: chosen })).status
+  }
+  expect([await chooseAfter(hour), await chooseAfter(hour - 1)]).toEqual([422, 200])
 })
 
 test('two who ask at one moment are mailed each, and so is who has just been mailed a confirmation', async () => {
