@@ -6,9 +6,10 @@ import {
   partnerNameTaken,
 } from '@reable/contract/partners/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrCreatePartner, findOrCreatePerson, findPersonById, type Person } from '#accounts'
+import { findOrCreatePartner, findOrCreatePerson, findPersonById, lockPerson, type Person } from '#accounts'
 import { day, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../listings/testing.ts'
+import { whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
 import { exportPartners, forgetPartners } from './personal-data.ts'
@@ -123,6 +124,17 @@ test('acceptMembership conflict: who has come to another partner meanwhile is no
   expect((await accept(person, token)).body.error).toBe(isElsewhere(person.email))
   await moveTo(id)
   expect([(await accept(person, token)).status, await partnerOf(person)]).toEqual([200, id])
+})
+
+test('who accepts waits for whoever changes or closes their account at this moment', async () => {
+  const person = await someone(program.ctx)
+  const token = await invited(await create('Gorse House'), person.email)
+  const headers = await signedIn(program.ctx, person)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: person.id }),
+    act: () => call(program, 'POST', '/api/user/partner', headers, { invitation_token: token }),
+  })
+  expect([waited, result.status]).toEqual([true, 200])
 })
 
 test('a member takes up a place as an invitation does', async () => {

@@ -74,6 +74,18 @@ test('of two clicks on the link to the new address at one moment one makes the c
   expect(await isSignedIn(program, { ...headers, 'x-user-email': email })).toBe(true)
 })
 
+test('of two addresses that somebody asks for at one moment the later one is theirs to confirm', async () => {
+  const { user, headers } = await member(program)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([1, 2].map(() => requestChange(program, headers, newEmail()))),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
+  const open = program.ctx.db.selectFrom('email_changes').select('id').where('ended_at', 'is', null)
+  expect(await open.where('person_id', '=', user.user_id).execute()).toHaveLength(1)
+})
+
 test('one may go back to the address that one had, which is nobody else’s meanwhile', async () => {
   const person = await member(program)
   const { headers } = await changed(person)
@@ -112,8 +124,12 @@ test('the mails of a change are written once, however often its job runs, and at
 test('a change that is stopped before it is made is announced to nobody again; of two clicks one stops it', async () => {
   const { user, headers } = await member(program)
   const { undoToken, email } = await requestedChange(program, { email: user.email, headers })
-  const clicks = await Promise.all([undoChange(program, undoToken), undoChange(program, undoToken)])
-  expect(clicks.map(({ status }) => status).sort()).toEqual([200, 422])
+  const { waited, result: clicks } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([undoChange(program, undoToken), undoChange(program, undoToken)]),
+    sessions: 2,
+  })
+  expect([waited, clicks.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
   expect(await subjectsTo(program, user.email)).toEqual(['Your e-mail address is to be changed'])
   expect(await subjectsTo(program, email)).toEqual(['Confirm your new e-mail address'])
 })

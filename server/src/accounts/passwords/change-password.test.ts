@@ -1,6 +1,8 @@
 import { passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { signedIn, testProgram } from '../../testing.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { call, isSignedIn, mailsTo, member, type Program, password, signIn, socialMember } from '../testing.ts'
 
 let program: Program
@@ -70,9 +72,13 @@ test('changePassword signed_out: nobody changes a password without a session', a
 })
 
 test('of two changes at the same moment one is done', async () => {
-  const { headers } = await member(program)
-  const answers = await Promise.all([change(headers), change(headers)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const { user, headers } = await member(program)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([change(headers), change(headers)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
 })
 
 test('changePassword too_many: ten attempts of one person in 15 minutes', async () => {

@@ -1,7 +1,9 @@
 import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import {
   call,
   headersOf,
@@ -90,8 +92,12 @@ test('[AUTH-04] [AUTH-05] resetPassword invalid: a new password that is refused 
 test('of two uses at the same moment one wins', async () => {
   const { user } = await member(program)
   const token = await linkFor(user.email)
-  const answers = await Promise.all([choose(token), choose(token)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([choose(token), choose(token)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
 })
 
 test('a newer link leaves the older one valid until one of them is used, and a waiting confirmation stays valid', async () => {

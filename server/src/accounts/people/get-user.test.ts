@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, hour, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { signedIn, someone, testProgram } from '../../testing.ts'
 import { issueToken } from '../link-tokens.ts'
 import { sealCode } from '../social/sealed-code.ts'
 import { call, headersOf, isSignedIn, member, newcomer, type Program, socialMember, travel } from '../testing.ts'
+import { lockPersonRow } from './account-data-queries.ts'
 
 let program: Program
 
@@ -100,7 +102,7 @@ async function arrival() {
   const person = await socialMember(program)
   const code = await issueToken(program.ctx, { personId: person.id, purpose: 'social_login', lifetime: minute })
   const cookie = `social_code=${sealCode(program.ctx, code)}`
-  return { code, presented: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
+  return { person, code, presented: { 'x-user-token': code, 'x-user-email': person.email, cookie } }
 }
 
 test('the code of a social login is exchanged for a session, once', async () => {
@@ -112,6 +114,16 @@ test('the code of a social login is exchanged for a session, once', async () => 
   expect(body.data.auth_token).not.toBe(code)
   expect(await isSignedIn(program, headersOf(body.data))).toBe(true)
   expect((await getUser(presented)).status).toBe(401)
+})
+
+test('getUser signed_out: of two exchanges of one code at one moment one signs in', async () => {
+  const { person, presented } = await arrival()
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, person.id),
+    act: () => Promise.all([getUser(presented), getUser(presented)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 401]])
 })
 
 test('getUser signed_out: a code with another’s address stays unused, an expired one is refused, and it opens nothing else', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
+import { asOwner } from '../../platform/database/testing.ts'
 import { testProgram } from '../../testing.ts'
-import { type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { atOnce, type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -33,8 +34,9 @@ test.each([
 })
 
 test('pressed twice at once, it is one answer', async () => {
-  const { owner, buyer } = await seedDeal(program)
-  await Promise.all([owner.act('POST answers', { answer: 'gone' }), owner.act('POST answers', { answer: 'gone' })])
+  const { owner, buyer, listingId } = await seedDeal(program)
+  const press = async () => (await owner.act('POST answers', { answer: 'gone' })).status
+  await atOnce(program, listingId, [press, press])
   expect((await buyer.read()).filter((text) => text === 'Sorry, it is gone')).toHaveLength(1)
 })
 
@@ -118,7 +120,7 @@ test('answerByLink conflict: the mail to the owner has a link for each answer; o
       ...{ answers: ['available', 'gone', 'promised'], why_not: null },
     })
   expect(await deal.buyer.read()).toEqual(before)
-  const both = await Promise.all([answer(token, 'available'), answer(token, 'gone')])
+  const both = await atOnce(program, deal.listingId, [() => answer(token, 'available'), () => answer(token, 'gone')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.error).toBe(
     'This link was used before. It works once. To write more, please log in.',
@@ -142,6 +144,16 @@ test('a link names the buyer as they are called, and is none once its conversati
   await db.deleteFrom('conversations').where('id', '=', deal.owner.conversationId).execute()
   for (const { status, body } of [await look(token), await answer(token, 'gone')])
     expect([status, Object.keys(body.errors)]).toEqual([422, ['token']])
+})
+
+test('a link is not called invalid where its conversation cannot be read: it works once that can be', async () => {
+  const token = await tokenIn(await seedDeal(program))
+  const { pool } = program.database
+  await asOwner(pool, 'alter table conversations rename to elsewhere')
+  const statuses = [(await look(token)).status, (await answer(token, 'gone')).status]
+  await asOwner(pool, 'alter table elsewhere rename to conversations')
+  expect(statuses).toEqual([500, 500])
+  expect((await answer(token, 'gone')).status).toBe(200)
 })
 
 test('the mail to the buyer has none', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { type Program, setListing } from '../../listings/testing.ts'
 import { testProgram } from '../../testing.ts'
-import { type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { atOnce, type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -100,8 +100,9 @@ test('agreeToMeeting conflict: declined or taken back, what was suggested is gon
 
 test('pressed twice, it is one suggestion', async () => {
   now = start
-  const { owner, buyer } = await seedDeal(program)
-  await Promise.all([owner.act('PUT meeting', saturday), owner.act('PUT meeting', saturday)])
+  const { owner, buyer, listingId } = await seedDeal(program)
+  const press = () => owner.act('PUT meeting', saturday)
+  await atOnce(program, listingId, [press, press])
   expect((await buyer.read()).filter((text) => text.includes('suggests'))).toHaveLength(1)
 })
 

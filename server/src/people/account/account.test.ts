@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { minute, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { side, somePair } from '../../messages/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { exportNotes } from '../notes/export-notes.ts'
 import { someTeam, type Team } from '../testing.ts'
@@ -100,6 +102,18 @@ test('the same note of the same volunteer within a minute is one; the newest is 
   const rows = Array.from({ length: 18 }, (_, at) => ({ person_id: person.id, words: `${at}`, written_at: begin }))
   await program.ctx.db.insertInto('person_notes').values(rows).execute()
   expect(await notes()).toEqual([...rows.map(({ words }) => words).reverse(), 'Called us', 'Called again'])
+})
+
+test('of the same note that a volunteer sends twice at one moment one is written', async () => {
+  const { person } = await side(program.ctx, 'Eudora')
+  const url = `/console/accounts/${person.id}/notes`
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: person.id }),
+    act: () => Promise.all([1, 2].map(() => call(program, 'POST', url, team.helper, { note: 'Called us' }))),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
+  expect((await page(person.id)).notes).toHaveLength(1)
 })
 
 test('what has a number in it is looked for as words, and a hidden listing by how its title begins alone', async () => {

@@ -107,3 +107,25 @@ test('the server’s command refuses an address without an account, and an accou
   await expect(take(user.email)).rejects.toMatchObject({ code: 'conflict', message: factorResetSentences.noFactor })
   expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })
+
+test('of two stewards who agree, and of two who refuse or begin, at one moment one does', async () => {
+  const { user } = await memberWithTotp(program)
+  const id = user.user_id
+  const atOnce = async (act: () => Promise<{ status: number }>[]) => {
+    const lock = (ctx: Program['ctx']) => lockPerson(ctx, { personId: id })
+    const { waited, result } = await whileLocked(program, { lock, act: () => Promise.all(act()), sessions: 2 })
+    return [waited, ...result.map(({ status }) => status).sort()]
+  }
+  const resetOf = async () => (await page(id)).factor_reset.id
+  expect(await atOnce(() => [begin(id), begin(id)])).toEqual([true, 200, 409])
+  const first = await resetOf()
+  expect(await atOnce(() => [end(first, 'refusal', team.helper), end(first, 'refusal', team.second)])).toEqual([
+    ...[true, 200, 409],
+  ])
+  await begin(id)
+  const second = await resetOf()
+  const third = (await someVolunteer(program.ctx, 'steward')).headers
+  expect(await atOnce(() => [end(second, 'agreement', team.second), end(second, 'agreement', third)])).toEqual([
+    ...[true, 200, 409],
+  ])
+})

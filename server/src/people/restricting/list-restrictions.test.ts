@@ -1,8 +1,10 @@
 import { agreeingOver } from '@reable/contract/restrictions/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { day, hour } from '#platform/clock'
 import { countPeopleInForce, findWaitingAnswer, hasWaitingAnswer } from '#restrictions'
 import type { Program } from '../../listings/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
 import { agree, answer, own, someTeam, type Team } from '../testing.ts'
@@ -86,6 +88,18 @@ test('agreeToBan conflict: a second steward can agree until the 72 hours are ove
   expect((await agree(program, team.second, just)).status).toBe(200)
   const ends = program.ctx.db.selectFrom('restrictions').select('ends_at').where('id', 'in', [over, just]).orderBy('id')
   expect((await ends.execute()).map(({ ends_at }) => ends_at)).toEqual([later(7 * day), later(29 * day)])
+})
+
+test('agreeToBan conflict: of two stewards who agree at one moment one does', async () => {
+  const person = await someone(program.ctx)
+  const waits = { kind: 'ban', days: 30, ends_at: later(7 * day), agree_until: later(1) }
+  const [id = 0] = await insertRestrictions([waits], person)
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: person.id }),
+    act: () => Promise.all([agree(program, team.steward, id), agree(program, team.second, id)]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 409]])
 })
 
 test('there are twenty a page, with their number', async () => {

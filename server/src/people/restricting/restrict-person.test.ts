@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { day } from '#platform/clock'
 import { call, type Program, readyUpload, walkerForm } from '../../listings/testing.ts'
 import { bodies, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
 import { lift, own, restrict, someTeam, type Team } from '../testing.ts'
@@ -104,11 +106,12 @@ test('restrictPerson conflict: nobody restricts a volunteer, themselves, or some
     409,
     'This is about you. Another volunteer decides about it.',
   ])
-  const both = await Promise.all([
-    restrict(program, team.moderator, owner.person.id, mute),
-    restrict(program, team.steward, owner.person.id, mute),
-  ])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPerson(ctx, { personId: owner.person.id }),
+    act: () => Promise.all([team.moderator, team.steward].map((by) => restrict(program, by, owner.person.id, mute))),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 409]])
   expect((await mailsTo(program, owner)).filter(({ subject }) => subject.startsWith('You cannot write'))).toHaveLength(
     1,
   )

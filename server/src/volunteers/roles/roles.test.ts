@@ -1,12 +1,15 @@
 import { acts, type Role, roles } from '@reable/contract/volunteers/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { day } from '#platform/clock'
 import { mailsTo } from '../../accounts/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { volunteerJobs } from '../jobs.ts'
 import { someVolunteer } from '../testing.ts'
 import { operationsOf } from '../testing-acts.ts'
 import { appointVolunteer } from './appoint-volunteer.ts'
+import { lockStewards } from './volunteer-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let steward: Awaited<ReturnType<typeof someVolunteer>>
@@ -76,6 +79,19 @@ describe('an invitation', () => {
     expect((await accept(second, headers)).status).toBe(200)
     expect((await accept(second, headers)).body.code).toBe('invalid')
     expect((await accept('guess', headers)).body.code).toBe('invalid')
+  })
+
+  test('acceptInvitation invalid: accepted twice at one moment, it gives the role once', async () => {
+    const person = await someone(program.ctx)
+    const headers = await signedIn(program.ctx, person)
+    await invite(person.email, 'helper')
+    const token = await mailedToken(person.email)
+    const { waited, result } = await whileLocked(program, {
+      lock: (ctx) => lockPerson(ctx, { personId: person.id }),
+      act: () => Promise.all([accept(token, headers), accept(token, headers)]),
+      sessions: 2,
+    })
+    expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
   })
 
   test('acceptInvitation signed_out: a visitor is asked to log in first', async () => {
@@ -152,11 +168,14 @@ describe('a role', () => {
 
   test('two stewards who take each other’s role at once: one does, and the other has none any more', async () => {
     const [one, two] = [await someVolunteer(program.ctx, 'steward'), await someVolunteer(program.ctx, 'steward')]
-    const answers = await Promise.all([
-      change(one.person.id, null, 'steward', two.headers),
-      change(two.person.id, null, 'steward', one.headers),
-    ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const takeBoth = [
+      () => change(one.person.id, null, 'steward', two.headers),
+      () => change(two.person.id, null, 'steward', one.headers),
+    ]
+    const { waited, result } = await whileLocked(program, {
+      ...{ lock: lockStewards, act: () => Promise.all(takeBoth.map((take) => take())), sessions: 2 },
+    })
+    expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 404]])
   })
 })
 
