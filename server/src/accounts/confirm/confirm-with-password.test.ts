@@ -1,8 +1,10 @@
 import { confirmationLinkInvalid } from '@reable/contract/accounts/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { day, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { issueToken } from '../link-tokens.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { sealCode } from '../social/sealed-code.ts'
 import {
   call,
@@ -141,7 +143,12 @@ test('a repeated call signs nobody in and changes no password', async () => {
   const { user } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
   const other = { password: 'Windy-Day-2028!', password_confirmation: 'Windy-Day-2028!' }
-  const answers = await Promise.all([confirm(token), confirm(token)])
+  const { waited, result: answers } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([confirm(token), confirm(token)]),
+    sessions: 2,
+  })
+  expect(waited).toBe(true)
   answers.push(await confirm(token, other))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers.filter(({ body }) => body.data.auth_token !== null)).toHaveLength(1)

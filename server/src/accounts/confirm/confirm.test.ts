@@ -1,7 +1,9 @@
 import { confirmationLinkInvalid } from '@reable/contract/accounts/rules'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { day, minute, systemClock } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, someListing, testProgram } from '../../testing.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import {
   call,
@@ -45,7 +47,12 @@ test('[AUTH-13] [AUTH-23] the link of the mail confirms the address and signs in
 test('repeated, as mail scanners and double clicks do, the link answers the person and signs nobody in', async () => {
   const { user, headers } = await newcomer(program)
   const token = await mailedToken(program.ctx, user.email)
-  const answers = await Promise.all([1, 2, 3].map(() => confirm(token, headers)))
+  const { waited, result: answers } = await whileLocked(program, {
+    lock: (ctx) => lockPersonRow(ctx, user.user_id),
+    act: () => Promise.all([1, 2, 3].map(() => confirm(token, headers))),
+    sessions: 3,
+  })
+  expect(waited).toBe(true)
   const tokens = answers.map(({ body }) => body.data.auth_token)
   expect(tokens.filter((one) => one !== null)).toHaveLength(1)
   travel(program.ctx, 6 * day)

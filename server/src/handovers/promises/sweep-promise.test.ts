@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lockAnyListing } from '#listings'
 import { day, hour } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
+import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { cardOf, type Deal, type Side, seedDeal, seedDeals, sweep } from '../testing.ts'
@@ -60,6 +61,18 @@ test('each promise is reminded of after five days to the moment and lapses after
   await sweep(program)
   expect([await promisedTo(other.buyer), await reads(other, hasEnded)]).toEqual([undefined, 1])
   expect((await one.buyer.get()).handed_over).toBe(true)
+})
+
+test('a promise that cannot be ended keeps no other one, and ends with the next run', async () => {
+  const [stuck, other] = [await seedDeal(program), await seedDeal(program)]
+  for (const { owner } of [stuck, other]) await owner.act('PUT promise')
+  at(7 * day)
+  const when = `old.conversation_id = ${stuck.owner.conversationId}`
+  await withFailingWrites(program.database.pool, { table: 'promises', on: 'delete', when }, () => sweep(program))
+  expect([await promisedTo(stuck.buyer), await reads(stuck, hasEnded)]).toEqual(['me', 0])
+  expect([await promisedTo(other.buyer), await reads(other, hasEnded)]).toEqual([undefined, 1])
+  await sweep(program)
+  expect([await promisedTo(stuck.buyer), await reads(stuck, hasEnded)]).toEqual([undefined, 1])
 })
 
 test('what is reminded of at the same moment by another run is not reminded of again', async () => {
