@@ -164,7 +164,9 @@ test('links that were mailed to the old address open nothing and reveal nothing 
   const email = newEmail()
   await requestChange(program, headers, email)
   await runJobs(program)
-  await makeChange(program, await tokenTo(program, email, 'email_token'), headers)
+  const made = await makeChange(program, await tokenTo(program, email, 'email_token'), headers)
+  const data = await call(program, 'GET', '/api/user/data', undefined, headersOf(made.body.data))
+  expect(data.body.data.account.mailed_links).toMatchObject([{ purpose: 'reset', used_at: expect.any(String) }])
   const old = await call(program, 'GET', `/auth/confirmation?confirmation_token=${confirmation}`)
   expect([old.status, old.body.data]).toEqual([422, undefined])
   const again = { reset_password_token: reset, password, password_confirmation: password }
