@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { day } from '#platform/clock'
 import { asOwner } from '../../platform/database/testing.ts'
 import { buildApp } from '../../program.ts'
 import { errorOf, socialProgram } from './testing.ts'
@@ -61,22 +60,4 @@ test('[AUTH-18] an internal error sends the browser back as well, and it alone i
   expect(lines).toMatchObject([{ msg: 'fault', route: '/v1/auth/facebook/callback' }])
   await app.close()
   await limits.stop()
-})
-
-test('where Google’s endpoints are is asked once a day, and the last answer is used while there is no other', async () => {
-  const noon = Date.parse('2026-11-20T20:00:00Z')
-  const leaveAt = async (milliseconds: number) => {
-    visit.ctx.clock = { now: () => new Date(noon + milliseconds) }
-    const { location } = await visit.browser().visit('/v1/auth/google')
-    return [new URL(location ?? '').pathname, visit.google.timesDescribed]
-  }
-  expect(await leaveAt(0)).toEqual(['/auth', 1])
-  expect(await leaveAt(day - 1)).toEqual(['/auth', 1])
-  expect(await leaveAt(day)).toEqual(['/auth', 2])
-  expect(await leaveAt(2 * day - 1)).toEqual(['/auth', 2])
-  visit.google.mode = 'broken'
-  const { location } = await visit.browser().visit('/v1/auth/google')
-  expect(location).toContain('code_challenge=')
-  visit.ctx.clock = { now: () => new Date(noon + 3 * day) }
-  expect((await visit.browser().visit('/v1/auth/google')).location).toContain('code_challenge=')
 })
