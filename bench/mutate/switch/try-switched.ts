@@ -7,7 +7,7 @@ import { runStep } from './run-step.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
 /** A change is tried with so many tests, and with so many test files, that reach it: the nearest. */
-const [mostTests, mostFiles] = [3, 4]
+const [mostTests, mostFiles] = [3, 8]
 
 /**
  * Tries changes that are all built into one program: first with single quick tests, then with whole files, and asks the types and the
