@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors, openBySearch, wheelchair } from '../listings/listing-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
@@ -26,10 +26,16 @@ const renews: Prepare = async (visit) => {
   return () => card.getByRole('button', { name: /^Renew/ }).click()
 }
 
+/** Presses a button of a dialog, and waits until it is closed: the focus goes back then, and the page scrolls to where that is. */
+const confirms = (dialog: Locator, name: string) => async () => {
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog).toBeHidden()
+}
+
 const sells: Prepare = async (visit) => {
   const card = await ofRosa(visit)
   await card.getByRole('button', { name: /^Mark as Sold/ }).click()
-  return () => question(visit.page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).click()
+  return confirms(question(visit.page, 'Mark as Sold?'), 'Mark as Sold')
 }
 
 const deletes: Prepare = async ({ page, open, request }) => {
@@ -39,7 +45,7 @@ const deletes: Prepare = async ({ page, open, request }) => {
   await cardOf(page, 'Cane to delete')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  return () => question(page, 'Delete?').getByRole('button', { name: 'Yes, delete it' }).click()
+  return confirms(question(page, 'Delete?'), 'Yes, delete it')
 }
 
 const edits: Prepare = async ({ page, open, request }) => {
@@ -77,7 +83,7 @@ const unsubscribes: Prepare = async ({ page, open, request }) => {
   await main(page)
     .getByRole('button', { name: /^Delete / })
     .click()
-  return () => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  return confirms(page.getByRole('dialog'), 'Delete')
 }
 
 const writesToSeller: Prepare = async ({ page, open, request }) => {
