@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 import { root } from '../sources.ts'
-import { type FileTrial, note, noted, openOutcomes, outcomes, readStored } from './run-folder.ts'
+import { type FileTrial, note, noted, openOutcomes, outcomes, readStored, trialLine } from './run-folder.ts'
 import { installSwitch, switchOff, switchOn, watchForLoops } from './switches.ts'
 import { nameOf } from './task-name.ts'
 
@@ -12,31 +12,36 @@ watchForLoops(states.path, outcomes.noEnd)
 /** The longest time of a file with a change, in milliseconds. */
 const limit = 60_000
 
-/** What this process has still to try with a file. `check`: a test failed with it, now without it. `sound`: the whole file passes as it is. */
-type Plan = { trials: FileTrial[]; check: FileTrial | undefined; sound: boolean; unread: boolean }
+/** In milliseconds. */
+const wait = 250
+
+/** What is to be tried with a file. `sound`: the whole file passes as it is. `unread`: the program was read with a change. */
+type Plan = { trials: FileTrial[]; sound: boolean; unread: boolean }
 
 const plans = new Map<string, Plan>()
 
-/** Runs those tests of a file that reach a change with it, and where one fails the same tests without it; each time the file is named anew. */
+/**
+ * Runs those tests of a file that reach a change with it, and where one fails the same tests without it; each time the file is named
+ * anew, in whichever process.
+ */
 export default class FileRunner extends TestRunner {
   private file = ''
-  private plan: Plan = { trials: [], check: undefined, sound: false, unread: false }
+  private plan: Plan = { trials: [], sound: false, unread: false }
   private trial: FileTrial | undefined
+  private without = false
   private failed = false
 
   async onBeforeCollect(paths: string[]): Promise<void> {
     this.file = relative(root, paths[0] ?? '')
-    const plan = plans.get(this.file) ?? { ...this.plan, trials: trialsOf(this.file), sound: false }
+    const plan = plans.get(this.file) ?? { trials: trialsOf(this.file), sound: false, unread: false }
     plans.set(this.file, plan)
-    plan.trials = plan.trials.filter(({ number }) => states.of(number) === outcomes.untried)
-    this.trial = plan.check ?? plan.trials.shift()
-    Object.assign(this, { plan, failed: false })
-    const changed = this.trial && !plan.check ? this.trial : undefined
+    const { trial, without } = await nextOf(plan, this.file)
+    Object.assign(this, { plan, trial, without, failed: false })
+    const changed = without ? undefined : trial
     if (plan.unread || changed?.read) this.readAnew()
     plan.unread = Boolean(changed?.read)
-    if (!changed) return
-    states.set(changed.number, outcomes.claimed)
-    switchOn(changed.number, limit)
+    if (trial) states.set(trial.number, outcomes.claimed)
+    if (changed) switchOn(changed.number, limit)
   }
 
   /** Forgets every module of the program, so that it is read with the change. */
@@ -72,22 +77,41 @@ export default class FileRunner extends TestRunner {
     const { plan, trial } = this
     if (!trial) return
     const failed = this.failed || files.some(({ result }) => result?.state === 'fail')
-    if (plan.check) {
-      plan.check = undefined
-      states.set(trial.number, failed ? outcomes.unsure : outcomes.noticed)
-      if (!trial.tests) plan.sound = !failed
-      if (failed) note('spoilt', `${this.file} ${trial.number}`)
-    } else if (!failed) {
-      states.set(trial.number, outcomes.passed)
-      note('passed', `${trial.number} ${this.file}`)
-    } else if (plan.sound && !trial.tests) states.set(trial.number, outcomes.noticed)
-    else plan.check = trial
+    states.set(trial.number, this.without ? this.judge(trial, failed) : this.look(trial, failed))
+    if (this.without && !trial.tests) plan.sound = !failed
+  }
+
+  /** After a run with the change. */
+  private look({ number, tests }: FileTrial, failed: boolean): number {
+    if (failed && this.plan.sound && !tests) return outcomes.noticed
+    note(failed ? 'failed' : 'passed', trialLine(number, this.file))
+    return failed ? outcomes.failed : outcomes.untried
+  }
+
+  /** After a run without it that follows one that failed. A file that fails as it is says nothing: others are asked. */
+  private judge({ number }: FileTrial, failed: boolean): number {
+    if (!failed) return outcomes.noticed
+    for (const name of ['spoilt', 'passed'] as const) note(name, trialLine(number, this.file))
+    return outcomes.untried
   }
 }
 
 type EvaluatedModules = { idToModuleMap: Map<string, { importers: Set<string> }> }
 
-function trialsOf(file: string): FileTrial[] {
-  const passed = noted('passed')
-  return (readStored<FileTrial[]>('files', file) ?? []).filter(({ number }) => !passed.has(`${number} ${file}`))
+const trialsOf = (file: string): FileTrial[] => readStored<FileTrial[]>('files', file) ?? []
+
+type Next = { trial: FileTrial | undefined; without: boolean }
+
+/** What this file failed with and has to run without; otherwise a change that no process tries just now, nor tried with this file. */
+async function nextOf({ trials }: Plan, file: string): Promise<Next> {
+  for (let waits = limit / wait; ; waits--) {
+    const [passed, failed] = [noted('passed'), noted('failed')]
+    const open = trials.filter(({ number }) => !passed.has(trialLine(number, file)))
+    const at = (outcome: number) => open.filter(({ number }) => states.of(number) === outcome)
+    const unchecked = at(outcomes.failed).find(({ number }) => failed.has(trialLine(number, file)))
+    const trial = unchecked ?? at(outcomes.untried)[0]
+    // What others try may have to run without it here.
+    if (trial || !waits || !at(outcomes.claimed).length) return { trial, without: Boolean(unchecked) }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
 }

@@ -5,7 +5,7 @@ import { mutatedFiles } from '../sources.ts'
 import { stampOf } from '../stored-outcomes.ts'
 import { nearestTests } from './nearest-tests.ts'
 import { numberedMutants } from './numbered-mutants.ts'
-import { beginOutcomes, type FileReach, folder, forgetPassed, readStored, store } from './run-folder.ts'
+import { beginOutcomes, type FileReach, folder, forgetTrials, readStored, store } from './run-folder.ts'
 import { runStep } from './run-step.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
@@ -26,7 +26,7 @@ export async function measure(asked: NumberedMutant[], print: (line: string) => 
     'measuring',
     unknown.map(({ file }) => file),
   )
-  forgetPassed(new Set(unknown.map(({ file }) => file)))
+  forgetTrials(new Set(unknown.map(({ file }) => file)))
   for (const { file, stamp } of unknown) {
     const reach = readStored<FileReach>('reach', file)
     store('reach', file, { ...(reach ?? { file, setup: [], tests: [] }), stamp })

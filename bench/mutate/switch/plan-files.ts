@@ -1,20 +1,23 @@
 import { far, nearestTests } from './nearest-tests.ts'
 import { inOrder } from './plan-tests.ts'
-import { type FileReach, type FileTrial, type Reached, store, timeOf } from './run-folder.ts'
+import { type FileReach, type FileTrial, noted, type Reached, store, timeOf, trialLine } from './run-folder.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
-type Turn = {
-  /** Each change is tried with the file at this place among those that reach it, from 0. */
-  turn: number
+type Limits = {
+  /** With so many files each change is tried at most, those that it passed already among them. */
+  most: number
   /** Only where the tests that reach it take no longer. */
   seconds: number
 }
 
+/** Of those that read the whole program anew, which takes ten seconds, no more files than these. */
+const mostReaders = 4
+
 type Candidate = { file: string; milliseconds: number; trial: FileTrial }
 
-/** Writes down which test files run as a whole with which changes. Returns each as often as it has to run. */
-export function planFiles(reach: FileReach[], untried: NumberedMutant[], { turn, seconds }: Turn): string[] {
-  const [plans, nearest] = [new Map<string, FileTrial[]>(), nearestTests()]
+/** Writes down which test files run as a whole with which changes, the nearest first. Returns each as often as it has to run. */
+export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most, seconds }: Limits): string[] {
+  const [plans, nearest, passed] = [new Map<string, FileTrial[]>(), nearestTests(), noted('passed')]
   const [reaching, reading] = candidatesOf(reach, untried)
   for (const { number, file: changed } of untried) {
     const places = nearest(changed)
@@ -24,14 +27,17 @@ export function planFiles(reach: FileReach[], untried: NumberedMutant[], { turn,
           (one, other) =>
             (places.get(one.file) ?? far) - (places.get(other.file) ?? far) || one.milliseconds - other.milliseconds,
         )
-    const chosen = candidates.filter(({ milliseconds }) => milliseconds <= seconds * 1000)[turn]
-    if (chosen) plans.set(chosen.file, [...(plans.get(chosen.file) ?? []), chosen.trial])
+    const files = reading.has(number) ? Math.min(most, mostReaders) : most
+    const chosen = candidates.filter(({ milliseconds }) => milliseconds <= seconds * 1000).slice(0, files)
+    for (const { file, trial } of chosen)
+      if (!passed.has(trialLine(number, file))) plans.set(file, [...(plans.get(file) ?? []), trial])
   }
   for (const [file, plan] of plans) store('files', file, plan)
-  // For each change it may run twice, with and without.
-  return inOrder(reach.filter(({ file }) => plans.has(file))).flatMap((file) =>
-    Array<string>(2 * (plans.get(file)?.length ?? 0)).fill(file),
-  )
+  // For each change it may run twice, with and without: not at the same moment, so one file comes after the other, again and again.
+  const timesOf = (file: string) => 2 * (plans.get(file)?.length ?? 0)
+  const files = inOrder(reach.filter(({ file }) => plans.has(file)))
+  const turns = Array.from({ length: Math.max(0, ...files.map(timesOf)) }, (_, turn) => turn)
+  return turns.flatMap((turn) => files.filter((file) => turn < timesOf(file)))
 }
 
 /** The files that reach each change, and the changes that are reached only while the program is read. */

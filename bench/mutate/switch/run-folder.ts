@@ -15,8 +15,8 @@ import { root } from '../sources.ts'
 /** Where a run of all changes keeps what it knows, so that it can be ended and goes on where it was. */
 export const folder = join(root, 'build', 'mutate', 'all')
 
-/** What became of a change: nothing yet, a test failed, a test came to no end, a test failed and went on failing without the change, it is being tried, the types or the linter refuse it, or the file that it was tried with passed. */
-export const outcomes = { untried: 0, noticed: 1, noEnd: 2, unsure: 3, claimed: 4, refused: 5, passed: 6 } as const
+/** What became of a change: nothing yet, a test failed, a test came to no end, a test failed and went on failing without the change, it is being tried, the types or the linter refuse it, or a file failed with it and has not run without it yet. */
+export const outcomes = { untried: 0, noticed: 1, noEnd: 2, unsure: 3, claimed: 4, refused: 5, failed: 6 } as const
 
 const outcomesFile = join(folder, 'outcomes.bin')
 
@@ -77,17 +77,24 @@ export function store(kind: Kind, file: string, value: unknown): void {
   writeFileSync(pathOf(kind, file), JSON.stringify(value))
 }
 
-/** Lines that the processes of a run add to: tests that pass once alone, and changes that all tests of a file passed with. */
-export const note = (name: 'once' | 'passed' | 'spoilt', line: string): void =>
-  appendFileSync(join(folder, `${name}.log`), `${line}\n`)
+/** Tests that pass once alone; changes that all tests of a file passed with, or failed with; and files that fail without a change. */
+type Notes = 'once' | 'passed' | 'failed' | 'spoilt'
 
-export const noted = (name: 'once' | 'passed' | 'spoilt'): Set<string> => {
+/** Adds a line that all processes of a run read. */
+export const note = (name: Notes, line: string): void => appendFileSync(join(folder, `${name}.log`), `${line}\n`)
+
+export const noted = (name: Notes): Set<string> => {
   const path = join(folder, `${name}.log`)
   return new Set(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
 }
 
-/** Forgets that changes passed with test files that are others now. */
-export function forgetPassed(files: Set<string>): void {
-  const others = [...noted('passed')].filter((line) => line && !files.has(line.split(' ')[1] ?? ''))
-  writeFileSync(join(folder, 'passed.log'), others.map((line) => `${line}\n`).join(''))
+/** The line of a change and the test file that it was tried with. */
+export const trialLine = (number: number, file: string): string => `${number} ${file}`
+
+/** Forgets what changes came to with test files that are others now. */
+export function forgetTrials(files: Set<string>): void {
+  for (const name of ['passed', 'failed'] as const) {
+    const others = [...noted(name)].filter((line) => line && !files.has(line.split(' ')[1] ?? ''))
+    writeFileSync(join(folder, `${name}.log`), others.map((line) => `${line}\n`).join(''))
+  }
 }

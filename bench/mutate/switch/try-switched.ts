@@ -6,8 +6,19 @@ import { noted, openOutcomes, outcomes, readReach } from './run-folder.ts'
 import { runStep } from './run-step.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
-/** A change is tried with so many tests, and with so many test files, that reach it: the nearest. */
-const [mostTests, mostFiles] = [3, 8]
+/** A change is tried with so many quick tests that reach it, the nearest. */
+const mostTests = 3
+
+/**
+ * What is left is tried with so many of the test files that reach it, the nearest first, then with more; between two rounds the types and
+ * the linter are asked. The last is there twice, since what one process tries the others leave out.
+ */
+const rounds = [
+  { most: 1, seconds: 10 },
+  { most: 4, seconds: 10 },
+  { most: 16, seconds: 30 },
+  { most: 16, seconds: 30 },
+]
 
 /**
  * Tries changes that are all built into one program: first with single quick tests, then with whole files, and asks the types and the
@@ -19,8 +30,7 @@ export async function trySwitched(asked: NumberedMutant[], print: (line: string)
   const tryAgain = (outcome: number) => {
     for (const { number } of asked) if (states.of(number) === outcome) states.set(number, outcomes.untried)
   }
-  tryAgain(outcomes.claimed)
-  tryAgain(outcomes.passed)
+  for (const unfinished of [outcomes.claimed, outcomes.failed]) tryAgain(unfinished)
   const untried = () => asked.filter(({ number }) => states.of(number) === outcomes.untried)
   const reach = readReach()
   const quick = planTests(reach, untried(), { most: mostTests, milliseconds: 100, once: noted('once') })
@@ -28,13 +38,11 @@ export async function trySwitched(asked: NumberedMutant[], print: (line: string)
   print(`${untried().length} of ${asked.length} left after quick tests`)
   // What went on failing without the change is tried once more, from the beginning of a file.
   tryAgain(outcomes.unsure)
-  for (let turn = 0; turn < mostFiles; turn++) {
-    const files = planFiles(reach, untried(), { turn, seconds: 10 })
-    await runStep('file', files)
-    tryAgain(outcomes.passed)
-    print(`${untried().length} left after the files that are ${turn ? 'next' : 'nearest'}`)
+  for (const [index, round] of rounds.entries()) {
+    await runStep('file', planFiles(reach, untried(), round))
+    for (const unfinished of [outcomes.claimed, outcomes.failed]) tryAgain(unfinished)
+    if (index === 1) for (const number of await refusedOf(untried())) states.set(number, outcomes.refused)
+    print(`${untried().length} left after ${round.most} test ${round.most === 1 ? 'file' : 'files'}`)
   }
-  const refused = await refusedOf(untried())
-  for (const number of refused) states.set(number, outcomes.refused)
   return asked.filter(({ number }) => states.of(number) === outcomes.untried || states.of(number) === outcomes.unsure)
 }
