@@ -1,7 +1,10 @@
 /** A change to one place of a file: the text from `start` to `end` becomes `replacement`. */
-export type Mutant = { file: string; line: number; start: number; end: number; replacement: string }
+export type Mutant = Change & { file: string; line: number }
 
-export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
+/** `isRead`: the place is in no function, so that it runs once, when its module is read. */
+export type Change = { start: number; end: number; replacement: string; isRead: boolean }
+
+export const applyMutant = (source: string, { start, end, replacement }: Omit<Change, 'isRead'>): string =>
   source.slice(0, start) + replacement + source.slice(end)
 
 /** Returns whether a change takes an `await` away, and nothing else. */

@@ -9,9 +9,14 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   if (errors.length) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
   return nodesIn(program as unknown as SyntaxNode)
-    .flatMap((node) => changesOf(node, source))
+    .flatMap(({ node, isRead }) => changesOf(node, source).map((change) => ({ ...change, isRead })))
     .map((change) => ({ file, line: lineAt(change.start), ...change }))
     .sort((one, other) => one.start - other.start)
 }
 
-const nodesIn = (node: SyntaxNode): SyntaxNode[] => [node, ...childrenOf(node).flatMap(nodesIn)]
+const isFunction = /^(ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/
+
+function nodesIn(node: SyntaxNode, isRead = true): { node: SyntaxNode; isRead: boolean }[] {
+  const below = isRead && !isFunction.test(node.type)
+  return [{ node, isRead }, ...childrenOf(node).flatMap((child) => nodesIn(child, below))]
+}

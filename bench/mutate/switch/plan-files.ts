@@ -19,15 +19,16 @@ type Candidate = { file: string; milliseconds: number; trial: FileTrial }
 export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most, seconds }: Limits): string[] {
   const [plans, nearest, passed] = [new Map<string, FileTrial[]>(), nearestTests(), noted('passed')]
   const [reaching, reading] = candidatesOf(reach, untried)
-  for (const { number, file: changed } of untried) {
+  for (const { number, file: changed, isRead } of untried) {
+    const readAnew = isRead || reading.has(number)
     const places = nearest(changed)
-    const candidates = reading.has(number)
+    const candidates = readAnew
       ? readersOf(reach, places, number)
       : (reaching.get(number) ?? []).sort(
           (one, other) =>
             (places.get(one.file) ?? far) - (places.get(other.file) ?? far) || one.milliseconds - other.milliseconds,
         )
-    const files = reading.has(number) ? Math.min(most, mostReaders) : most
+    const files = readAnew ? Math.min(most, mostReaders) : most
     const chosen = candidates.filter(({ milliseconds }) => milliseconds <= seconds * 1000).slice(0, files)
     for (const { file, trial } of chosen)
       if (!passed.has(trialLine(number, file))) plans.set(file, [...(plans.get(file) ?? []), trial])

@@ -26,7 +26,7 @@ export function switchedSource(
       const carrier = carrierOf(node, above)
       if (number === undefined || !carrier) continue
       numbers.delete(placeOf(change))
-      const changed = applyMutant(source, { file, line: 0, ...change })
+      const changed = applyMutant(source, change)
       const text =
         node.type === 'ExpressionStatement'
           ? 'void 0'
