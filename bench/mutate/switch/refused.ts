@@ -7,7 +7,7 @@ import { runScript } from '../run-script.ts'
 import { root } from '../sources.ts'
 import type { NumberedMutant } from './switched-source.ts'
 
-const timeout = 240_000
+const timeout = 600_000
 const compiler = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'build/mutate/compiled.json']
 
 /** The numbers of those changes that the types or the linter refuse. */
@@ -54,6 +54,7 @@ async function refusedAtOnce(folder: string, mutants: NumberedMutant[]): Promise
     writeFileSync(join(folder, file), changed)
   }
   const types = await runScript(folder, 'node_modules/typescript/bin/tsc', compiler, { timeout })
+  if (types.ended) throw new Error('The compiler came to no end.')
   const awaiting = [...files].filter(([file, own]) => own.some((one) => isAwait(sourceOf(file), one)))
   const unawaited = awaiting.length
     ? await findUnawaited(

@@ -11,13 +11,13 @@ const mostTests = 3
 
 /**
  * What is left is tried with so many of the test files that reach it, the nearest first, then with more; between two rounds the types and
- * the linter are asked. The last is there twice, since what one process tries the others leave out.
+ * the linter are asked.
  */
 const rounds = [
   { most: 1, seconds: 10 },
   { most: 4, seconds: 10 },
   { most: 16, seconds: 30 },
-  { most: 16, seconds: 30 },
+  { most: 60, seconds: 30 },
 ]
 
 /**
