@@ -88,10 +88,13 @@ export default class FileRunner extends TestRunner {
     return failed ? outcomes.failed : outcomes.untried
   }
 
-  /** After a run without it that follows one that failed. A file that fails as it is says nothing: others are asked. */
-  private judge({ number }: FileTrial, failed: boolean): number {
+  /**
+   * After a run without it that follows one that failed. Tests that fail without those before them are tried with the whole file; a file
+   * that fails as it is says nothing, and others are asked.
+   */
+  private judge({ number, tests }: FileTrial, failed: boolean): number {
     if (!failed) return outcomes.noticed
-    for (const name of ['spoilt', 'passed'] as const) note(name, trialLine(number, this.file))
+    note(tests ? 'spoilt' : 'passed', trialLine(number, this.file))
     return outcomes.untried
   }
 }
@@ -105,8 +108,10 @@ type Next = { trial: FileTrial | undefined; without: boolean }
 /** What this file failed with and has to run without; otherwise a change that no process tries just now, nor tried with this file. */
 async function nextOf({ trials }: Plan, file: string): Promise<Next> {
   for (let waits = limit / wait; ; waits--) {
-    const [passed, failed] = [noted('passed'), noted('failed')]
-    const open = trials.filter(({ number }) => !passed.has(trialLine(number, file)))
+    const [passed, failed, spoilt] = [noted('passed'), noted('failed'), noted('spoilt')]
+    const open = trials
+      .filter(({ number }) => !passed.has(trialLine(number, file)))
+      .map((trial) => (spoilt.has(trialLine(trial.number, file)) ? { ...trial, tests: undefined } : trial))
     const at = (outcome: number) => open.filter(({ number }) => states.of(number) === outcome)
     const unchecked = at(outcomes.failed).find(({ number }) => failed.has(trialLine(number, file)))
     const trial = unchecked ?? at(outcomes.untried)[0]

@@ -77,7 +77,7 @@ export function store(kind: Kind, file: string, value: unknown): void {
   writeFileSync(pathOf(kind, file), JSON.stringify(value))
 }
 
-/** Tests that pass once alone; changes that all tests of a file passed with, or failed with; and files that fail without a change. */
+/** Tests that pass once alone; changes that the tests of a file passed with, or failed with; and those where they fail without it, too. */
 type Notes = 'once' | 'passed' | 'failed' | 'spoilt'
 
 /** Adds a line that all processes of a run read. */
