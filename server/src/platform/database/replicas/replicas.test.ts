@@ -103,7 +103,9 @@ test('how each replica does can be asked of any process, and each says why it is
   const connections = { replica: replicaConnection, other: testConnection('postgres'), itself }
   const seen = async () => {
     const opened = Object.entries(connections).map(([name, connection]) => new Replica(name, connection, 1))
-    return Object.fromEntries((await judgeEach(opened, program.ctx.read)).map(({ address, wrong }) => [address, wrong]))
+    const judged = await judgeEach(opened, program.ctx.read)
+    for (const each of opened) await expect(each.query({ text: 'select 1' })).rejects.toThrow('after calling end')
+    return Object.fromEntries(judged.map(({ address, wrong }) => [address, wrong]))
   }
   expect(await seen()).toEqual({
     replica: undefined,
