@@ -39,5 +39,14 @@ export const resendLimits: Limit[] = [{ name: 'resend confirmation', max: 3, mil
 /** Per network: the mails that it requests, whichever addresses it names. */
 export const mailRequestLimits: Limit[] = [{ name: 'mails asked for', max: 60, milliseconds: hour }]
 
+/** Per visitor. */
+export const socialLogInLimit: Limit = { name: 'social logins', max: 30, milliseconds: 15 * minute }
+
+/** Per visitor: enough for a form that is opened again and again. */
+export const captchaLimits: Limit[] = [{ name: 'captchas', max: 60, milliseconds: 15 * minute }]
+
+/** Per network: a browser without its cookie is a new visitor each time. */
+export const networkCaptchaLimits: Limit[] = [{ name: 'captchas of a network', max: 300, milliseconds: 15 * minute }]
+
 /** Per network: the mailed links that it opens. */
 export const linkLimits: Limit[] = [{ name: 'links opened', max: 60, milliseconds: 15 * minute }]

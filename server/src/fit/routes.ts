@@ -1,22 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import {
-  bind,
-  cachedAnswers,
-  enforceLimits,
-  type Limit,
-  type Limits,
-  networkOf,
-  personOf,
-  type ServerState,
-} from '#platform/http'
+import { bind, cachedAnswers, enforceLimits, type Limits, networkOf, personOf, type ServerState } from '#platform/http'
 import { countMissingMeasure, listMissingMeasures } from './count-missing.ts'
+import { missingLimits, networkMissingLimits } from './fit-limits.ts'
 import { listMeasures } from './list-measures.ts'
-
-/** Per visitor, and per network for those who take a fresh cookie each time. */
-const missingLimits: Limit[] = [{ name: 'missing measures', max: 60, milliseconds: day }]
-const networkMissingLimits: Limit[] = [{ name: 'missing measures of a network', max: 600, milliseconds: day }]
 
 /** Bytes of the pages of measures that are cached: some dozens of them. */
 const maxCachedBytes = 8_000_000

@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type BoundRequest, bind, enforceLimits, type Limit, type Limits, networkOf, personOf } from '#platform/http'
+import { type BoundRequest, bind, enforceLimits, type Limits, networkOf, personOf } from '#platform/http'
 import { placesConsoleRoutes } from './editing/console-routes.ts'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
+import { lookUpLimits, networkLookUpLimits } from './place-limits.ts'
 import { locationsOf } from './places.ts'
-
-/** Per visitor. */
-const lookUps: Limit[] = [{ name: 'places looked up', max: 60, milliseconds: hour }]
-
-/** Per network: a browser without its cookie is a new visitor each time. */
-const networkLookUps: Limit[] = [{ name: 'places looked up by a network', max: 300, milliseconds: hour }]
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitLookUps = async (request: FastifyRequest) => {
-    enforceLimits(limits, lookUps, personOf(ctx.config, request))
-    enforceLimits(limits, networkLookUps, networkOf(request))
+    enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
+    enforceLimits(limits, networkLookUpLimits, networkOf(request))
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)

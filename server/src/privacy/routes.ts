@@ -6,8 +6,10 @@ import { bind, countPagesForAccount, enforceLimitsExactly, type Limit, type Limi
 import { closeAccount } from './close-account.ts'
 import { downloadMyData } from './download-my-data.ts'
 
-const downloads: Limit = { name: 'downloads of my data', max: 10, milliseconds: hour }
-const closings: Limit = { name: 'tries to close an account', max: 10, milliseconds: 15 * minute }
+/** Per person. */
+export const downloads: Limit = { name: 'downloads of my data', max: 10, milliseconds: hour }
+/** Per person: each try may be a guess at the password. */
+export const closings: Limit = { name: 'tries to close an account', max: 10, milliseconds: 15 * minute }
 
 export function privacyRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'downloadMyData', async ({ request }) => {

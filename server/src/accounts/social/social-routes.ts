@@ -1,9 +1,9 @@
 import { accountsPaths } from '@reable/contract/accounts/paths'
 import { socialProviders } from '@reable/contract/accounts/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { apiBase, bind, cookieHeader, type Limits, personOf } from '#platform/http'
+import { socialLogInLimit } from '../account-limits.ts'
 import { offerCaptcha } from '../captcha/offer-captcha.ts'
 import { beginSocialLogin } from './begin-social-login.ts'
 import { type LoginCookie, readLoginCookie } from './browser-cookie.ts'
@@ -11,8 +11,6 @@ import { socialOffers } from './configured-logins.ts'
 import { codeLifetime, finishSocialLogin } from './finish-social-login.ts'
 import { oauthStateLifetime } from './sealed-oauth-state.ts'
 import { SocialLoginError } from './social-login-error.ts'
-
-const beginLimit = { name: 'social logins', max: 30, milliseconds: 15 * minute }
 
 /** Only browsers request these, so they are no operations. A HEAD request, as a scanner of links sends it, has no effect. */
 const browserOnly = { schema: { hide: true }, exposeHeadRoute: false }
@@ -38,7 +36,7 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
 
     api.get(`/auth/${provider}`, browserOnly, (request, reply) =>
       redirectTo(ctx, request, reply, async () => {
-        if (limits.use(beginLimit, personOf(ctx.config, request))) throw new SocialLoginError('too_many')
+        if (limits.use(socialLogInLimit, personOf(ctx.config, request))) throw new SocialLoginError('too_many')
         const { address, sealedState } = await beginSocialLogin(ctx, { provider, callback })
         setCookie(reply, { name: 'social_login', path, value: sealedState, seconds: oauthStateLifetime / 1000 })
         return address

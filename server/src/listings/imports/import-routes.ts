@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { getActor } from '#accounts'
-import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import {
-  type BoundRequest,
-  bind,
-  enforceLimits,
-  type Limit,
-  type Limits,
-  readId,
-  replyClosedSignal,
-} from '#platform/http'
+import { type BoundRequest, bind, enforceLimits, type Limits, readId, replyClosedSignal } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
 import { changeImportRow } from './change-import-row.ts'
 import { createImport } from './create-import.ts'
+import { importLimits } from './import-limits.ts'
 import { getImportRow, listImportRows } from './list-import-rows.ts'
 import { listImports } from './list-imports.ts'
 import { getOwnImport, type OwnImport } from './own-import.ts'
@@ -23,9 +15,6 @@ import { setImportPhoto } from './photos/set-import-photo.ts'
 import { publishImport } from './publish-import.ts'
 import { removeImport } from './remove-import.ts'
 import { serializeImport } from './serialize-import.ts'
-
-/** Per person: files that are read and checked, which takes a second of work each. */
-const fileLimit: Limit = { name: 'lists imported', max: 50, milliseconds: day }
 
 /** Lists that members of partners import in the browser. */
 export function importRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -51,7 +40,7 @@ function bindImports(api: FastifyInstance, ctx: Context, limits: Limits): void {
   }))
   bind(api, 'createImport', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    enforceLimits(limits, [fileLimit], `person ${person.id}`)
+    enforceLimits(limits, importLimits, `person ${person.id}`)
     const bytes = Buffer.from(body.content, 'base64')
     const key = idempotencyKeyOf(request, body)
     const id = await createImport(ctx, { person, fileName: body.file_name, bytes, key })

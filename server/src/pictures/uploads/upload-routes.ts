@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActor } from '#accounts'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, enforceLimitsExactly, type Limit, type Limits, replyClosedSignal } from '#platform/http'
+import { bind, enforceLimitsExactly, type Limits, replyClosedSignal } from '#platform/http'
 import { imagesRefusal, photoTooSlow } from '../encoding/picture-refusals.ts'
 import { imageAnswer } from '../serving/image-answer.ts'
 import { grantAccess } from '../serving/picture-access.ts'
@@ -12,9 +12,7 @@ import { enforceRate, minUploadRate } from './min-rate.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
 import { uploadEndpointPath } from './upload-address.ts'
-
-/** Per person. */
-const uploads: Limit = { name: 'uploads', max: 30, milliseconds: 30 * minute }
+import { uploadLimits } from './upload-limits.ts'
 
 /** Milliseconds: 15 MB on a line of 400 kbit/s. */
 const uploadTimeout = 5 * minute
@@ -22,7 +20,7 @@ const uploadTimeout = 5 * minute
 export function uploadRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'startUpload', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    await enforceLimitsExactly(ctx, limits, [uploads], `person ${person.id}`)
+    await enforceLimitsExactly(ctx, limits, uploadLimits, `person ${person.id}`)
     const { content_type: type, byte_size: bytes, checksum: md5 } = body.blob
     const { signedId, address } = await startUpload(ctx, { person, type, bytes, md5 })
     return { data: { signed_id: signedId, direct_upload: address } }

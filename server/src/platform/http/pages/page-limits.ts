@@ -5,7 +5,7 @@ import { networkOf } from '../limits/network-of.ts'
 import { personOf, type Sender } from '../security/visitor.ts'
 
 /** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
-const pageLimit: Limit = { name: 'pages', max: 1000, milliseconds: day }
+export const pageLimit: Limit = { name: 'pages', max: 1000, milliseconds: day }
 
 /** A program that takes a fresh cookie for each thousand pages is limited to these; a library or a hospital full of people stays below. */
 export const networkPageLimit: Limit = { name: 'pages of a network', max: 20_000, milliseconds: day }
