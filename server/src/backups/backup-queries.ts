@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 /** What is known of a backup that was restored elsewhere and found equal. */
 export type GoodBackup = { name: string; madeAt: Date; triedAt: Date; bytes: number; rows: number; pictures: number }
@@ -56,5 +57,5 @@ export async function updateFailure({ db, clock }: Context, name: string, failur
 /** How much room the database takes, in bytes. */
 export async function databaseSize({ db }: Context): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
-  return rows[0]?.bytes ?? 0
+  return onlyRow(rows).bytes
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 export type WaitRow = { decided: number; waiting: number; median_hours: number | null; most_hours: number | null }
 
@@ -22,7 +23,7 @@ export async function findWaits({ db }: Context, list: WaitingList, after: Date)
       (percentile_cont(0.5) within group (order by ${hours}) filter (where decided_at > ${after}))::float8 as median_hours,
       (percentile_cont(0.9) within group (order by ${hours}) filter (where decided_at > ${after}))::float8 as most_hours
     from ${sql.table(table)} where decided_at > ${after} or decided_at is null`.execute(db)
-  return rows[0] ?? { decided: 0, waiting: 0, median_hours: null, most_hours: null }
+  return onlyRow(rows)
 }
 
 type Decided = { released: number; left_hidden: number; delivered: number; returned: number; stopped: number }
@@ -38,5 +39,5 @@ export async function countDecisions({ db, clock }: Context, after: Date): Promi
       (select count(distinct person_id) from restrictions where begun_at > ${after})::int as stopped,
       (select count(distinct person_id) from restrictions
         where lifted_at is null and (over_at is null or over_at > ${clock.now()}))::int as stopped_now`.execute(db)
-  return rows[0] ?? { released: 0, left_hidden: 0, delivered: 0, returned: 0, stopped: 0, stopped_now: 0 }
+  return onlyRow(rows)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 /** How many listings each kind has that are not deleted. */
 export async function countListingsByKind({ db }: Context): Promise<Map<number, number>> {
@@ -20,7 +21,7 @@ export async function countUsesOf({ db }: Context, id: number) {
       (select count(*)::int from notifications where equipment_type_id = ${id}) as waiting,
       (select count(*)::int from impact_days where equipment_type_id = ${id}) as days
   `.execute(db)
-  return rows[0] as { listings: number; waiting: number; days: number }
+  return onlyRow(rows)
 }
 
 /** Listings that are not deleted, of the kinds that ask a question, with their answer to it. */
@@ -31,7 +32,7 @@ const answered = (name: string) => sql`
 
 async function countRows({ db }: Context, from: ReturnType<typeof answered>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
-  return rows[0]?.total ?? 0
+  return onlyRow(rows).total
 }
 
 /** Counts the listings that answer a question; of one kind alone where `kindId` is given. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { onlyRow, type Tables } from '#platform/database'
 import type { Dimensions } from './encoding/encode-picture.ts'
 import { hashValue } from './hashes/hash-queries.ts'
 
@@ -117,7 +117,7 @@ export async function lockBytesShared(ctx: Context, digest: string): Promise<voi
 /** Tries to take the exclusive lock until the transaction ends. False when somebody holds the shared lock on this digest. */
 export async function tryLockBytesExclusively(ctx: Context, digest: string): Promise<boolean> {
   const attempt = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${lockOf(digest)}) as locked`
-  return (await attempt.execute(ctx.db)).rows[0]?.locked ?? false
+  return onlyRow((await attempt.execute(ctx.db)).rows).locked
 }
 
 function lockOf(digest: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 /** Whether somebody wants mails about what they saved; true unless they said otherwise. */
 export async function areMailsWanted({ db }: Context, personId: number): Promise<boolean> {
@@ -102,5 +103,5 @@ export async function isNewsTrue(
     select coalesce((select wanted from saved_mailings where person_id = ${personId}::bigint), true)
       and (select count(*) = ${fell.length} from saved s join listings l on l.id = s.listing_id and l.is_public
         where s.person_id = ${personId}::bigint and s.listing_id = any(${fell}::bigint[])) as still_true`.execute(db)
-  return rows[0]?.still_true ?? false
+  return onlyRow(rows).still_true
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SimilarPicture } from '#pictures'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import type { Finding } from './signal.ts'
 
 /** A listing as it is judged, with its owner and what was found in it before; times are null where it was never looked at. */
@@ -107,11 +108,12 @@ export async function countOthersWaiting(
   { db }: Context,
   { listingId, ownerId, since }: { listingId: number; ownerId: number; since: Date },
 ): Promise<{ waiting: number; mailed: boolean }> {
-  const found = await sql<{ waiting: string; mailed: boolean | null }>`
+  const { rows } = await sql<{ waiting: string; mailed: boolean | null }>`
     select count(*) as waiting, bool_or(l.owner_id = ${ownerId} and s.suspended_at > ${since}) as mailed
     from screenings s join listings l on l.id = s.listing_id
     where s.suspended_at is not null and s.decided_at is null and s.listing_id <> ${listingId} and l.deleted_at is null`.execute(
     db,
   )
-  return { waiting: Number(found.rows[0]?.waiting), mailed: found.rows[0]?.mailed ?? false }
+  const { waiting, mailed } = onlyRow(rows)
+  return { waiting: Number(waiting), mailed: mailed ?? false }
 }

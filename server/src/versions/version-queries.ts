@@ -2,6 +2,7 @@ import { firstOwnId } from '@reable/contract/versions/own-ids'
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 export type Document = { kind: DocumentKind; key: string | number }
 
@@ -70,7 +71,7 @@ export async function nextOwnId({ db }: Context, kind: DocumentKind): Promise<nu
   const { rows } = await sql<{ id: number }>`
     select greatest(${firstOwnId - 1}::integer, max(key::integer)) + 1 as id
     from catalogue_versions where kind = ${kind}`.execute(db)
-  return rows[0]?.id ?? firstOwnId
+  return onlyRow(rows).id
 }
 
 type NewVersion = { document: Document; version: number; fields: object | null; changedBy: number | null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import type { Described } from '#recalls'
 
 /** A thing as its receiver has it: what its sheet says of it, and what its listing still does. */
@@ -37,7 +38,7 @@ export async function selectCandidates({ db }: Context, { keys, after, limit }: 
       coalesce(array_agg(w.id::float8 order by w.id)
         filter (where w.keys is null or w.keys && ${keys}::text[] or c.keys && ${keys}::text[]), '{}') as candidates
     from wanted w left join recall_checks c on c.listing_id = w.listing_id`.execute(db)
-  return rows[0] ?? { seen: 0, last: after, candidates: [] }
+  return onlyRow(rows)
 }
 
 /** These things, as far as their receivers want to be told of them. */

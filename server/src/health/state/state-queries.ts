@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 /** What waits for volunteers, and since when the oldest of it does. */
 export type CaseCounts = { listings: number; people: number; messages: number; oldest: Date | null }
@@ -16,7 +17,7 @@ export async function countCases({ db }: Context): Promise<CaseCounts> {
       count(*) filter (where kind = 'people')::int as people,
       count(*) filter (where kind = 'messages')::int as messages, min(since) as oldest
     from open`.execute(db)
-  return rows[0] ?? { listings: 0, people: 0, messages: 0, oldest: null }
+  return onlyRow(rows)
 }
 
 /** Photos of the last hour that are no picture yet: on their way, or left by somebody who went on without them. */

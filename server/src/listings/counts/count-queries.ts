@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import { type Filter, without } from '../search/filter.ts'
 import { conditionOf, hasTerms, numberParameters, statementName } from '../search/filter-queries.ts'
 import { searchText } from '../search/search-text.ts'
@@ -9,7 +10,7 @@ export async function countMatches(ctx: Context, filter: Filter, limit: number):
   const condition = conditionOf(filter, parameters)
   const text = `select count(*)::int as total from (select 1 from listings where ${condition} limit ${parameters.add(limit)}) m`
   const rows = await ctx.read<{ total: number }>(statementName(text, filter), text, parameters.values)
-  return rows[0]?.total ?? 0
+  return onlyRow(rows).total
 }
 
 /** Scans the newest listings that match the rest of the filter: returns how many were seen, and how many have the terms. */
@@ -25,7 +26,7 @@ export async function sampleMatches(
       count(*) filter (where ${hasTerms(parameters.add(searchText(filter.terms ?? '')))})::int as matched
     from (select words from listings where ${condition} order by listed_at desc, id desc limit ${limit}) recent`
   const rows = await ctx.read<{ seen: number; matched: number }>(statementName(text, filter), text, parameters.values)
-  return rows[0] ?? { seen: 0, matched: 0 }
+  return onlyRow(rows)
 }
 
 export type CountSnapshotRow = {

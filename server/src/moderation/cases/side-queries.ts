@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import { wasRight } from '../report-queries.ts'
 
 /** What is known of somebody, in counts. */
@@ -63,7 +64,7 @@ export async function addUpReporters({ db }: Context, listingId: number): Promis
     where r.person_id in (select person_id from reports where listing_id = ${listingId} order by id desc limit 100)`.execute(
     db,
   )
-  const { accounts = 0, made_right = 0, made_wrong = 0 } = rows[0] ?? {}
+  const { accounts, made_right, made_wrong } = onlyRow(rows)
   const none = { listings: 0, hidden: 0, about_right: 0, about_wrong: 0, returned: 0 }
   return { accounts, ...none, made_right, made_wrong }
 }

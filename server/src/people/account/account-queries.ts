@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 export const findAccountRow = ({ db }: Context, id: number) =>
   db
@@ -20,7 +21,7 @@ export async function countListingsOf({ db }: Context, ownerId: number): Promise
       count(*) filter (where deleted_at is null and last_feedback is not null)::int as passed_on,
       count(*) filter (where deleted_at is not null)::int as deleted
     from listings where owner_id = ${ownerId}`.execute(db)
-  return rows[0] ?? { public: 0, hidden: 0, passed_on: 0, deleted: 0 }
+  return onlyRow(rows)
 }
 
 export type ConversationCounts = { as_owner: number; as_buyer: number }
@@ -30,7 +31,7 @@ export async function countConversationsOf({ db }: Context, personId: number): P
   const { rows } = await sql<ConversationCounts>`
     select count(*) filter (where p.role = 'owner')::int as as_owner, count(*) filter (where p.role = 'buyer')::int as as_buyer
     from participants p where p.person_id = ${personId} and p.last_message_id is not null`.execute(db)
-  return rows[0] ?? { as_owner: 0, as_buyer: 0 }
+  return onlyRow(rows)
 }
 
 type Page = { ownerId: number; size: number; offset: number }

@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '@reable/contract/people/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 type ReportRow = {
   about: 'listing' | 'person'
@@ -42,7 +43,7 @@ async function findReports({ db }: Context, reports: RawBuilder<unknown>, latest
       count(*) filter (where outcome = 'dismissed')::int as dismissed,
       coalesce((select json_agg(shown) from (select * from all_reports order by at desc limit ${latest}) shown), '[]') as latest
     from all_reports`.execute(db)
-  const found = rows[0] ?? { total: 0, upheld: 0, dismissed: 0, latest: [] }
+  const found = onlyRow(rows)
   return { ...found, latest: found.latest.map((row) => ({ ...row, at: new Date(row.at) })) }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import type { Location } from '../location.ts'
 
 /** A place as its versions hold it. */
@@ -43,5 +44,5 @@ export async function countUsesOfPlace({ db }: Context, id: number) {
       (select count(*)::int from impact_days where location_id = ${id}) as days,
       (select count(*)::int from postal_areas where location_id = ${id}) as areas
   `.execute(db)
-  return rows[0] as { listings: number; days: number; areas: number }
+  return onlyRow(rows)
 }

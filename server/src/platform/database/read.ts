@@ -21,6 +21,13 @@ export async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> 
   }
 }
 
+/** Returns the row of a question that always has one, such as how many there are. Throws where there is none. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error('a question that always has a row was answered with none')
+  return row
+}
+
 /** Gives the driver's own time-out the SQLSTATE of the server's. */
 function throwAsTimeout(error: Error): never {
   throw error.message === 'Query read timeout' ? Object.assign(error, { code: '57014' }) : error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 export type Queue = {
   /** Jobs whose time has come and that nobody works on. */
@@ -23,7 +24,7 @@ export async function readQueue({ db, clock }: Context): Promise<Queue> {
       count(*) filter (where alive and last_error is not null)::int as failing,
       count(*) filter (where not alive)::int as given_up
     from open`.execute(db)
-  const { waiting, seconds, failing, given_up } = rows[0] ?? { waiting: 0, seconds: null, failing: 0, given_up: 0 }
+  const { waiting, seconds, failing, given_up } = onlyRow(rows)
   const oldest = seconds === null ? null : new Date(clock.now().getTime() - seconds * 1000)
   return { waiting, oldest, failing, givenUp: given_up }
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { Database, Tables } from '#platform/database'
+import { type Database, onlyRow, type Tables } from '#platform/database'
 import type { Condition } from './condition.ts'
 
 export type WaitingMail = Selectable<Tables['mails']>
@@ -32,7 +32,7 @@ async function tryLock(db: Database, mailId: number): Promise<boolean> {
   const { rows } = await sql<{
     locked: boolean
   }>`select pg_try_advisory_lock(${lockSpace}, ${mailId}) as locked`.execute(db)
-  return rows[0]?.locked ?? false
+  return onlyRow(rows).locked
 }
 
 /** Inserts mails that wait to be sent; returns their ids in the same order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 export async function findPhotoNames({ db }: Context, importId: number): Promise<string[]> {
   const rows = await db.selectFrom('import_photos').select('name').where('import_id', '=', importId).execute()
@@ -52,5 +53,5 @@ export async function findMissingPhotos(
 
 export async function countMissingPhotos({ db }: Context, importId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${missing(importId)}`.execute(db)
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }

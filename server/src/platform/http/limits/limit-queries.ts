@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 
 /** The uses of one person in the window that begins at `start`. */
 type Count = { name: string; person: string; start: Date; used: number }
@@ -30,5 +31,5 @@ export async function addUse({ db }: Context, { name, person, start }: Omit<Coun
     select ${name}::text, ${person}::text, ${start}::timestamptz, 1 from timeout
     on conflict (name, person, window_start) do update set used = limit_counts.used + 1
     returning used, set_config('lock_timeout', null, true)`.execute(db)
-  return rows[0]?.used ?? 0
+  return onlyRow(rows).used
 }
