@@ -105,6 +105,16 @@ test('changeManual conflict: a manual is changed, withdrawn, and an older versio
   ])
 })
 
+test('a withdrawn manual may lead to a host that is on the list no more, and is not taken up again while it does', async () => {
+  const address = 'https://leaving.example/8'
+  await writeHosts(['maker.example', 'leaving.example'])
+  const { id } = (await write({ model: 'Go-Go 8', address })).body.data
+  expect((await change(id, { model: 'Go-Go 8', address, withdrawn: true })).status).toBe(200)
+  expect((await writeHosts(['maker.example', 'other.example'])).status).toBe(200)
+  expect((await change(id, { model: 'Go-Go 8a', address, withdrawn: true, version: 2 })).status).toBe(200)
+  expect((await change(id, { model: 'Go-Go 8a', address, version: 3 })).status).toBe(422)
+})
+
 test('changeManualHosts conflict, changeManualHosts invalid: the list is changed by who has seen it, and no host goes that a manual leads to', async () => {
   await write({ model: 'Go-Go 7', address: 'https://manuals.other.example/7' })
   const refused = await writeHosts(['maker.example'])

@@ -141,6 +141,21 @@ test('addSignal conflict, addSignal invalid: a volunteer adds words, alone or ne
   expect((await add({ name: '' })).status).toBe(422)
 })
 
+test('who reads a message reads the weightiest of its warnings first', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  for (const [name, weight] of [
+    ['Light', 1],
+    ['Heavy', 4],
+    ['Middle', 2],
+  ] as const)
+    await call(program, 'POST', '/console/signals', room, {
+      ...{ ...added, name, weight, words: [`${name} feather`], warning: `${name} it is.` },
+    })
+  await write(program, buyer, id, 'A light feather, a middle feather and a heavy feather')
+  const { warnings } = (await read(program, owner, id)).body.messages.at(-1)
+  expect(warnings).toEqual(['Heavy it is.', 'Middle it is.', 'Light it is.'])
+})
+
 test('there are at most a hundred signals, however many volunteers add one at once', async () => {
   const { length } = (await get(program, '/console/signals', room)).body.data
   const statuses = await Promise.all(
