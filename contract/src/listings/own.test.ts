@@ -24,10 +24,9 @@ test('a photo is one that was uploaded or one that is there, turned by quarters'
   expect(body.parse({ post: { images: turned } }).post.images).toEqual(turned)
   expect(body.parse({ post: { images: [{ image_id: 1 }] } }).post.images).toEqual([{ image_id: 1, rotation: 0 }])
   const gone = 'A photo is no longer there. Please add it again.'
-  for (const image of [{ image_id: 1, rotation: 45 }, { signed_id: 3 }, null])
+  const tooLong = ['x'.repeat(201), { signed_id: 'x'.repeat(201) }]
+  for (const image of [{ image_id: 1, rotation: 45 }, { signed_id: 3 }, null, ...tooLong])
     expect(errorOf({ images: [image] })).toBe(gone)
-  for (const image of ['x'.repeat(201), { signed_id: 'x'.repeat(201) }])
-    expect(errorOf({ images: [image] })).toBeDefined()
   expect(errorOf({ images: ['x'.repeat(200), { signed_id: 'x'.repeat(200) }] })).toBeUndefined()
   expect(errorOf({ images: 'signed' })).toBe('Image is required')
 })

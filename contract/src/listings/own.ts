@@ -8,15 +8,18 @@ import { pictureMissing } from './rules.ts'
 
 const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0)
 
+const pictureGone = 'A photo is no longer there. Please add it again.'
+const signedId = z.string().max(200, pictureGone)
+
 /** A photo of a listing, in its order, the first as cover: one that was uploaded, or one that the listing has already. */
 const imageInput = z.union(
   [
-    z.string().max(200),
+    signedId,
     z.int(),
-    z.strictObject({ signed_id: z.string().max(200), rotation }),
+    z.strictObject({ signed_id: signedId, rotation }),
     z.strictObject({ image_id: z.int(), rotation }),
   ],
-  'A photo is no longer there. Please add it again.',
+  pictureGone,
 )
 
 /**
