@@ -11,7 +11,10 @@ import { endHandoversSoon } from './reserve-listing.ts'
 type BatchLimits = {
   /** How many of a kind one run processes; the rest follow in further runs, so that other jobs come between. */
   maxPerRun: number
-  /** How many due reminders one run looks at: those that are too early are postponed in one statement. */
+  /**
+   * How many of a kind one run looks at: more, so that those that fail do not stop those behind them, and since reminders that are too
+   * early are postponed in one statement.
+   */
   maxScanned: number
 }
 
@@ -23,13 +26,13 @@ export async function expireListings(
   ctx: Context,
   { maxPerRun, maxScanned }: BatchLimits = { maxPerRun: 500, maxScanned: 2_000 },
 ): Promise<void> {
-  const endedCount = await runEach(ctx, await findEnded(ctx, maxPerRun), endListing)
+  const endedCount = await runEach(ctx, await findEnded(ctx, maxScanned), endListing, maxPerRun)
   if (endedCount) {
     await endHandoversSoon(ctx)
     await learnWordsSoon(ctx)
   }
   const { due, toRemind } = await takeDueReminders(ctx, maxScanned)
-  const reminded = await runEach(ctx, toRemind.slice(0, maxPerRun), remindOwner)
+  const reminded = await runEach(ctx, toRemind, remindOwner, maxPerRun)
   const hasMore = due === maxScanned || toRemind.length > maxPerRun
   // A listing that fails waits for the next scheduled run, so that the job does not repeat endlessly.
   if (endedCount === maxPerRun || (hasMore && due - toRemind.length + reminded > 0)) {
@@ -39,10 +42,11 @@ export async function expireListings(
 
 type Action = (ctx: Context, id: number) => Promise<boolean>
 
-/** Runs the action for each in a transaction of its own: a failure does not stop the others. Returns how many were done. */
-async function runEach(ctx: Context, ids: number[], action: Action): Promise<number> {
+/** Runs the action for each in a transaction of its own, until `most` are done: a failure does not stop the others. Returns how many were done. */
+async function runEach(ctx: Context, ids: number[], action: Action, most: number): Promise<number> {
   let done = 0
   for (const id of ids) {
+    if (done === most) break
     try {
       if (await inTransaction(ctx, (ctx) => action(ctx, id))) done += 1
     } catch (err) {
