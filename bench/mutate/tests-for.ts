@@ -36,9 +36,9 @@ function importsOf(importer: string): Imported[] {
 }
 
 /**
- * The tests that could notice a change to a file: its own and those beside it, then those of who imports it, those of its module, those of
- * who imports that, and those of privacy, to which every module hands over and gives up what it has of people. Those that start what was
- * built are among them for files of their own folder alone: each takes a build.
+ * The tests that could notice a change to a file: its own and those beside it, then those of who imports it, for the contract those of how its
+ * calls are described, those of its module, those of who imports that, and those of privacy, to which every module hands over and gives up
+ * what it has of people. Those that start what was built are among them for files of their own folder alone: each takes a build.
  */
 export function testsFor(file: string, graph: ImportGraph): string[] {
   const { tests } = graph
@@ -47,10 +47,14 @@ export function testsFor(file: string, graph: ImportGraph): string[] {
   // What the contract promises is held where it is kept.
   const layers = file.startsWith('contract/') ? ['contract/', 'server/', 'web/'] : ['server/']
   const inModule = tests.filter((test) => moduleOf(test) === module && layers.some((layer) => test.startsWith(layer)))
+  const ofCalls = file.startsWith('contract/')
+    ? tests.filter((test) => test.startsWith('server/src/platform/http/api/openapi/'))
+    : []
   const ofPrivacy = tests.filter((test) => moduleOf(test) === 'privacy' && test.startsWith('server/'))
   const near = [...own, ...users]
   const ordered = [
     ...near.flatMap((one) => testsOf(one, tests)),
+    ...ofCalls,
     ...near.flatMap((one) => testsBeside(one, tests)),
     ...theirUsers.flatMap((one) => testsOf(one, tests)),
     ...inModule,
