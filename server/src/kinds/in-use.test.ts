@@ -9,7 +9,7 @@ import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { requireSoundKind } from './check-kind.ts'
 import { trimmedQuestion } from './check-question.ts'
 import { kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
-import { newQuestion } from './testing.ts'
+import { newKind, newQuestion } from './testing.ts'
 
 let program: Program
 let steward: Record<string, string>
@@ -200,4 +200,16 @@ test('a question that is changed leaves all others as they are, and a new one is
     field_required: false,
   })
   expect(versions[0].fields.questions.at(-1)).toEqual({ field_name: 'pitch', field_required: false })
+})
+
+test('the page of a question names the kinds that ask it, and no others', async () => {
+  const { field_name: name } = (
+    await call(program, 'POST', '/console/kinds/questions', steward, newQuestion({ label: 'Asked by two' }))
+  ).body.data
+  const walker = { id: 12, name: 'Walker (no seat)' }
+  expect((await read(`/questions/${name}`)).kinds).toEqual([walker])
+  const questions = [{ field_name: name, field_required: false }]
+  const { id } = (await call(program, 'POST', '/console/kinds', steward, newKind({ name: 'Asking kind', questions })))
+    .body.data
+  expect((await read(`/questions/${name}`)).kinds).toEqual([walker, { id, name: 'Asking kind' }])
 })

@@ -5,6 +5,7 @@ import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
 import { shareOfTerms } from './read-terms.ts'
+import { lookUpWords } from './vocabulary-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -124,4 +125,20 @@ describe('many listings', () => {
     await someListing(program.ctx, owner, { price: '300' })
     expect(await total({ ...dear, 'price_range[ending_price]': '300' })).toBe(1)
   })
+})
+
+test('of words that begin as an unknown one, and are much longer, the three that most listings use are near it', async () => {
+  const words = [
+    ['zeqabcdefghijk', 1],
+    ['zeqbcdefghijkl', 2],
+    ['zeqcdefghijklm', 9],
+    ['zeqdefghijklmn', 8],
+  ] as const
+  await program.ctx.db
+    .insertInto('vocabulary')
+    .values(words.map(([word, listings]) => ({ word, stem: word, listings })))
+    .execute()
+  const [found] = await lookUpWords(program.ctx, ['zeq'])
+  expect(found).toMatchObject({ word: 'zeq', known: false, listings: 0 })
+  expect(found?.near.map(({ listings }) => listings).sort()).toEqual([2, 8, 9])
 })

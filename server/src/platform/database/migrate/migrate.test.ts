@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { withClient } from '../connection.ts'
+import { StartError } from '../embedded/start-error.ts'
 import { asOwner, emptyTestDatabase, temporaryFolder } from '../testing.ts'
 import { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate.ts'
 import { findMigrations } from './migration-files.ts'
@@ -50,6 +51,15 @@ test('the queue takes a job in the transaction of what it belongs to', async () 
 
 test('a migration that this program does not know is refused by name', async () => {
   await expect(migrateTo(owner, '9999_from-the-future')).rejects.toThrow('9999_from-the-future')
+})
+
+test('what stops a migration is said in a sentence, with what the database said', async () => {
+  const sentence = /^The database could not be brought up to date: .*"absent" does not exist$/
+  const absent = { ...owner, database: 'absent' }
+  await expect(migrate(absent, program)).rejects.toMatchObject({
+    constructor: StartError,
+    message: expect.stringMatching(sentence),
+  })
 })
 
 const rightsOn = async (table: string) =>
