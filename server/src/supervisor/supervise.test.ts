@@ -70,6 +70,7 @@ test('two processes answer on one port, and count together what few are allowed 
   expect(passed).toBeGreaterThanOrEqual(1_000)
   expect(passed).toBeLessThanOrEqual(1_050)
   const answers = program.lines.filter((line) => line.includes('"answered"')).map((line) => JSON.parse(line).process)
+  expect(pidsOf(program, 'web')).toHaveLength(2)
   expect([...new Set(answers)].sort()).toEqual(pidsOf(program, 'web').sort())
   agent.destroy()
   expect(await endBuilt(program)).toBe(0)
