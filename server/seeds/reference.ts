@@ -9,7 +9,7 @@ import { seedProhibited } from '#prohibited'
 import { seedRecallCards } from '#recalls'
 import { seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
-import { isEditionSeeded, storeEdition } from './editions-queries.ts'
+import { type Edition, isEditionSeeded, storeEdition, waitForOtherSeeds } from './editions-queries.ts'
 import { makersHosts } from './manuals/hosts.ts'
 import { prohibitedItems } from './prohibited-items.ts'
 import { deliveredCards } from './recalls/cards.ts'
@@ -26,67 +26,56 @@ export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedStandardReplies(ctx)
 }
 
+/** Seeds something unless it is seeded already. Of programs that start at once one does, and the others wait until it has. */
+async function seedEdition(ctx: Context, edition: Edition, seed: (ctx: Context) => Promise<void>): Promise<void> {
+  if (await isEditionSeeded(ctx, edition)) return
+  await inTransaction(ctx, async (ctx) => {
+    await waitForOtherSeeds(ctx)
+    if (await isEditionSeeded(ctx, edition)) return
+    await seed(ctx)
+    await storeEdition(ctx, edition)
+  })
+}
+
 /** Seeds pages and lists. Where volunteers have written other texts, those stay. */
 async function seedTexts(ctx: Context): Promise<void> {
   const content = { pages: seededPages, lists: seededLists }
   const digest = digestOf(content)
-  if (await isEditionSeeded(ctx, { name: 'content', digest })) return
-  await inTransaction(ctx, async (ctx) => {
-    await seedContent(ctx, content)
-    await storeEdition(ctx, { name: 'content', digest })
-  })
+  await seedEdition(ctx, { name: 'content', digest }, (ctx) => seedContent(ctx, content))
 }
 
 /** Seeds the recall cards that come with the program. Those that are there already stay as volunteers have made them. */
 async function seedRecalls(ctx: Context): Promise<void> {
   const digest = digestOf(deliveredCards)
-  if (await isEditionSeeded(ctx, { name: 'recalls', digest })) return
-  await inTransaction(ctx, async (ctx) => {
-    await seedRecallCards(ctx, deliveredCards)
-    await storeEdition(ctx, { name: 'recalls', digest })
-  })
+  await seedEdition(ctx, { name: 'recalls', digest }, (ctx) => seedRecallCards(ctx, deliveredCards))
 }
 
 /** Seeds the list of makers' hosts. Where there is one, it stays as volunteers have made it. */
 async function seedManuals(ctx: Context): Promise<void> {
-  if (await isEditionSeeded(ctx, { name: 'manuals', digest: 'hosts' })) return
-  await inTransaction(ctx, async (ctx) => {
-    await seedManualHosts(ctx, makersHosts)
-    await storeEdition(ctx, { name: 'manuals', digest: 'hosts' })
-  })
+  await seedEdition(ctx, { name: 'manuals', digest: 'hosts' }, (ctx) => seedManualHosts(ctx, makersHosts))
 }
 
 /** Seeds the standard replies that come with the program. Those that are there already stay as volunteers have made them. */
 async function seedStandardReplies(ctx: Context): Promise<void> {
   const digest = digestOf(deliveredReplies)
-  if (await isEditionSeeded(ctx, { name: 'replies', digest })) return
-  await inTransaction(ctx, async (ctx) => {
-    await seedReplies(ctx, deliveredReplies)
-    await storeEdition(ctx, { name: 'replies', digest })
-  })
+  await seedEdition(ctx, { name: 'replies', digest }, (ctx) => seedReplies(ctx, deliveredReplies))
 }
 
 /** Seeds what may not be listed. What stewards have changed or removed stays so. */
 async function seedProhibitedItems(ctx: Context): Promise<void> {
   const digest = digestOf(prohibitedItems)
-  if (await isEditionSeeded(ctx, { name: 'prohibited items', digest })) return
-  await inTransaction(ctx, async (ctx) => {
-    await seedProhibited(ctx, prohibitedItems)
-    await storeEdition(ctx, { name: 'prohibited items', digest })
-  })
+  await seedEdition(ctx, { name: 'prohibited items', digest }, (ctx) => seedProhibited(ctx, prohibitedItems))
 }
 
 const digestOf = (data: object) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 
 async function seedTaxonomy(ctx: Context): Promise<void> {
   const digest = digestOf(taxonomy)
-  if (await isEditionSeeded(ctx, { name: 'taxonomy', digest })) return
-  await inTransaction(ctx, async (ctx) => {
+  await seedEdition(ctx, { name: 'taxonomy', digest }, async (ctx) => {
     await seedPlaces(ctx, places())
     await seedCatalogue(ctx, catalogue())
     await learnWords(ctx)
     await reindexListingsSoon(ctx)
-    await storeEdition(ctx, { name: 'taxonomy', digest })
   })
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { shiftedClock } from '#platform/clock'
+import { inTransaction } from '#platform/context'
 import { call, type Program } from '../src/listings/testing.ts'
 import { makeVolunteer } from '../src/moderation/testing.ts'
+import { waitForLongWait } from '../src/platform/database/testing-locks.ts'
 import { get, signedIn, someone, testProgram } from '../src/testing.ts'
+import { waitForOtherSeeds } from './editions-queries.ts'
 import { seedReferenceData } from './reference.ts'
 import { villageConversation, villageListings, villagers } from './village/index.ts'
 import { openVillage, villageJobs } from './village.ts'
@@ -53,6 +56,19 @@ describe('the reference data seeded again', () => {
       await Promise.all(Array.from({ length: times }, () => seedReferenceData(program.ctx)))
       expect(await rowsOf(...tables)).toEqual(before)
     }
+  })
+
+  test('waits for another program that seeds, also where that takes longer than a second', async () => {
+    await asAnotherEdition()
+    const { seeding } = await inTransaction(program.ctx, async (ctx) => {
+      await waitForOtherSeeds(ctx)
+      const seeding = seedReferenceData(program.ctx)
+      await waitForLongWait(program.database.pool, seeding)
+      return { seeding }
+    })
+    await seeding
+    const { rows } = await program.database.pool.query("select from reference_editions where digest = 'of before'")
+    expect(rows).toEqual([])
   })
 
   test('[INFO-15] leaves standing what volunteers wrote on a page and in a list', async () => {
