@@ -1,7 +1,6 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { onlyRow } from '#platform/database'
 
 type Name = { email: string; first_name: string | null }
 
@@ -71,7 +70,7 @@ export async function hasLaterDecision({ db }: Context, { id, case_id }: StoredD
       where (c.listing_id = same.listing_id or c.person_id = same.person_id or c.message_id = same.message_id)
         and d.id > ${id} and d.undone_at is null
     ) as later from cases same where same.id = ${case_id}`.execute(db)
-  return onlyRow(rows).later
+  return rows[0]?.later ?? false
 }
 
 /** Marks a decision as undone, in whose name it is. False where somebody did so before. */
