@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from '../../../vitest.config.ts'
 import { root } from '../sources.ts'
 import { numberedMutants } from './numbered-mutants.ts'
+import { folder } from './run-folder.ts'
 import { type NumberedMutant, switchedSource } from './switched-source.ts'
 
 const mutants = numberedMutants()
@@ -39,6 +40,8 @@ export default defineConfig({
   test: {
     ...base.test,
     ...limits,
+    // The numbers of changes are others where the program is: what was read with these goes with what is known of them.
+    fsModuleCachePath: join(folder, 'modules'),
     retry: 0,
     maxWorkers: 4,
     sequence: { sequencer: PlannedSequencer },
