@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 /** The purpose of a token; it is valid for no other. */
 export type Purpose = 'confirmation' | 'reset' | 'social_login'
@@ -102,6 +103,6 @@ export async function findReturnPath(
   { personId, purpose }: { personId: number; purpose: Purpose },
 ): Promise<string | null> {
   const links = ctx.db.selectFrom('tokens').where('person_id', '=', personId).where('purpose', '=', purpose)
-  const row = await links.select('return_to').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  const row = await firstRow(links.select('return_to').orderBy('created_at', 'desc'))
   return row?.return_to ?? null
 }

@@ -1,6 +1,7 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 type Name = { email: string; first_name: string | null }
 
@@ -15,15 +16,15 @@ export const findName = ({ db }: Context, personId: number): Promise<(Name & { m
 
 /** Who made the decision that stands in a case. */
 export const findLastDecider = ({ db }: Context, caseId: number): Promise<Name | undefined> =>
-  db
-    .selectFrom('case_decisions as d')
-    .innerJoin('people as p', 'p.id', 'd.volunteer_id')
-    .select(['p.email', 'p.first_name'])
-    .where('d.case_id', '=', caseId)
-    .where('d.undone_at', 'is', null)
-    .orderBy('d.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  firstRow(
+    db
+      .selectFrom('case_decisions as d')
+      .innerJoin('people as p', 'p.id', 'd.volunteer_id')
+      .select(['p.email', 'p.first_name'])
+      .where('d.case_id', '=', caseId)
+      .where('d.undone_at', 'is', null)
+      .orderBy('d.id', 'desc'),
+  )
 
 type NewDecision = { caseId: number; volunteerId: number; decision: string; words: string; at: Date }
 

@@ -1,5 +1,6 @@
 import type { Decision } from '@reable/contract/moderation/rules'
 import type { Context } from '#platform/context'
+import { firstRow, isAny } from '#platform/database'
 
 export type NewDecision = {
   listingId: number
@@ -26,18 +27,18 @@ export type LastDecision = { id: number; decision: string; decided_at: Date; vol
 
 /** The latest decision about a listing. */
 export const findLastDecision = ({ db }: Context, listingId: number): Promise<LastDecision | undefined> =>
-  db
-    .selectFrom('decisions')
-    .select(['id', 'decision', 'decided_at', 'volunteer_id'])
-    .where('listing_id', '=', listingId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  firstRow(
+    db
+      .selectFrom('decisions')
+      .select(['id', 'decision', 'decided_at', 'volunteer_id'])
+      .where('listing_id', '=', listingId)
+      .orderBy('id', 'desc'),
+  )
 
 /** Whether a volunteer has ever released a listing. */
 export async function wasReleased({ db }: Context, listingId: number): Promise<boolean> {
   const releases = db.selectFrom('decisions').select('id').where('listing_id', '=', listingId)
-  return (await releases.where('decision', '=', 'release').limit(1).executeTakeFirst()) !== undefined
+  return isAny(releases.where('decision', '=', 'release'))
 }
 
 /** The decisions of a volunteer. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 import type { NewDecision } from './decision-queries.ts'
 import type { ReporterProfile, WeighedReport } from './report-policy.ts'
 
@@ -106,28 +107,27 @@ export async function decideReports(
 
 /** Whether `decideReports` closes any: one waits, or the latest decision closed it. */
 export async function hasReportsToDecide({ db }: Context, listingId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('listing_id', '=', listingId)
-    .where((report) =>
-      report.or([
-        report('decided_at', 'is', null),
-        report(
-          'decided_at',
-          '=',
-          report
-            .selectFrom('decisions')
-            .select('decisions.decided_at')
-            .where('decisions.listing_id', '=', listingId)
-            .orderBy('decisions.id', 'desc')
-            .limit(1),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return isAny(
+    db
+      .selectFrom('reports')
+      .select('id')
+      .where('listing_id', '=', listingId)
+      .where((report) =>
+        report.or([
+          report('decided_at', 'is', null),
+          report(
+            'decided_at',
+            '=',
+            report
+              .selectFrom('decisions')
+              .select('decisions.decided_at')
+              .where('decisions.listing_id', '=', listingId)
+              .orderBy('decisions.id', 'desc')
+              .limit(1),
+          ),
+        ]),
+      ),
+  )
 }
 
 export const findReportsOf = ({ db }: Context, personId: number) =>

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { onlyRow, type Tables } from '#platform/database'
+import { isAny, onlyRow, type Tables } from '#platform/database'
 import type { Dimensions } from './encoding/encode-picture.ts'
 import { hashValue } from './hashes/hash-queries.ts'
 
@@ -106,7 +106,7 @@ export async function findReferencedDigests(ctx: Context, digests: string[]): Pr
 }
 
 export async function isTableEmpty(ctx: Context): Promise<boolean> {
-  return !(await ctx.db.selectFrom('pictures').select('id').limit(1).executeTakeFirst())
+  return !(await isAny(ctx.db.selectFrom('pictures').select('id')))
 }
 
 /** Takes a shared lock: until the transaction ends, nobody removes the bytes of this digest. Others may hold it too. */

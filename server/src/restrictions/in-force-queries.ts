@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 
 /** A restriction that holds now; without an end it is for good. */
 export type InForce = { id: number; kind: RestrictionKind; ends_at: Date | null }
@@ -41,18 +42,17 @@ export async function findWorstInForce(
 
 /** Whether somebody has answered to a restriction that holds, and nobody has looked at it; to another one than `except`. */
 export async function hasWaitingAnswer({ db, clock }: Context, personId: number, except = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom('restrictions')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('id', '<>', except)
-    .where('answered_at', 'is not', null)
-    .where('reviewed_at', 'is', null)
-    .where('lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('over_at', 'is', null), eb('over_at', '>', clock.now())]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('restrictions')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('id', '<>', except)
+      .where('answered_at', 'is not', null)
+      .where('reviewed_at', 'is', null)
+      .where('lifted_at', 'is', null)
+      .where((eb) => eb.or([eb('over_at', 'is', null), eb('over_at', '>', clock.now())])),
+  )
 }
 
 /** How many people are kept from something now. */

@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 /** What volunteers call each other: the first name, or the beginning of the address. */
 const nameOf = (person: 'd' | 'a' | 'l') =>
@@ -33,14 +34,14 @@ export const findWaitingAnswer = (
   ctx: Context,
   { personId, volunteerId }: { personId: number; volunteerId: number },
 ): Promise<RestrictionRow | undefined> =>
-  restrictionRows(ctx)
-    .where('r.person_id', '=', personId)
-    .where('r.answered_at', 'is not', null)
-    .where('r.reviewed_at', 'is', null)
-    .where('r.lifted_at', 'is', null)
-    .where(sql<SqlBool>`(r.over_at is null or r.over_at > ${ctx.clock.now()})`)
-    .orderBy(sql`r.decided_by is not distinct from ${volunteerId}`)
-    .orderBy('r.answered_at')
-    .orderBy('r.id')
-    .limit(1)
-    .executeTakeFirst()
+  firstRow(
+    restrictionRows(ctx)
+      .where('r.person_id', '=', personId)
+      .where('r.answered_at', 'is not', null)
+      .where('r.reviewed_at', 'is', null)
+      .where('r.lifted_at', 'is', null)
+      .where(sql<SqlBool>`(r.over_at is null or r.over_at > ${ctx.clock.now()})`)
+      .orderBy(sql`r.decided_by is not distinct from ${volunteerId}`)
+      .orderBy('r.answered_at')
+      .orderBy('r.id'),
+  )

@@ -2,7 +2,7 @@ import { firstOwnId } from '@reable/contract/versions/own-ids'
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { onlyRow } from '#platform/database'
+import { firstRow, onlyRow } from '#platform/database'
 
 export type Document = { kind: DocumentKind; key: string | number }
 
@@ -20,7 +20,7 @@ const versionsOf = ({ db }: Context, { kind, key }: Document) =>
 
 /** Of what nobody has changed there is none. */
 export const findLatestVersion = (ctx: Context, document: Document): Promise<Version | undefined> =>
-  versionsOf(ctx, document).limit(1).executeTakeFirst()
+  firstRow(versionsOf(ctx, document))
 
 export const findVersions = (ctx: Context, document: Document): Promise<Version[]> =>
   versionsOf(ctx, document).limit(50).execute()
@@ -40,7 +40,7 @@ export async function findLatestVersions({ db }: Context, kind: DocumentKind) {
 
 /** Returns the last that was said by a document that was removed. */
 export const findLastFields = (ctx: Context, document: Document): Promise<{ fields: unknown } | undefined> =>
-  versionsOf(ctx, document).where('fields', 'is not', null).limit(1).executeTakeFirst()
+  firstRow(versionsOf(ctx, document).where('fields', 'is not', null))
 
 /** As many of those that were removed are named. */
 const removedLimit = 100

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 /** `url` is a path of ours or an http(s) address. */
 export type Banner = { content: string; url: string | null }
@@ -7,21 +8,21 @@ export type Banner = { content: string; url: string | null }
 export type StoredBanner = Banner & { starts_at: Date; ends_at: Date | null }
 
 export function selectLatestBanner(ctx: Context, now: Date): Promise<(Banner & { ends_at: Date | null }) | undefined> {
-  return ctx.db
-    .selectFrom('banners')
-    .select(['content', 'url', 'ends_at'])
-    .where('starts_at', '<=', now)
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return firstRow(
+    ctx.db
+      .selectFrom('banners')
+      .select(['content', 'url', 'ends_at'])
+      .where('starts_at', '<=', now)
+      .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
 }
 
 /** Finds the start of the next banner. */
 export async function selectNextStart({ db }: Context, now: Date): Promise<Date | undefined> {
   const later = db.selectFrom('banners').select('starts_at').where('starts_at', '>', now)
-  return (await later.orderBy('starts_at').limit(1).executeTakeFirst())?.starts_at
+  return (await firstRow(later.orderBy('starts_at')))?.starts_at
 }
 
 /** Whether a banner has this content, or had it before somebody changed it. */

@@ -1,6 +1,7 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 /** `fields` as they were written. */
 export type Version = { version: number; changed_at: Date; fields: unknown }
@@ -26,7 +27,7 @@ const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
 
 /** Finds the current version and its author's e-mail address. */
 export const findCurrentVersion = (ctx: Context, document: DocumentName) =>
-  versionsOf(ctx, document).select('fields').limit(1).executeTakeFirst()
+  firstRow(versionsOf(ctx, document).select('fields'))
 
 /** Finds the latest 200 versions without their fields. */
 export const findVersions = (ctx: Context, document: DocumentName) => versionsOf(ctx, document).limit(200).execute()

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
+import { isAny } from '#platform/database'
 import { matchesCards } from '#recalls'
 
 /** Everything one listing's page shows. Pictures in their order; `partner` when its owner belongs to one. */
@@ -134,7 +135,7 @@ export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<n
 }
 
 export const isThereAnyListing = async (ctx: Context): Promise<boolean> =>
-  (await ctx.db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) !== undefined
+  isAny(ctx.db.selectFrom('listings').select('id'))
 
 /**
  * Updates what the search needs of the next listings to the current catalogue. Returns the last id it processed, undefined when

@@ -1,5 +1,6 @@
 import type { ConversationRole } from '@reable/contract/messages/conversation-rules'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 import type { Conversation } from './conversation.ts'
 
 type Key = { id: number; personId: number }
@@ -63,12 +64,11 @@ export async function findConversationIdOf(
 
 /** Whether there is a conversation between two people, whoever of them began it. */
 export async function haveConversed({ db }: Context, [one, other]: [number, number]): Promise<boolean> {
-  const row = await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('owner_id', 'in', [one, other])
-    .where('buyer_id', 'in', [one, other])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('conversations')
+      .select('id')
+      .where('owner_id', 'in', [one, other])
+      .where('buyer_id', 'in', [one, other]),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 import type { Origin } from '#platform/mail'
 
 /** A mail that nobody has decided about. */
@@ -126,15 +127,15 @@ export async function saidLately(
   { db }: Context,
   { conversationId, personId, body, since }: { conversationId: number; personId: number; body: string; since: Date },
 ): Promise<boolean> {
-  const last = await db
-    .selectFrom('messages')
-    .select(['body', 'created_at'])
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', personId)
-    .where('origin', '=', 'mail')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await firstRow(
+    db
+      .selectFrom('messages')
+      .select(['body', 'created_at'])
+      .where('conversation_id', '=', conversationId)
+      .where('sender_id', '=', personId)
+      .where('origin', '=', 'mail')
+      .orderBy('id', 'desc'),
+  )
   return last !== undefined && last.body === body && last.created_at >= since
 }
 

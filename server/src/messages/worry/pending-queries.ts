@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 
 export type PendingDecision = 'deliver' | 'return'
 
@@ -12,16 +13,15 @@ export async function hasPendingIn(
   { db }: Context,
   { conversationId, writerId }: { conversationId: number; writerId: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('pending_messages as h')
-    .innerJoin('messages as m', 'm.id', 'h.message_id')
-    .select('m.id')
-    .where('m.conversation_id', '=', conversationId)
-    .where('m.sender_id', '=', writerId)
-    .where('h.decided_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('pending_messages as h')
+      .innerJoin('messages as m', 'm.id', 'h.message_id')
+      .select('m.id')
+      .where('m.conversation_id', '=', conversationId)
+      .where('m.sender_id', '=', writerId)
+      .where('h.decided_at', 'is', null),
+  )
 }
 
 /** A message that was held, as volunteers see it; without a title once its listing is gone. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 
 /** More than these change nothing. */
 const maxReceivers = 20
@@ -27,15 +28,14 @@ export async function hasWrittenIn(
   { db }: Context,
   { conversationId, writerId }: { conversationId: number; writerId: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', writerId)
-    .where('kind', '<>', 'notice')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where('sender_id', '=', writerId)
+      .where('kind', '<>', 'notice'),
+  )
 }
 
 /** The warnings of signals, the weightiest first. */

@@ -2,6 +2,7 @@ import type { CaseSubject } from '@reable/contract/cases/rules'
 import { shortDays } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 type Page = { size: number; offset: number }
 
@@ -91,13 +92,13 @@ export async function findNextCase(
 
 /** The decision that stands in a case. */
 export async function findStanding({ db }: Context, caseId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('case_decisions')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await firstRow(
+    db
+      .selectFrom('case_decisions')
+      .select('id')
+      .where('case_id', '=', caseId)
+      .where('undone_at', 'is', null)
+      .orderBy('id', 'desc'),
+  )
   return row?.id
 }

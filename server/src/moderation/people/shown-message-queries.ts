@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 
 /** A message as volunteers see it. */
 export type ShownMessageRow = {
@@ -54,13 +55,12 @@ export async function hasReadSince(
   { db }: Context,
   { reportId, volunteerId, since }: Pick<Reading, 'reportId' | 'volunteerId'> & { since: Date },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('conversation_readings')
-    .select('id')
-    .where('report_id', '=', reportId)
-    .where('volunteer_id', '=', volunteerId)
-    .where('read_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('conversation_readings')
+      .select('id')
+      .where('report_id', '=', reportId)
+      .where('volunteer_id', '=', volunteerId)
+      .where('read_at', '>', since),
+  )
 }

@@ -8,7 +8,7 @@ export { type Database, type OpenDatabase, openDatabase, openUnchanged } from '.
 export { openClient } from './connection.ts'
 export { StartError } from './embedded/start-error.ts'
 export { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate/migrate.ts'
-export { onlyRow } from './read.ts'
+export { firstRow, isAny, onlyRow } from './read.ts'
 export { lookAtReplicas, type SeenReplica } from './replicas/look-at-replicas.ts'
 export { readFromPrimary, readFromReplicas } from './replicas/where-to-read.ts'
 export { readBackup } from './restore/restore.ts'

@@ -28,6 +28,14 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
   return row
 }
 
+type Rows<Row> = { limit(count: number): { executeTakeFirst(): Promise<Row | undefined> } }
+
+/** Asks for the first row alone; `undefined` where there is none. */
+export const firstRow = <Row>(query: Rows<Row>): Promise<Row | undefined> => query.limit(1).executeTakeFirst()
+
+/** Whether a question has any row. */
+export const isAny = async (query: Rows<unknown>): Promise<boolean> => (await firstRow(query)) !== undefined
+
 /** Gives the driver's own time-out the SQLSTATE of the server's. */
 function throwAsTimeout(error: Error): never {
   throw error.message === 'Query read timeout' ? Object.assign(error, { code: '57014' }) : error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 import type { Card } from '../cards/card.ts'
 import { cardsFor } from '../cards/card-queries.ts'
 
@@ -100,7 +101,7 @@ export async function upsertUnmatched(
 
 /** Whether a listing was compared with recalls at all. */
 export const isAnyChecked = async ({ db }: Context): Promise<boolean> =>
-  (await db.selectFrom('recall_checks').select('listing_id').limit(1).executeTakeFirst()) !== undefined
+  isAny(db.selectFrom('recall_checks').select('listing_id'))
 
 /** Locks listings for the rest of a transaction, and returns those that are there. */
 export async function lockThese({ db }: Context, ids: number[]): Promise<Set<number>> {

@@ -2,6 +2,7 @@ import { acts, isAct, type LogSubject, logSubjects } from '@reable/contract/volu
 import { type SqlBool, sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 import type { Act, ActOfPerson } from './act.ts'
 
 export async function insertAct(
@@ -25,17 +26,16 @@ export async function findActSince(
   { volunteer, act, subject }: ActOfPerson,
   since: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('volunteer_log')
-    .select('id')
-    .where('subject', '=', subject.kind)
-    .where('subject_id', '=', String(subject.id))
-    .where('act', '=', act)
-    .where('volunteer_id', '=', volunteer.id)
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isAny(
+    db
+      .selectFrom('volunteer_log')
+      .select('id')
+      .where('subject', '=', subject.kind)
+      .where('subject_id', '=', String(subject.id))
+      .where('act', '=', act)
+      .where('volunteer_id', '=', volunteer.id)
+      .where('at', '>', since),
+  )
 }
 
 /** What of the log: everything, an act, a subject with or without its number, what one volunteer did, or what was done on a day. */
