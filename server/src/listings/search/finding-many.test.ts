@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import type { Statements } from '#platform/database'
 import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
+import { totalOf } from '../counts/totals.ts'
+import type { Filter } from './filter.ts'
 import { learnWords } from './learn-words.ts'
 import { shareOfTerms } from './read-terms.ts'
 import { lookUpWords } from './vocabulary-queries.ts'
@@ -34,7 +37,8 @@ describe('many listings', () => {
     const fillWith = sql`
       insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
         kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
-      select owner_id, equipment_type_id, category_id, condition_id, location_id, 'Grey frame ' || n, description, price,
+      select owner_id, equipment_type_id, category_id, condition_id, location_id,
+        'Grey frame ' || n || case when n % 3 = 0 then ' painted' else '' end, description, price,
         kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
       from listings, generate_series(1, 6100) n where id = ${id}`
     await withoutTimeLimit(db, (db) => fillWith.execute(db))
@@ -110,6 +114,20 @@ describe('many listings', () => {
     expect([await total('1'), await total('1')]).toEqual([6101, 6101])
     await total('2')
     await expect.poll(() => total('1')).toBe(6100)
+  })
+
+  test('a total that takes long to count is an estimate from the newest, until it is counted', async () => {
+    const counted = Promise.withResolvers<void>()
+    const read: Statements = async (name, text, values) => {
+      if (text.includes('select count(*)::int as total from')) await counted.promise
+      return program.ctx.read(name, text, values)
+    }
+    const lists = { categoryIds: [], typeIds: [], locationIds: [], nearIds: undefined, conditionIds: [], measures: [] }
+    const painted: Filter = { ...lists, minPrice: undefined, maxPrice: undefined, terms: 'painted' }
+    // Every third of the newest 1,500 has the word, and there are 6,101 listings.
+    expect(await totalOf({ ...program.ctx, read }, painted)).toBe(Math.round(6101 / 3))
+    counted.resolve()
+    await expect.poll(() => totalOf(program.ctx, painted)).toBe(2033)
   })
 
   test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {

@@ -2,7 +2,7 @@ import type { Operation } from '@reable/contract/operation'
 import { operations } from '@reable/contract/operations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn, someone, testProgram } from '../../../testing.ts'
-import { fillShape, hostileHeaders, hostileJson, hostileTexts, shapeOf } from './hostile-input.ts'
+import { fillShape, hostileHeaders, hostileJson, hostileTexts, shapeOf } from './testing-hostile-input.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let headers: Record<string, string>
