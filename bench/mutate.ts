@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { draw } from './mutate/draw.ts'
-import { describeMutant, type Mutant } from './mutate/mutant.ts'
+import { describeMutant, isNumber, type Mutant } from './mutate/mutant.ts'
 import { type MutateOptions, readMutateOptions } from './mutate/options.ts'
 import { root } from './mutate/sources.ts'
 import { numberedMutants } from './mutate/switch/numbered-mutants.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const drawn = drawMutants(options)
   if (options.list) for (const mutant of drawn) print(describe(mutant))
   else if (options.apart) await mutateApart(drawn, options.minutes)
-  else report(drawn.length, await trySwitched(drawn, print))
+  else report(drawn, await trySwitched(drawn, print))
 }
 
 function drawMutants({ paths, lines, sample, seed }: MutateOptions): NumberedMutant[] {
@@ -38,16 +38,24 @@ async function mutateApart(drawn: Mutant[], minutes: number): Promise<void> {
     print(`${outcome.padEnd(12)} ${describe(mutant)}`),
   )
   report(
-    results.length,
+    results.map(({ mutant }) => mutant),
     results.filter(({ outcome }) => outcome === 'not noticed').map(({ mutant }) => mutant),
   )
   if (results.length < drawn.length) print('The rest is for another run: the outcomes are stored in build/mutate.')
 }
 
-function report(tried: number, unnoticed: Mutant[]): void {
-  const score = tried ? (100 * (tried - unnoticed.length)) / tried : 0
-  print(`\n${tried} tried, ${unnoticed.length} not noticed: ${score.toFixed(1)} %`)
+function report(tried: Mutant[], unnoticed: Mutant[]): void {
+  print('')
+  score('', tried, unnoticed)
+  const isOther = (mutant: Mutant) => !isNumber(mutant)
+  score('numbers: ', tried.filter(isNumber), unnoticed.filter(isNumber))
+  score('all others: ', tried.filter(isOther), unnoticed.filter(isOther))
   for (const mutant of unnoticed) print(`  ${describe(mutant)}`)
+}
+
+function score(kind: string, { length: tried }: Mutant[], { length: unnoticed }: Mutant[]): void {
+  if (tried)
+    print(`${kind}${tried} tried, ${unnoticed} not noticed: ${((100 * (tried - unnoticed)) / tried).toFixed(1)} %`)
 }
 
 await main()

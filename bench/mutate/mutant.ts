@@ -11,6 +11,9 @@ export const applyMutant = (source: string, { start, end, replacement }: Omit<Ch
 export const isAwait = (source: string, { start, end, replacement }: Mutant): boolean =>
   /^await\b/.test(source.slice(start, end)) && replacement !== ''
 
+/** Returns whether a change makes a number one more: Stryker leaves numbers as they are. */
+export const isNumber = ({ replacement }: Mutant): boolean => /^\(\d[\d_.]* \+ 1\)$/.test(replacement)
+
 /** The same change has the same name as long as its file stays as it is. */
 export const nameOf = ({ file, start, end, replacement }: Mutant): string => `${file}:${start}-${end}:${replacement}`
 
