@@ -7,10 +7,13 @@ import { root } from './mutate/sources.ts'
 import { numberedMutants } from './mutate/switch/numbered-mutants.ts'
 import type { NumberedMutant } from './mutate/switch/switched-source.ts'
 import { trySwitched } from './mutate/switch/try-switched.ts'
-import { tryApart } from './mutate/try-apart.ts'
+import { unreached } from './mutate/switch/unreached.ts'
+import { type MutantResult, tryApart } from './mutate/try-apart.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const describe = (mutant: Mutant) => describeMutant(readFileSync(join(root, mutant.file), 'utf8'), mutant)
+
+const show = ({ mutant, outcome }: MutantResult) => print(`${outcome.padEnd(12)} ${describe(mutant)}`)
 
 /** Changes the program in many small ways, one at a time, and prints which of them the tests do not notice. */
 async function main(): Promise<void> {
@@ -18,7 +21,21 @@ async function main(): Promise<void> {
   const drawn = drawMutants(options)
   if (options.list) for (const mutant of drawn) print(describe(mutant))
   else if (options.apart) await mutateApart(drawn, options.minutes)
-  else report(drawn, await trySwitched(drawn, print))
+  else await mutateSwitched(drawn, options.minutes)
+}
+
+/** Tries all in one program, and apart what no test comes to in there. */
+async function mutateSwitched(drawn: NumberedMutant[], minutes: number): Promise<void> {
+  const left = await trySwitched(drawn, print)
+  const elsewhere = unreached(left)
+  print(`${elsewhere.length} of these run in other processes, and are tried apart`)
+  const results = elsewhere.length ? await tryApart(elsewhere, minutes, show) : []
+  const noticed = new Set(results.filter(({ outcome }) => outcome !== 'not noticed').map(({ mutant }) => mutant))
+  report(
+    drawn,
+    left.filter((mutant) => !noticed.has(mutant)),
+  )
+  if (results.length < elsewhere.length) print(`${elsewhere.length - results.length} of these were not tried apart.`)
 }
 
 function drawMutants({ paths, lines, sample, seed }: MutateOptions): NumberedMutant[] {
@@ -34,9 +51,7 @@ function drawMutants({ paths, lines, sample, seed }: MutateOptions): NumberedMut
 }
 
 async function mutateApart(drawn: Mutant[], minutes: number): Promise<void> {
-  const results = await tryApart(drawn, minutes, ({ mutant, outcome }) =>
-    print(`${outcome.padEnd(12)} ${describe(mutant)}`),
-  )
+  const results = await tryApart(drawn, minutes, show)
   report(
     results.map(({ mutant }) => mutant),
     results.filter(({ outcome }) => outcome === 'not noticed').map(({ mutant }) => mutant),

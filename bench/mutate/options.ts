@@ -13,7 +13,7 @@ export type MutateOptions = {
   sample: number
   /** The same seed draws the same changes. */
   seed: number
-  /** With `apart`: after so many minutes no further change is begun. */
+  /** After so many minutes no further change is tried apart. */
   minutes: number
 }
 
