@@ -159,9 +159,9 @@ test('a download says of each change when it was requested, made, undone or ende
   const after = headersOf((await makeChange(program, made.makeToken, headers)).body.data)
   const three = setMinute(3)
   const last = await requestedChange(program, { email: made.email, headers: after })
-  // Written again, a row is at another place of its table.
-  const first = program.ctx.db.updateTable('email_changes').set({ old_email: user.email })
-  await first.where('new_email', '=', asked.email).execute()
+  // What was another's in between is at another place of its table, and of what leads to it.
+  for (const person_id of [(await member(program)).user.user_id, user.user_id])
+    await program.ctx.db.updateTable('email_changes').set({ person_id }).where('new_email', '=', asked.email).execute()
   const download = async () => (await get(program, '/api/user/data', after)).body.data.account.email_changes
   const none = { made_at: null, ended_at: null, undone_at: null }
   expect(await download()).toEqual([
