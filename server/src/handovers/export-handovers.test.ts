@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#accounts'
 import type { Program } from '../listings/testing.ts'
-import { get, signedIn, testProgram } from '../testing.ts'
-import type { exportHandovers } from './export-handovers.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { exportHandovers } from './export-handovers.ts'
 import { type Deal, meet, type Side, saturday, seedDeal, seedDeals } from './testing.ts'
 
 let program: Program
@@ -69,4 +70,63 @@ test('what somebody suggests to whom has blocked them is in their own data as an
   expect(JSON.stringify(mine)).not.toMatch(/hidden/)
   const [theirs] = (await dataOf(owner)).meetings
   expect(theirs).toMatchObject({ suggested_by: null, suggested_starts_at: null, suggested_place: null })
+})
+
+test('what somebody promised, agreed to and has others wait for is in their own data by its listing, whenever it was stored', async () => {
+  now = start
+  const { ctx } = program
+  const [owner, ben, ana] = [await someone(ctx), await someone(ctx), await someone(ctx)]
+  const [one = 0, two = 0] = [await someListing(ctx, owner), await someListing(ctx, owner)]
+  const asked = async (listing_id: number, { id: buyer_id }: Person) => {
+    const row = { listing_id, owner_id: owner.id, buyer_id, created_at: now }
+    return (await ctx.db.insertInto('conversations').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const first = [await asked(one, ben), await asked(one, ana)]
+  const second = [await asked(two, ben), await asked(two, ana)]
+  const later = new Date(now.getTime() + 1)
+  for (const [listing_id, [promised = 0, waits = 0]] of [
+    [two, second],
+    [one, first],
+  ] as const) {
+    const promise = { listing_id, conversation_id: promised, promised_at: now, until: later }
+    await ctx.db.insertInto('promises').values(promise).execute()
+    await ctx.db.insertInto('waiting_list').values({ listing_id, conversation_id: waits, joined_at: now }).execute()
+    await ctx.db.insertInto('meetings').values({ conversation_id: promised }).execute()
+  }
+  // What was another's in between is at another place of its table, and of what leads to it.
+  for (const owner_id of [null, owner.id])
+    await ctx.db.updateTable('conversations').set({ owner_id }).where('id', 'in', first).execute()
+  const { promises, waiting, meetings } = await exportHandovers(ctx, { personId: owner.id })
+  expect(promises.map((each) => each.listing_id)).toEqual([one, two])
+  expect(waiting.map((each) => each.listing_id)).toEqual([one, two])
+  expect(meetings.map((each) => each.conversation_id)).toEqual([first[0], second[0]])
+})
+
+test('what somebody received is in their own data in its order, and of which recalls they were told by when they were', async () => {
+  now = start
+  const { ctx } = program
+  const [ben, other] = [await someone(ctx), await someone(ctx)]
+  const listing_id = await someListing(ctx, await someone(ctx))
+  const card = { version: 1, fields: '{}', keys: [], updated_at: now }
+  const cards = await ctx.db.insertInto('recall_cards').values([card, card]).returning('id').execute()
+  const [ofOne = 0, ofTwo = 0] = cards.map(({ id }) => id)
+  for (const [brand, card_id, after] of [
+    ['First', ofOne, 2],
+    ['Second', ofTwo, 1],
+  ] as const) {
+    const sheet = { listing_id, brand, receiver_id: ben.id, equipment_type_id: 1, created_at: now }
+    const { id: sheet_id } = await ctx.db
+      .insertInto('handover_sheets')
+      .values({ ...sheet, token_hash: Buffer.from(brand) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const notified_at = new Date(now.getTime() + after)
+    await ctx.db.insertInto('handover_recalls').values({ sheet_id, card_id, notified_at }).execute()
+  }
+  // What was another's in between is at another place of its table, and of what leads to it.
+  for (const { id: receiver_id } of [other, ben])
+    await ctx.db.updateTable('handover_sheets').set({ receiver_id }).where('brand', '=', 'First').execute()
+  const { sheets, recalls } = await exportHandovers(ctx, { personId: ben.id })
+  expect(sheets.map(({ brand }) => brand)).toEqual(['First', 'Second'])
+  expect(recalls.map(({ card_id }) => card_id)).toEqual([ofTwo, ofOne])
 })

@@ -3,7 +3,7 @@ import type { Program } from '../listings/testing.ts'
 import { somePair } from '../messages/testing.ts'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { exportReports } from './export-reports.ts'
-import { findOpenReports } from './report-queries.ts'
+import { findAllReports, findOpenReports } from './report-queries.ts'
 
 let program: Program
 
@@ -44,7 +44,7 @@ test('what somebody reported and decided is in their own data in its order, howe
   expect(decisions.map(({ words }) => words)).toEqual(['First', 'Second'])
 })
 
-test('the reports that wait come in their order, the newest last', async () => {
+test('reports about a listing come in their order, the newest last, those that wait and all of them', async () => {
   const { db, clock } = program.ctx
   const listing_id = await someListing(program.ctx, await someone(program.ctx))
   for (const other of ['First', 'Second']) {
@@ -58,6 +58,6 @@ test('the reports that wait come in their order, the newest last', async () => {
   // One that was decided and waits again is at another place of its table.
   await first().set({ decision: 'keep', decided_at: clock.now() }).execute()
   await first().set({ decision: null, decided_at: null }).execute()
-  const waiting = await findOpenReports(program.ctx, listing_id)
-  expect(waiting.map(({ other }) => other)).toEqual(['First', 'Second'])
+  for (const find of [findOpenReports, findAllReports])
+    expect((await find(program.ctx, listing_id)).map(({ other }) => other)).toEqual(['First', 'Second'])
 })

@@ -172,6 +172,18 @@ test('the volunteer is forgotten when they close their account, and their decisi
   expect([one.post.held, one.decisions]).toMatchObject([true, [{ decision: 'keep', decided_by: null }]])
 })
 
+test('of a listing that was decided about often the newest ten decisions are read, the latest first', async () => {
+  const id = await reported('Turned about')
+  const rows = Array.from({ length: 11 }, (_, at) => ({
+    ...{ listing_id: id, volunteer_id: volunteer.id, decision: 'keep', words: `${at}`, decided_at: new Date() },
+  }))
+  await program.ctx.db.insertInto('decisions').values(rows).execute()
+  const [{ decisions }] = await decided()
+  expect(decisions.map(({ words }: { words: string }) => words)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `${10 - at}`),
+  )
+})
+
 test('what was released counts as released later too', async () => {
   const id = await reported('Released once')
   await decide(id, 'release')
