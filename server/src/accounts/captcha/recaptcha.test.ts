@@ -29,11 +29,18 @@ test('[AUTH-06] reCAPTCHA verifies its token, and a token counts once, here too'
   expect(await check('good one')).toBe(false)
 })
 
-test('[AUTH-06] a token that counted is remembered for nine minutes at least', async () => {
-  expect(await check('good for once')).toBe(true)
+test('[AUTH-06] a token that counted is remembered for ten minutes, and no longer', async () => {
+  const begun = program.ctx.clock.now().getTime()
+  const after = (milliseconds: number) => ({ ...program.ctx, clock: { now: () => new Date(begun + milliseconds) } })
+  const remembered = async (milliseconds: number) => {
+    await removeExpired(after(milliseconds))
+    return (await program.ctx.db.selectFrom('used_captchas').select('digest').execute()).length
+  }
+  expect(await check('good for once', after(0))).toBe(true)
   google.forgetUsedTokens()
-  await removeExpired(later(9))
-  expect(await check('good for once', later(9))).toBe(false)
+  const late = 10 * minute
+  expect([await remembered(late - 1), await check('good for once', after(late - 1))]).toEqual([1, false])
+  expect(await remembered(late)).toBe(0)
 })
 
 test('[AUTH-06] while reCAPTCHA answers, the embedded captcha does not replace it', async () => {

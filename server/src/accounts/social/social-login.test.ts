@@ -36,7 +36,9 @@ describe('the first login', () => {
     expect(landing.pathname).toBe('/oauth')
     const { status, body } = await trade(landing)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ email: 'gita+care@example.org', provider: 'google', confirmed: true })
+    expect(body.data).toMatchObject({
+      ...{ email: 'gita+care@example.org', provider: 'google', confirmed: true, newsletter_subscribed: false },
+    })
     expect(await mailsTo('gita+care@example.org')).toEqual([])
     expect((await trade(landing)).status).toBe(401)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { seedDeal, sideOf } from '../testing.ts'
+import { meet, seedDeal, seedDeals, sideOf } from '../testing.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -67,4 +67,24 @@ test('one person says it once, however often they met the same other', async () 
   expect((await buyer.get()).moves).toContain('report_no_show')
   const said = program.ctx.db.selectFrom('no_shows').selectAll().where('person_id', '=', buyer.person.id)
   expect(await said.execute()).toMatchObject([{ starts_at: new Date('2027-06-07T21:30:00Z'), reported_at: now }])
+})
+
+test('that somebody often did not come is shown until the moment of the meeting, from the third who says so', async () => {
+  now = start
+  const [deal, others] = [await seedDeal(program), await seedDeals(program, 3)]
+  await meet(deal)
+  const shownAt = async (moment: string) => {
+    now = new Date(moment)
+    return (await deal.owner.get()).often_missed
+  }
+  for (const { owner } of others) {
+    expect(await shownAt('2026-11-28T21:29:59.999Z')).toBe(false)
+    const said = { conversation_id: owner.conversationId, person_id: deal.buyer.person.id }
+    await program.ctx.db
+      .insertInto('no_shows')
+      .values({ ...said, starts_at: start, reported_at: start })
+      .execute()
+  }
+  expect(await shownAt('2026-11-28T21:29:59.999Z')).toBe(true)
+  expect(await shownAt('2026-11-28T21:30:00Z')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { conversationMissing } from '@reable/contract/messages/conversation-rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { type Program, setListing } from '../../listings/testing.ts'
@@ -32,8 +33,8 @@ test('getSheet not_found: there is no sheet before both agreed to meet, and none
   const stranger = await someone(program.ctx)
   const headers = await signedIn(program.ctx, stranger)
   const theirs = sideOf(program, { person: stranger, conversationId: deal.owner.conversationId, headers })
-  expect((await theirs.act('GET sheet')).status).toBe(404)
-  expect((await theirs.act('PUT sheet', { ticks: [] })).status).toBe(404)
+  for (const refused of [await theirs.act('GET sheet'), await theirs.act('PUT sheet', { ticks: [] })])
+    expect([refused.status, refused.body.error]).toEqual([404, conversationMissing])
 })
 
 test('once both agreed, each gets the same page by account and by mail: the thing, when and where, and what to look at', async () => {

@@ -187,6 +187,19 @@ test('a decision says why it cannot be taken back, and whether a later one stand
   expect((await undo(program, ida, first)).body.error).toBe('Somebody took this decision back already.')
 })
 
+test('of a case that was decided again and again its page shows the latest twenty decisions', async () => {
+  const { caseId: case_id } = await reportedListing(program)
+  const decided_at = program.ctx.clock.now()
+  const rows = Array.from({ length: 21 }, (_, at) => ({
+    ...{ case_id, volunteer_id: vera.person.id, decision: 'release', words: `${at}`, decided_at },
+  }))
+  await program.ctx.db.insertInto('case_decisions').values(rows).execute()
+  const { decisions } = await shown(case_id)
+  expect(decisions.map(({ words }: { words: string }) => words)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `${20 - at}`),
+  )
+})
+
 test('a claim of somebody who lost the role is shown to nobody', async () => {
   const [gone, { caseId }] = [await someVolunteerCalled(program, 'Gone'), await reportedListing(program)]
   await call(program, 'POST', `/console/cases/${caseId}/claim`, gone.headers)
