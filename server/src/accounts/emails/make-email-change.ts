@@ -57,9 +57,9 @@ export async function makeEmailChange(
         const personBefore = await findPersonById(ctx, personId)
         const person = await updateEmail(ctx, { personId, email })
         await markMade(ctx, change.id)
-        await revokeAccess(ctx, { personId, exceptToken: passwordHash === undefined ? session?.token : undefined })
-        if (!personBefore?.confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
         const ownToken = passwordHash === undefined ? session?.token : undefined
+        await revokeAccess(ctx, { personId, exceptToken: ownToken })
+        if (!personBefore?.confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
         return ownToken ? asUser(person, ownToken) : signInPerson(ctx, person)
       }),
     addressTaken,

@@ -50,13 +50,16 @@ export async function getActorEvenBanned(ctx: Context, caller: Caller): Promise<
 
 /** Reads the session headers without verifying them. Refuses with 401 if they are missing. */
 export function readSessionHeaders(caller: Caller): SessionHeaders {
-  const { headers } = caller
-  const token = headers['x-user-token']
-  const email = headers['x-user-email']
-  if (!token || !email || typeof token !== 'string' || typeof email !== 'string') throw signedOut()
-  const device = deviceWords(headers['user-agent'])
+  const [token, email] = [headerOf(caller, 'x-user-token'), headerOf(caller, 'x-user-email')]
+  if (!token || !email) throw signedOut()
+  const device = deviceWords(caller.headers['user-agent'])
   const network = networkOf(caller)
   return { token, email: canonicalEmail(email.includes('@') ? email : decodeEmail(email)), device, network }
+}
+
+function headerOf({ headers }: Caller, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** An address with letters that headers cannot hold comes percent-encoded, its @ too. */

@@ -18,7 +18,7 @@ export async function findShownSheet(ctx: Context, token: string): Promise<Shown
   const link = unsealSheetLink(ctx, token)
   const person = link && (await findPersonById(ctx, link.personId))
   const sheet = person && link.isFor(person.email) ? await findSheet(ctx, link.sheetId) : undefined
-  const reader = sheet && readerOf(sheet, link?.personId ?? 0)
+  const reader = person && sheet && readerOf(sheet, person.id)
   if (!(sheet && reader)) throw invalidLink()
   return { sheet, reader, code: undefined }
 }

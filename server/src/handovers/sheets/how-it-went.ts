@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import { howItWentInvalid, howItWentMissing, howItWentSaid } from '@reable/contract/handovers/sheets/rules'
-import { findPersonById } from '#accounts'
+import { findPersonById, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { unsealHowItWent } from './how-it-went-links.ts'
@@ -19,28 +19,30 @@ type Said = { token: string; fits?: boolean | undefined; as_described?: boolean 
 /** Stores once how it went. Refuses as invalid what says nothing, as a conflict the second answer. */
 export function sayHowItWent(ctx: Context, { token, fits, as_described }: Said): Promise<HowItWentAnswer> {
   return inTransaction(ctx, async (ctx) => {
-    const { id } = await sheetAsked(ctx, token)
+    const { sheet } = await sheetAsked(ctx, token)
     if (fits === undefined && as_described === undefined)
       throw new Refusal('invalid', howItWentMissing, { errors: { fits: [howItWentMissing] } })
     const said = { fits: fits ?? null, as_described: as_described ?? null }
-    if (!(await claimAnswer(ctx, id, said))) throw new Refusal('conflict', howItWentSaid)
+    if (!(await claimAnswer(ctx, sheet.id, said))) throw new Refusal('conflict', howItWentSaid)
     return describe(ctx, await sheetAsked(ctx, token))
   })
 }
 
-async function sheetAsked(ctx: Context, token: string): Promise<Sheet> {
+type Asked = { sheet: Sheet; receiver: Person }
+
+async function sheetAsked(ctx: Context, token: string): Promise<Asked> {
   const link = unsealHowItWent(ctx, token)
-  const person = link && (await findPersonById(ctx, link.personId))
-  const sheet = person && link.isFor(person.email) ? await findSheet(ctx, link.sheetId) : undefined
-  if (!sheet || sheet.receiver_id !== person?.id)
+  const receiver = link && (await findPersonById(ctx, link.personId))
+  const sheet = receiver && link.isFor(receiver.email) ? await findSheet(ctx, link.sheetId) : undefined
+  if (!receiver || sheet?.receiver_id !== receiver.id)
     throw new Refusal('invalid', howItWentInvalid, { errors: { token: [howItWentInvalid] } })
-  return sheet
+  return { sheet, receiver }
 }
 
 /** Whom it does not fit may list it again, by a token that opens the sheet for them. */
-async function describe(ctx: Context, sheet: Sheet): Promise<HowItWentAnswer> {
-  const person = await findPersonById(ctx, sheet.receiver_id ?? 0)
-  const link = { sheetId: sheet.id, personId: person?.id ?? 0, email: person?.email ?? '', meetingAt: ctx.clock.now() }
+function describe(ctx: Context, { sheet, receiver }: Asked): HowItWentAnswer {
+  const { id: personId, email } = receiver
+  const link = { sheetId: sheet.id, personId, email, meetingAt: ctx.clock.now() }
   return {
     title: sheet.title ?? '',
     said: sheet.answered_at !== null,

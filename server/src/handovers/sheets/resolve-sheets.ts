@@ -21,15 +21,18 @@ export async function resolveSheets(ctx: Context, listingId: number): Promise<vo
   const isHere = listing.last_feedback === 'exchanged' && !listing.deleted_at
   const receiver = isHere ? await receiverOf(ctx, { listingId, sheets, met }) : undefined
   for (const sheet of sheets) {
-    if (sheet === receiver) await handOver(ctx, sheet, { ask_at: new Date(now.getTime() + askAfterDays * day) })
-    else if (isHere && !receiver && met.includes(sheet)) await handOver(ctx, sheet)
+    const askAt = { ask_at: new Date(now.getTime() + askAfterDays * day) }
+    if (sheet === receiver) await handOver(ctx, { listingId, sheet, changes: askAt })
+    else if (isHere && !receiver && met.includes(sheet)) await handOver(ctx, { listingId, sheet })
     else await updateSheet(ctx, sheet.id, { ended_at: now })
   }
 }
 
+type HandedOver = { listingId: number; sheet: OpenSheet; changes?: { ask_at: Date } }
+
 /** What a recall goes by is stored as it stands now: its owner may have found the model since. */
-async function handOver(ctx: Context, sheet: OpenSheet, changes: { ask_at?: Date } = {}): Promise<void> {
-  const thing = sheet.listing_id === null ? undefined : await findThing(ctx, sheet.listing_id)
+async function handOver(ctx: Context, { listingId, sheet, changes }: HandedOver): Promise<void> {
+  const thing = await findThing(ctx, listingId)
   await updateSheet(ctx, sheet.id, { ...thing, ...changes, handed_over_at: ctx.clock.now() })
   if (sheet.wants_recalls && sheet.receiver_id !== null) await notifySoon(ctx, [sheet.receiver_id])
 }

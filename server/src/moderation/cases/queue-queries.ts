@@ -73,7 +73,7 @@ export async function findNextCase(
       left join people v on v.id = c.claimed_by
       left join messages m on m.id = c.message_id
       left join conversations t on t.id = m.conversation_id
-      where c.closed_at is null and l.deleted_at is null and c.id <> ${after ?? 0}
+      where c.closed_at is null and l.deleted_at is null and c.id is distinct from ${after}
         and not (c.claimed_by is not null and c.claimed_by <> ${volunteerId} and c.claimed_until > ${now}
           and v.role in ('moderator', 'steward'))
         and l.owner_id is distinct from ${volunteerId} and c.person_id is distinct from ${volunteerId}
@@ -85,7 +85,7 @@ export async function findNextCase(
           where r.person_id = c.person_id and r.answered_at is not null and r.reviewed_at is null and r.lifted_at is null
             and (r.over_at is null or r.over_at > ${now})
             and (r.kind = 'ban' or r.days is null or r.days > ${shortDays}) and me.role is distinct from 'steward')
-    ) q left join cases a on a.id = ${after ?? 0}
+    ) q left join cases a on a.id = ${after}
     order by ${behind} q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
 }

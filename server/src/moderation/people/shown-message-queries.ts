@@ -29,13 +29,17 @@ export const selectShownMessages = (
 /** A piece of a conversation with all that was written in it, the newest first. */
 export const selectWholeConversation = (
   { db }: Context,
-  { conversationId, before, limit }: { conversationId: number; before: number | undefined; limit: number },
+  {
+    conversationId,
+    before = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: { conversationId: number; before: number | undefined; limit: number },
 ): Promise<ShownMessageRow[]> =>
   db
     .selectFrom('messages as m')
     .select(columns)
     .where('m.conversation_id', '=', conversationId)
-    .$if(before !== undefined, (messages) => messages.where('m.id', '<', before ?? 0))
+    .where('m.id', '<', before)
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute()
