@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, minute } from '#platform/clock'
 import { someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
-import type { CaseRow } from './case-queries.ts'
+import { type CaseRow, isOwnCase } from './case-queries.ts'
 import { claimCase, putBackCase } from './claim-case.ts'
-import { insertDecision } from './decision-queries.ts'
+import { hasLaterDecision, insertDecision, type StoredDecision } from './decision-queries.ts'
 import { exportCases, forgetCases } from './export-cases.ts'
 import { openCase } from './open-case.ts'
 import { claimOf } from './require-case.ts'
@@ -83,6 +83,13 @@ test('who comes to a decided case is told whose decision stands in it, and nobod
   const more = { volunteerId: last.person.id, decision: 'nothing', words: '', at: begin }
   await insertDecision(program.ctx, { caseId: ada?.caseId ?? 0, ...more })
   expect(await refusalOf(ada?.caseId)).toBe(caseSentences.decided('Cleo'))
+})
+
+test('of a case that is gone meanwhile nothing was decided later, and it is nobody’s own', async () => {
+  const gone = { id: 1, case_id: 999_999 } as StoredDecision
+  expect(await hasLaterDecision(program.ctx, gone)).toBe(false)
+  const { person } = await someVolunteer(program.ctx, 'moderator')
+  expect(await isOwnCase(program.ctx, { id: gone.case_id, personId: person.id })).toBe(false)
 })
 
 test('whoever puts back one case has the others still', async () => {
