@@ -81,6 +81,21 @@ test('of settings that are right only the organisation’s placeholder is named'
   ])
 })
 
+test('an address below a domain of somebody’s own is read by somebody; of a demonstration only that is said', () => {
+  const linesOf = (env: Record<string, string>) => wrong(checkSettings(readConfig(env), env))
+  expect(linesOf({ ...settings, VOLUNTEERS_EMAIL: 'someone@reable.example.ca' })).toHaveLength(1)
+  expect(linesOf({ ...settings, VOLUNTEERS_EMAIL: 'someone@reable.test' })).toHaveLength(2)
+  expect(linesOf({ APP_ENV: 'demo' })).toEqual([expect.stringMatching(/^This is a demonstration/)])
+})
+
+test('a program that runs as whoever may do everything is named, and nobody is where no folder is', async () => {
+  const nowhere = join(await temporaryFolder('reable-doctor-'), 'none')
+  const sentences = async (DATA_DIR: string) =>
+    wrong(await checkFiles(readConfig({ APP_ENV: 'test', DATA_DIR }), nowhere))
+  expect(await sentences('/')).toContain('The program runs as root, who may do everything on this machine.')
+  expect(await sentences(nowhere)).toEqual([`There is no data folder ${nowhere}.`])
+})
+
 test('files that others may read are named, with what closes them', async () => {
   const folder = await temporaryFolder('reable-doctor-')
   const dataFolder = join(folder, 'data')
@@ -178,10 +193,16 @@ test('a database that is behind, or that has accounts of the demonstration, is b
 })
 
 test('a test letter goes at once, and says why when it does not; records that are missing are weak', async () => {
-  expect(await checkLetter(program.config, 'me@example.org', now)).toMatchObject({ level: 'good' })
+  expect(await checkLetter(program.config, 'me@example.org', now)).toMatchObject({
+    level: 'good',
+    sentence: expect.stringMatching(/^A test letter went to me@example\.org by the outbox\./),
+  })
   const away = readConfig({ ...settings, SMTP_URL: 'smtp://someone:secret-word@127.0.0.1:1' })
   const failed = await checkLetter(away, 'me@example.org', now)
-  expect(failed).toMatchObject({ level: 'broken', sentence: expect.stringMatching(/^A test letter did not go out by/) })
+  expect(failed).toMatchObject({
+    level: 'broken',
+    sentence: expect.stringMatching(/^A test letter did not go out by 127\.0\.0\.1: ./),
+  })
   expect(JSON.stringify(failed)).not.toContain('secret-word')
   const nothing = () => Promise.reject(new Error('ENOTFOUND'))
   const records = await checkMailRecords(away, {

@@ -33,6 +33,7 @@ test('OpenAPI describes every operation of the contract', async () => {
   expect(described.sort()).toEqual(Object.keys(operations).sort())
   expect(body.openapi).toBe('3.1.0')
   expect(body.components.schemas.Listing).toBeDefined()
+  expect(Object.keys(body.paths['/health'].get.responses)).toEqual(['200', '403', '429', '500', '503'])
 })
 
 test('an unknown call is 404 in the envelope', async () => {

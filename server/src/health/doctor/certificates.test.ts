@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, second } from '#platform/clock'
+import { type Config, readConfig } from '#platform/config'
+import { temporaryFolder } from '#platform/database/testing'
+import { checkAddress, checkMailCertificate } from './check-address.ts'
+import { ownCertificate } from './testing-certificate.ts'
+
+const tenDaysBefore = new Date(ownCertificate.ends.getTime() - 10 * day)
+const known = getCACertificates()
+const place = createServer(ownCertificate, (_request, response) => {
+  response.writeHead(200, { date: new Date(tenDaysBefore.getTime() + 2 * second).toUTCString() }).end()
+})
+let origin: string
+
+beforeAll(async () => {
+  await new Promise<void>((done) => place.listen(0, '127.0.0.1', done))
+  origin = `https://127.0.0.1:${(place.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  setDefaultCACertificates(known)
+  place.close()
+})
+
+const check = () => checkAddress(readConfig({ APP_ENV: 'test', PUBLIC_URL: origin }), () => tenDaysBefore)
+
+test('a certificate that browsers do not trust is what is wrong with the place, not its program', async () => {
+  expect(await check()).toEqual([
+    {
+      ...{ about: 'certificate', level: 'broken' },
+      sentence: `Browsers do not trust the certificate of ${origin} (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+      advice: 'Get one for this name: docs/running.md says how.',
+    },
+  ])
+})
+
+test('a place that answers over https is asked until when its certificate is good', async () => {
+  setDefaultCACertificates([...known, ownCertificate.cert])
+  const found = await check()
+  expect(found.map(({ level, sentence }) => `${level}: ${sentence}`)).toEqual([
+    `good: ${origin} answers.`,
+    `weak: The certificate of ${origin} is good for 10 days.`,
+    'good: The proxy has the same time as this machine.',
+  ])
+})
+
+test('the certificate by which mail comes in is good for as long as it says', async () => {
+  const certificate = join(await temporaryFolder('reable-certificate-'), 'certificate.pem')
+  await writeFile(certificate, ownCertificate.cert)
+  const mailIn = { listener: { tls: { certificate, key: '' } } } as unknown as Config['mailIn']
+  expect(await checkMailCertificate({ ...readConfig({ APP_ENV: 'test' }), mailIn }, tenDaysBefore)).toMatchObject([
+    { level: 'weak', sentence: `The certificate of ${certificate} is good for 10 days.` },
+  ])
+})

@@ -1,0 +1,22 @@
+import { distanceBetween, type Position } from '@reable/contract/places/distance'
+import { afterAll, expect, test } from 'vitest'
+import { testProgram } from '../testing.ts'
+import { locationsOf } from './places.ts'
+import { postalAreasOf } from './postal-areas.ts'
+
+const program = await testProgram()
+afterAll(() => program.close())
+
+test('a position is in the region up to eight kilometres from what is next to it, and outside it from there on', async () => {
+  const { find, nearest } = await postalAreasOf(program.ctx)
+  const areas = await program.ctx.db.selectFrom('postal_areas').select(['latitude', 'longitude']).execute()
+  const { all } = await locationsOf(program.ctx)
+  const [south] = [...areas, ...all].sort((one, other) => one.latitude - other.latitude) as [Position]
+  const away = (kilometres: number) => {
+    const degree = distanceBetween({ latitude: 49, longitude: 0 }, { latitude: 50, longitude: 0 })
+    return nearest({ ...south, latitude: south.latitude - kilometres / degree })
+  }
+  expect([away(7.99), away(8.01)]).toEqual([expect.any(String), undefined])
+  expect(away(0)).toBe(away(7.99))
+  expect(find('V5A')?.municipal).toBe('Burnaby')
+})
