@@ -41,6 +41,7 @@ beforeAll(async () => {
     throw new StoreAway('The store of the pictures does not answer.')
   })
   app.post('/in', async () => ({}))
+  app.get('/named/:name', async () => ({}))
   app.post('/waits', { handlerTimeout: 200 }, async () => ({}))
   await app.ready()
 })
@@ -97,6 +98,11 @@ describe('the error envelope', () => {
     })
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({ code: 'too_large', flow_id: expect.any(String) })
+    const sized = async (bytes: number) => {
+      const payload = JSON.stringify('x'.repeat(bytes - 2))
+      return (await app.inject({ method: 'POST', url: '/in', headers, payload })).statusCode
+    }
+    expect([await sized(262_144), await sized(262_145)]).toEqual([200, 413])
   })
 })
 
@@ -137,6 +143,18 @@ test('a flow id from outside is not taken over, one of our own calls is', async 
 test('the log never contains the query of an address', async () => {
   await app.inject('/nowhere?confirmation_token=abcdef')
   expect(lines.join('')).not.toContain('abcdef')
+})
+
+test('a request has 25 seconds for its headers and five minutes for a photo; an idle connection stays for more than a minute', () => {
+  expect(app.server).toMatchObject({
+    ...{ headersTimeout: 25_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, timeout: 30_000 },
+  })
+  expect(app.initialConfig).toMatchObject({ handlerTimeout: 25_000 })
+})
+
+test('an id in an address may have 500 letters', async () => {
+  const statusOf = async (letters: number) => (await app.inject(`/named/${'a'.repeat(letters)}`)).statusCode
+  expect([await statusOf(500), await statusOf(501)]).toEqual([200, 404])
 })
 
 test('a request that trickles in is answered when its time-out is over, and its connection closed', async () => {

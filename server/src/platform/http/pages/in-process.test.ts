@@ -1,6 +1,7 @@
 import { createClient } from '@reable/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { recordReads } from '#platform/database'
 import { get, someListing, someone, testProgram } from '../../../testing.ts'
 import { inProcess } from './in-process.ts'
 import { withStoredLists } from './stored-lists.ts'
@@ -44,5 +45,33 @@ test('a list that every page asks for is taken from memory until it changes, and
   await vi.waitFor(async () => expect(JSON.stringify(await categories())).toContain('Rolls along.'), {
     timeout: 20_000,
   })
+  asked.mockRestore()
+})
+
+test('a page to which a call was refused is not believed for longer than its second', async () => {
+  const transport = inProcess(program.app, program.serverState, 'FLOW-PAGE')
+  const until = async (url: string, more: { method?: string; body?: string } = {}) => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = { method: 'GET', url, headers, ...more }
+    const { result, reads } = recordReads(program.ctx.changes.look, () => transport(asked as never))
+    return [(await result).status, reads.until > 0]
+  }
+  expect(await until('/v1/posts')).toEqual([200, true])
+  expect(await until('/v1/posts/999999')).toEqual([404, false])
+  expect(await until('/v1/contact_us', { method: 'POST', body: '{' })).toEqual([400, false])
+})
+
+test('what is no answer is not taken from memory, and neither is what somebody sends', async () => {
+  const { app, serverState, ctx } = program
+  const url = '/v1/posts/999999'
+  const transport = withStoredLists({ app, serverState, ctx, urls: [url] })('FLOW-PAGE')
+  const asked = vi.spyOn(app, 'inject')
+  for (let times = 0; times < 2; times++) {
+    const { status, text } = await transport({ method: 'GET', url, headers: {} })
+    expect([status, JSON.parse(text).flow_id]).toEqual([404, 'FLOW-PAGE'])
+  }
+  expect(asked).toHaveBeenCalledTimes(4)
+  expect((await transport({ method: 'POST', url, headers: {} })).status).toBe(404)
+  expect(asked).toHaveBeenCalledTimes(5)
   asked.mockRestore()
 })

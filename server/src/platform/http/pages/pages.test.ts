@@ -174,3 +174,27 @@ test('a page that is cached has the same headers, limits and log line as one tha
   expect((await view()).status).toBe(429)
   await second.close()
 })
+
+test('pages may load what the settings name, and nothing else of others', async () => {
+  const second = await testProgram({
+    ...{ PUBLIC_URL: 'https://reable.example', ANALYTICS_ADDRESS: 'https://count.example/events' },
+    ...{ HOW_TO_VIDEO: 'https://video.example/1', DONATION_FORM: 'https://give.example/form' },
+    ...{ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' },
+    ...{ MAP_TILES: 'https://tile.example/{z}/{x}/{y}.png', MAP_TILES_CREDIT: '© Everyone' },
+    ...{ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'photos', S3_REGION: 'ca-1', S3_ACCESS_KEY_ID: 'id' },
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const render = async () => ({ status: 200, headers: new Headers(), html: Buffer.from('Hello') })
+  const common = { readsQueryParameter: () => true, scripts: [], render }
+  await second.app.register(pagesPlugin({ ...second, ...second.ctx, ...common }))
+  const policy = String((await second.app.inject('/one')).headers['content-security-policy'])
+  const google = 'https://www.google.com/recaptcha/'
+  for (const part of [
+    "img-src 'self' data: https://images.ctfassets.net https://tile.example;",
+    `connect-src 'self' ${google} https://count.example https://store.example;`,
+    `frame-src ${google} https://recaptcha.google.com/recaptcha/ https://video.example https://give.example;`,
+    'upgrade-insecure-requests',
+  ])
+    expect(policy).toContain(part)
+  await second.close()
+})
