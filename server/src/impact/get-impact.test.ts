@@ -185,7 +185,9 @@ test('a question counts, and the first answer to it, and whether it came within 
   await write(program, owner, prompt, 'Come on Friday.')
   advance(2)
   await write(program, owner, late, 'Yes, still.')
-  expect((await impact()).messages).toEqual({ asked: 3, answered: 2, answered_in_a_day: 1 })
+  const { messages, kinds, places } = await impact()
+  expect(messages).toEqual({ asked: 3, answered: 2, answered_in_a_day: 1 })
+  expect([kinds, places]).toEqual([[], []])
 })
 
 test('months without anything between others are shown as such, twelve at most', async () => {

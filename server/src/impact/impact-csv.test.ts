@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minute } from '#platform/clock'
 import { type Program, setListing, sold } from '../listings/testing.ts'
 import { someListing, someone, testProgram } from '../testing.ts'
 import { csvCell, impactCsv } from './impact-csv.ts'
@@ -39,6 +40,21 @@ test('the file opens in a spreadsheet program as it is: UTF-8 with its mark, a l
     ]),
   )
   expect(rawPayload.toString()).toMatch(/NHS England.*\r\n.*WRAP/s)
+})
+
+test('the file is made anew every ten minutes, and browsers keep it for as long', async () => {
+  const start = program.ctx.clock.now().getTime()
+  const thingsAt = async (milliseconds: number) => {
+    program.ctx.clock = { now: () => new Date(start + milliseconds) }
+    const { headers, body } = await program.app.inject('/impact.csv')
+    expect(headers['cache-control']).toBe('public, max-age=600')
+    return /handed_over,,,,,(\d+),/.exec(body)?.[1]
+  }
+  await thingsAt(20 * minute)
+  const id = await someListing(program.ctx, await someone(program.ctx))
+  await setListing(program.ctx, id, sold(program.ctx.clock.now()))
+  await impactJobs['count-impact']?.(program.ctx, {})
+  expect([await thingsAt(30 * minute - 1), await thingsAt(30 * minute)]).toEqual(['5', '6'])
 })
 
 test('no cell is taken for a formula, and none breaks its line', () => {

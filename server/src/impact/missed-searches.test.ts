@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogueOf } from '#catalogue'
 import { day, minute } from '#platform/clock'
 import { countMissedSearch } from '../listings/search/missed-searches.ts'
 import type { Program } from '../listings/testing.ts'
+import { withFailingWrites } from '../platform/database/testing-failures.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 import { addMissed } from './impact-queries.ts'
 import { storeMissedSearches } from './store-missed-searches.ts'
@@ -107,6 +109,18 @@ test('however many different things are looked for, what is in memory has an end
     }
   expect((await stored()).length).toBe(501)
   expect((await missed())[1]).toBe(600)
+})
+
+test('what cannot be stored is in the log; where nothing was looked for there is nothing to say', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
+  await storeMissedSearches(program.ctx)
+  await storeMissedSearches({ ...program.ctx, log })
+  expect(lines).toEqual([])
+  await search({ search_query: 'rollator' })
+  const failing = { table: 'missed_searches' } as const
+  await withFailingWrites(program.database.pool, failing, () => storeMissedSearches({ ...program.ctx, log }))
+  expect(lines).toEqual(['searches that found nothing were not counted'])
 })
 
 test('when the program ends, what was counted is stored', async () => {

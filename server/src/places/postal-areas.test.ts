@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testProgram } from '../testing.ts'
 import { locationsOf } from './places.ts'
 import { postalAreasOf } from './postal-areas.ts'
+import { seedPlaces } from './seed-places.ts'
 
 const program = await testProgram()
 afterAll(() => program.close())
@@ -19,4 +20,17 @@ test('a position is in the region up to eight kilometres from what is next to it
   expect([away(7.99), away(8.01)]).toEqual([expect.any(String), undefined])
   expect(away(0)).toBe(away(7.99))
   expect(find('V5A')?.municipal).toBe('Burnaby')
+})
+
+test('an edition without places leaves those that there are, and no postal codes', async () => {
+  const count = async (table: 'locations' | 'postal_areas') =>
+    (
+      await program.ctx.db
+        .selectFrom(table)
+        .select((rows) => rows.fn.countAll<number>().as('rows'))
+        .execute()
+    )[0]?.rows
+  const before = await count('locations')
+  await seedPlaces(program.ctx, { locations: [], postalAreas: [] })
+  expect([await count('locations'), await count('postal_areas')]).toEqual([before, 0])
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/context'
 import { asOwner } from '../platform/database/testing.ts'
 import { waitForBlockedSession, waitForLongWait, whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
+import { forgetEverything } from './forget-everything.ts'
 import { lockLeaving } from './leaving-queries.ts'
 import { close } from './testing.ts'
 
@@ -33,6 +34,19 @@ test('whoever gives their password is deleted: signed out, address free for some
   const newPerson = await findOrCreatePerson(program.ctx, { email: person.email, password, confirmed: false })
   expect(newPerson).toMatchObject({ email: person.email, confirmed: false })
   expect(newPerson.id).not.toBe(person.id)
+})
+
+test('where backups are made, that somebody left is written beside them; elsewhere there is nothing to write', async () => {
+  const queued = async () =>
+    (await program.database.pool.query("select from graphile_worker.jobs where key = 'list-closed-accounts'")).rowCount
+  const { ctx } = program
+  await inTransaction(ctx, async (ctx) => forgetEverything(ctx, await someone(ctx)))
+  expect(await queued()).toBe(0)
+  const backups = { to: { folder: '/backups' }, key: 'age1' }
+  const elsewhere = { ...ctx, config: { ...ctx.config, backups } }
+  for (let times = 0; times < 2; times++)
+    await inTransaction(elsewhere, async (ctx) => forgetEverything(ctx, await someone(ctx)))
+  expect(await queued()).toBe(1)
 })
 
 test('whoever has no password types their address, with or without capitals and blanks', async () => {

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { hour } from '#platform/clock'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { folderStorage } from './folder.ts'
 import { explainDiskError } from './folder-errors.ts'
@@ -69,6 +70,21 @@ test('a file that a kill left half written is never listed, and is swept after a
   expect(await Array.fromAsync(storage.list(''))).toEqual([])
   await sweepIncoming(incoming)
   expect(await readdir(incoming)).toEqual(['young'])
+})
+
+test('a file is left for an hour, to the millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { folder } = open()
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'half'), 'half')
+  await utimes(join(folder, 'half'), 1_000, 1_000)
+  const leftAt = async (now: number) => {
+    vi.setSystemTime(now)
+    await sweepIncoming(folder)
+    return readdir(folder)
+  }
+  expect([await leftAt(1_000_000 + hour), await leftAt(1_000_001 + hour)]).toEqual([['half'], []])
+  vi.useRealTimers()
 })
 
 test('a start sweeps what is old', async () => {
