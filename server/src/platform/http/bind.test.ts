@@ -1,3 +1,4 @@
+import { operations } from '@reable/contract/operations'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   bind(app, 'unsaveListing', ({ params }) => answered(`listing ${params.id}`))
   bind(app, 'takeAlongSaved', async ({ body }) => ({ data: body.posts.map(({ id }) => id) }) as never)
   bind(app, 'getCaptcha', async () => ({ data: { task: (await answered('captcha')).data } }))
+  bind(app, 'createImport', async ({ body }) => ({ data: body.content.length }) as never)
   bind(app, 'getUser', async () => (await answered('user')) as never)
   await app.ready()
 })
@@ -83,4 +85,15 @@ test('a body has 500 values, and as many as its call promises where that is more
   expect(await take(300)).toMatchObject({ code: 'too_large' })
   const more = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`x${at}`, 1]))
   expect((await setMails({}, more)).json()).toMatchObject({ code: 'too_large' })
+})
+
+test('a call that takes a file takes more bytes than others, and no more than it says', async () => {
+  const { bodyBytes } = operations.createImport
+  const send = async (bytes: number) => {
+    const payload = JSON.stringify({ file_name: 'list.csv', content: '' }).padEnd(bytes, ' ')
+    const headers = { 'content-type': 'application/json' }
+    return (await app.inject({ method: 'POST', url: operations.createImport.path, headers, payload })).statusCode
+  }
+  expect(bodyBytes).toBeGreaterThan(2 ** 20)
+  expect([await send(bodyBytes), await send(bodyBytes + 1)]).toEqual([200, 413])
 })

@@ -1,7 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { operations } from '@reable/contract/operations'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
 import { get, testProgram } from '../../../testing.ts'
+import { serveApi } from './api.ts'
+import { bind } from './bind.ts'
+import { createServerState } from './server-state.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -35,6 +40,20 @@ test('OpenAPI describes every operation of the contract', async () => {
   expect(body.components.schemas.Listing).toBeDefined()
   expect(Object.keys(body.paths['/health'].get.responses)).toEqual(['200', '403', '429', '500', '503'])
 })
+
+test.each([
+  ['test', 500],
+  ['demo', 200],
+])(
+  'an answer that is not as promised is found where the program is tested, and sent to people: %s',
+  async (APP_ENV, status) => {
+    const app = fastify()
+    const operations = (api: typeof app) => bind(api, 'health', async () => ({ data: { status: 'tired' } }) as never)
+    await serveApi(app, { config: readConfig({ APP_ENV }), serverState: createServerState(), operations })
+    expect((await app.inject('/v1/health')).statusCode).toBe(status)
+    await app.close()
+  },
+)
 
 test('an unknown call is 404 in the envelope', async () => {
   expect(await get(program, '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })

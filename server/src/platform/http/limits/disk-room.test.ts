@@ -1,13 +1,15 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { second } from '#platform/clock'
+import { readConfig } from '#platform/config'
 import { folderStorage } from '#platform/storage'
 import { get, signedIn, someone, testProgram } from '../../../testing.ts'
-import { asOwner, temporaryFolder } from '../../database/testing.ts'
+import { asOwner, quietLog, temporaryFolder } from '../../database/testing.ts'
 import { isDiskFull } from '../api/disk-full.ts'
-import { watchRoom } from './disk-room.ts'
+import { refuseWritesWhenFull, watchRoom } from './disk-room.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 beforeAll(async () => {
@@ -47,6 +49,26 @@ test('a disk without room is seen within five seconds, and so is room again; a d
     [256, 'the disk of the data folder has room again: what people do is stored'],
   ])
 })
+
+test.runIf(process.platform === 'linux')(
+  'where the data folder has no room nothing that somebody sends is taken, and everything is read',
+  async () => {
+    // A folder of the system itself, which never has room.
+    for (const [DATA_DIR, sent] of [
+      ['/proc', 503],
+      [await temporaryFolder('reable-room-'), 200],
+    ] as const) {
+      const app = fastify()
+      refuseWritesWhenFull(app, readConfig({ APP_ENV: 'test', DATA_DIR }), quietLog)
+      app.all('/', async () => ({}))
+      const statusOf = async (method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE') =>
+        (await app.inject({ method, url: '/' })).statusCode
+      expect([await statusOf('GET'), await statusOf('HEAD'), await statusOf('OPTIONS')]).toEqual([200, 200, 200])
+      expect([await statusOf('POST'), await statusOf('PUT'), await statusOf('DELETE')]).toEqual([sent, sent, sent])
+      await app.close()
+    }
+  },
+)
 
 test('what the database has no room for is refused with words and a flow id, is not half there, and is taken later', async () => {
   const { pool } = program.database
