@@ -177,4 +177,11 @@ test('jobs and mails are counted as they stand in the database', async () => {
   const state = await readState(ctx)
   expect(state).toMatchObject({ photos: 1, publicListings: 0, cases: { listings: 0, oldest: null } })
   expect(state.disk.size).toBeGreaterThan(state.disk.free)
+  expect(state.disk.free).toBeGreaterThan(2 ** 20)
+})
+
+test('however often somebody asks how the place does, it is looked at once in ten seconds', async () => {
+  const at = (milliseconds: number) => readState({ ...program.ctx, clock: { now: () => ago(-milliseconds) } })
+  const first = await at(60_000)
+  expect([await at(69_999), (await at(70_000)).at]).toEqual([first, ago(-70_000)])
 })
