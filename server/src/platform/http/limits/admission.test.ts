@@ -86,7 +86,8 @@ test('whoever would wait too long is asked to come back, in a sentence, with the
   expect(begun.has('/late')).toBe(false)
 })
 
-test('connections that come in are taken before the next is begun, for a moment at most', async () => {
+test('connections that come in are taken before the next is begun, for a moment at most, and anew for each', async () => {
+  state.now = 100
   await fill()
   void ask('/next')
   await hasArrived('/next')
@@ -96,11 +97,22 @@ test('connections that come in are taken before the next is begun, for a moment 
     if (!isOver) setImmediate(keepArriving)
   }
   keepArriving()
+  const waits = async (path: string) => {
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+    return !begun.has(path)
+  }
   begun.get('/?page=1')?.()
-  for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
-  expect(begun.has('/next')).toBe(false)
-  state.now = 21
+  expect(await waits('/next')).toBe(true)
+  state.now = 119
+  expect(await waits('/next')).toBe(true)
+  state.now = 120
   await hasBegun('/next')
+  void ask('/last')
+  await hasArrived('/last')
+  begun.get('/next')?.()
+  expect(await waits('/last')).toBe(true)
+  state.now = 140
+  await hasBegun('/last')
   isOver = true
 })
 
@@ -161,18 +173,19 @@ function asker(at: Admission, path = '/posts') {
 }
 
 test('half a second is waited, and not a moment longer; who has gone meanwhile is not begun', () => {
+  state.now = 1_000
   const first = Array.from({ length: 32 }, () => asker(admission))
   expect(first.every(({ become }) => become.begun)).toBe(true)
   const [gone, second, third] = [asker(admission), asker(admission), asker(admission)]
   gone.leave()
-  state.now = longestWait
+  state.now = 1_500
   first[0]?.leave()
   expect([gone.become, second.become, third.become]).toEqual([
     { begun: false, turnedAway: false },
     { begun: true, turnedAway: false },
     { begun: false, turnedAway: false },
   ])
-  state.now = longestWait + 1
+  state.now = 1_501
   const late = asker(admission)
   expect([third.become.turnedAway, late.become]).toEqual([true, { begun: false, turnedAway: false }])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -56,4 +57,20 @@ test('fewer uses are told a second later, and the last ones when a process ends'
   limits.use(limit, 'ann')
   await limits.stop()
   expect([await shared(limit), vi.getTimerCount()]).toEqual([[2], 0])
+})
+
+test('uses are told in one order at every process, so that no two of them wait for each other', async () => {
+  const limits = createLimits(contextOf(2))
+  const limit: Limit = { name: 'told in order', max: 100, milliseconds: day }
+  for (let at = 0; at < 20; at++) limits.use(limit, `person ${at}`)
+  await limits.stop()
+  const rows = await program.ctx.db
+    .selectFrom('limit_counts')
+    .select('person')
+    .where('name', '=', limit.name)
+    .orderBy(sql`ctid`)
+    .execute()
+  expect(rows).toHaveLength(20)
+  const persons = rows.map(({ person }) => person)
+  expect(persons).toEqual(persons.toSorted((one, other) => (one < other ? -1 : 1)))
 })
