@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { countProcesses } from './processes.ts'
 
 test('below four cores one process serves, else one for each core but one, eight at most', () => {
+  expect([countProcesses('', 3), countProcesses('', 4)]).toEqual([1, 3])
   expect([1, 2, 3, 4, 6, 9, 64].map((cores) => countProcesses('auto', cores))).toEqual([1, 1, 1, 3, 5, 8, 8])
 })
 
