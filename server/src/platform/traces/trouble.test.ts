@@ -41,11 +41,11 @@ test('a statement within something is told with the time that it took and whethe
   })
   whole.end()
   await tracer.close()
-  const told = sent.map(({ name, startTimeUnixNano, endTimeUnixNano, status }) => {
+  const recorded = sent.map(({ name, startTimeUnixNano, endTimeUnixNano, status }) => {
     const milliseconds = Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6
     return [name, milliseconds >= 5_000 && milliseconds < 60_000, status.code ?? 0]
   })
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     ['done', true, 0],
     ['broken', true, 2],
     ['whole', false, 0],

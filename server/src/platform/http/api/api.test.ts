@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { operations } from '@reable/contract/operations'
-import { fastify } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { get, testProgram } from '../../../testing.ts'
@@ -48,7 +48,8 @@ test.each([
   'an answer that is not as promised is found where the program is tested, and sent to people: %s',
   async (APP_ENV, status) => {
     const app = fastify()
-    const operations = (api: typeof app) => bind(api, 'health', async () => ({ data: { status: 'tired' } }) as never)
+    const operations = (api: FastifyInstance) =>
+      bind(api, 'health', async () => ({ data: { status: 'tired' } }) as never)
     await serveApi(app, { config: readConfig({ APP_ENV }), serverState: createServerState(), operations })
     expect((await app.inject('/v1/health')).statusCode).toBe(status)
     await app.close()
