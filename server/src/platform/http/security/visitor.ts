@@ -53,7 +53,6 @@ function idFor(config: Config, account: number | null | undefined, current: stri
 }
 
 function visitorOf(config: Config, request: Sender): string | undefined {
-  if (!request.headers.cookie) return undefined
   const [id, sentSignature] = readCookie(request.headers.cookie, cookieName, signedId)?.split('.') ?? []
   if (!id || !sentSignature) return undefined
   const matches = timingSafeEqual(Buffer.from(sentSignature), Buffer.from(signature(config, id)))
