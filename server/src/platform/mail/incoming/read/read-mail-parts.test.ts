@@ -109,3 +109,36 @@ test('one author is named, however many it went to; of two nobody is', async () 
   expect((await read(`To: ${two}`, 'From: rosa@village.example', '', 'x')).from?.address).toBe('rosa@village.example')
   expect((await read('To: a@b.example', `From: ${two}`, '', 'x')).from).toBeUndefined()
 })
+
+test('parts within each other are read to the twentieth, and heads of 128 KB in all', async () => {
+  const within = (depth: number) =>
+    times(depth, (at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`).join('\r\n')
+  expect((await read('From: a@b.example', within(20), '', 'Deep')).text.trim()).toBe('Deep')
+  await expect(read('From: a@b.example', within(21), '', 'Deep')).rejects.toThrow('nesting depth')
+  const most = 128 * 1024
+  const heads = (length: number) => {
+    const first = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b']
+    const inner = `X: ${'x'.repeat(length - first.join('').length - 3)}`
+    return read(...first, '', '--b', inner, '', 'Yes', '--b--')
+  }
+  expect((await heads(most)).text.trim()).toBe('Yes')
+  await expect(heads(most + 1)).rejects.toThrow('header size')
+})
+
+test('of a report 20,000 letters are read', async () => {
+  const after = async (letters: number) => {
+    const lines = ['Action: failed', 'Status: 5.1.1']
+    const before = `X: ${'x'.repeat(letters - lines.join('\n').length - 4)}`
+    const head = ['Content-Type: multipart/report; boundary=b', '', '--b', 'Content-Type: message/delivery-status', '']
+    return (await readMail(Buffer.from([...head, before, ...lines, '--b--'].join('\n')))).deliveries
+  }
+  expect(await after(20_000)).toEqual([{ action: 'failed', status: '5.1.1' }])
+  expect(await after(20_001)).toEqual([])
+})
+
+test('a mail of a head alone has no words, no files and nobody it is to', async () => {
+  expect(await read('From: a@b.example', 'Subject: Hello', '', '')).toMatchObject({
+    ...{ from: { name: '', address: 'a@b.example' }, to: [], messageId: '', pictures: [], others: [], deliveries: [] },
+    text: expect.stringMatching(/^\s*$/),
+  })
+})

@@ -67,3 +67,16 @@ test('below a delimiter twelve lines are a signature; more are something that so
   expect(signed(['It costs a lot --', 'too much.'])).toBe(0)
   expect(signed(['-- it costs', 'too much.'])).toBe(0)
 })
+
+test('what a program adds has a hundred letters at most, without its full stop', () => {
+  const german = (letters: number) => `Von meinem ${'x'.repeat(letters - 20)} gesendet`
+  expect([100, 101].map((letters) => signed(['Yes.', german(letters)]))).toEqual([1, 0])
+  const english = (device: string) => signed(['Yes.', `Sent from ${device}`])
+  expect([english(`${'x'.repeat(60)}.`), english('x'.repeat(61)), english(`a.${'x'.repeat(59)}`)]).toEqual([1, 0, 0])
+  expect(signed(['Yes.', 'Get Outlook for Android<https://aka.ms/abc>'])).toBe(1)
+})
+
+test('of who has no address nothing is taken for one', () => {
+  expect(signed(['Yes.', ''], { name: '', address: '' })).toBe(0)
+  expect(signed([''], { name: '', address: '' })).toBe(0)
+})

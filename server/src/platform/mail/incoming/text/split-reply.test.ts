@@ -78,6 +78,22 @@ test('what separates and what names the quoted mail goes with it', () => {
   expect(split('Yes.', 'On 1 May', 'On behalf of us Ben <ben@village.example> wrote:', 'Is it?').body).toBe('Yes.')
 })
 
+test('a separator goes with the quoted line right below it, and what is written after that stays', () => {
+  expect(split('Yes.', '________________', '> Is it there?', 'No.')).toEqual({
+    ...{ body: 'Yes.\nNo.', folded: '________________\n> Is it there?', whole: false },
+  })
+  expect(split('> Is it?', '________________', 'Yes.').body).toBe('________________\nYes.')
+  const block = ['From: Ben', 'Sent: Monday', 'To: Rosa', 'Is it there?']
+  expect(split('________', 'Yes.', ...block).body).toBe('________\nYes.')
+  expect(split('Yes.', '', '', ...block)).toEqual({ body: 'Yes.', folded: block.join('\n'), whole: false })
+  expect(split('________', ...block, 'Yes.').whole).toBe(true)
+})
+
+test('marks of direction at the beginning of a line hide no quote, and empty lines in a row are one', () => {
+  expect(split('\u202a\ufeff> Is it there?', 'Yes.', '', '', '', 'Come.  ').body).toBe('Yes.\n\nCome.')
+  expect(splitReply('Yes.\r\n> Is it?\rNo.', author)).toMatchObject({ body: 'Yes.\nNo.', folded: '> Is it?' })
+})
+
 test('a full name at the end goes with what stands under it; a first name and what is said after it stay', () => {
   expect(split('Yes.', 'Thanks,', 'Rosa Fuentes', '604-555-0123', 'rosa@village.example')).toMatchObject({
     body: 'Yes.\nThanks,',
