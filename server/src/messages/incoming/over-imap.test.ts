@@ -71,6 +71,12 @@ test('what is for nobody here is marked as read and stays', async () => {
   expect([server.mailbox.mails.length, await waiting()]).toEqual([1, 0])
 })
 
+test('a mail that is as large as any that is taken is fetched', async () => {
+  server.mailbox.deliver(await answer('Large.'), 26_214_400)
+  await untilRead()
+  expect([await posted(), server.mailbox.mails]).toEqual([['Large.'], []])
+})
+
 test('the same mail twice is posted once, and both leave', async () => {
   const mail = await answer('Once.')
   server.mailbox.deliver(mail)

@@ -1,6 +1,7 @@
-import { type AddressInfo, connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testProgram } from '../../../../testing.ts'
 import { listenForMail } from './mail-listener.ts'
 import { startMailIn } from './start-mail-in.ts'
@@ -29,13 +30,16 @@ async function knows(_: unknown, address: string): Promise<boolean> {
 }
 
 /** Says one line after the other, each when the one before it is answered, and returns the status of each answer. */
-async function talk(lines: string[]): Promise<string[]> {
+async function talk(lines: string[], onMore: (line: string) => void = () => undefined): Promise<string[]> {
   const socket = connect(port, '127.0.0.1')
   const answers: string[] = []
   const waiting = [...lines]
   socket.on('error', () => undefined)
   for await (const line of createInterface(socket)) {
-    if (line[3] === '-') continue
+    if (line[3] === '-') {
+      onMore(line.slice(4))
+      continue
+    }
     answers.push(line.slice(0, 3))
     const next = waiting.shift()
     if (next === undefined) socket.end()
@@ -89,4 +93,72 @@ test('a port that is taken is said at once, and without any way nothing is begun
   await expect(withListener(port)).rejects.toThrow('EADDRINUSE')
   await (await startMailIn({ ...program.ctx, config: { ...config, mailIn: undefined } }, knows)).stop()
   await (await withListener(0)).stop()
+})
+
+test('to whoever asks, the largest mail is named; nobody logs in, and one that is said to be larger is refused at once', async () => {
+  const offered: string[] = []
+  const sized = (bytes: number) => `MAIL FROM:<x@example.org> SIZE=${bytes}`
+  const answers = await talk(['EHLO x', sized(26_214_401), 'AUTH PLAIN', 'STARTTLS', sized(26_214_400)], (line) =>
+    offered.push(line),
+  )
+  expect(answers).toEqual(['250', '552', '500', '500', '250'])
+  expect(offered.join()).not.toMatch(/AUTH|STARTTLS/)
+  expect(await talk(['EHLO x'], () => undefined)).toEqual(['250'])
+})
+
+/** Connects, and returns the connection with the status that it is greeted by. */
+async function greeted(at = port): Promise<[Socket, string]> {
+  const socket = connect(at, '127.0.0.1')
+  const [line] = await once(socket, 'data')
+  return [socket, String(line).slice(0, 3)]
+}
+
+test('fifty talk at a time, and one more is sent away', async () => {
+  const all = await Promise.all(Array.from({ length: 50 }, () => greeted()))
+  expect(all.map(([, status]) => status)).toEqual(Array(50).fill('220'))
+  const [more, status] = await greeted()
+  expect(status).toBe('421')
+  for (const [socket] of [...all, [more] as const]) socket.destroy()
+})
+
+test('who says nothing for a minute is hung up on, and who breaks off takes no other one’s mail with them', async () => {
+  const arrived = once(listening.server, 'connection')
+  const [silent] = await greeted()
+  const [connection] = (await arrived) as [Socket]
+  expect(connection.timeout).toBe(60_000)
+  connection.emit('timeout')
+  expect(String((await once(silent, 'data'))[0])).toMatch(/^421 /)
+  silent.destroy()
+  const [broken] = await greeted()
+  broken.write('EHLO x\r\nMAIL FROM:<x@example.org>\r\nRCPT TO:<r-1@reply.reable.example>\r\nDATA\r\nFrom: a')
+  broken.resetAndDestroy()
+  const mail = ['DATA', 'From: rosa@village.example\r\n\r\nHello\r\n.']
+  expect(await talk(['EHLO x', 'MAIL FROM:<x@example.org>', ...recipients(1, 'r-'), ...mail])).toHaveLength(5)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('who still talks when it ends has five seconds', async () => {
+  const ending = await listenForMail(program.ctx, here('smtp'), knows)
+  const [socket] = await greeted((ending.server.address() as AddressInfo).port)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let hasEnded = false
+    const ended = ending.stop().then(() => {
+      hasEnded = true
+    })
+    vi.advanceTimersByTime(4_999)
+    await undefined
+    expect(hasEnded).toBe(false)
+    const [farewell] = await Promise.all([once(socket, 'data'), vi.advanceTimersByTime(1)])
+    expect(String(farewell[0])).toMatch(/^421 /)
+    await ended
+  } finally {
+    vi.useRealTimers()
+    socket.destroy()
+  }
+})
+
+test('without the certificate that is set nothing is listened for', async () => {
+  const tls = { certificate: '/nowhere/certificate.pem', key: '/nowhere/key.pem' }
+  await expect(listenForMail(program.ctx, { ...here('smtp'), tls }, knows)).rejects.toThrow('ENOENT')
 })

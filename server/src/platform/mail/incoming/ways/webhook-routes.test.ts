@@ -17,15 +17,22 @@ beforeEach(() => program.ctx.db.deleteFrom('incoming_mails').execute())
 afterAll(() => program.close())
 
 /** Posts the mail as a mail service does, and says how that is answered. */
-async function post(said: Partial<Posted> = {}, signature?: string) {
+async function post(said: Partial<Posted> = {}, signature?: string, more: object = {}) {
   const posted: Posted = {
     ...{ time: `${now / 1000}`, from: 'rosa@village.example', to: 'r-a@reply.reable.example', ip: '', helo: '' },
     ...{ digest: digestOf(raw), ...said },
   }
-  const headers = Object.fromEntries(Object.entries(posted).map(([name, value]) => [`reable-${name}`, value]))
+  // What is empty is not said.
+  const parts = Object.entries(posted).filter(([, value]) => value)
+  const headers = Object.fromEntries(parts.map(([name, value]) => [`reable-${name}`, value]))
   const answer = await program.app.inject({
     ...{ method: 'POST', url: '/mail/incoming', payload: raw },
-    headers: { ...headers, 'reable-signature': signature ?? signPosted(key, posted), 'content-type': 'message/rfc822' },
+    headers: {
+      ...headers,
+      'reable-signature': signature ?? signPosted(key, posted),
+      'content-type': 'message/rfc822',
+      ...more,
+    },
   })
   return answer.statusCode
 }
@@ -71,4 +78,19 @@ test('what the service does not say of a mail is not made up', async () => {
   expect(await stored()).toEqual([
     { recipient: 'r-a@reply.reable.example', origin: { way: 'webhook', from: 'rosa@village.example' } },
   ])
+})
+
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=b'])(
+  'a mail is its bytes, whatever the service calls them: %s',
+  async (type) => {
+    expect([await post({}, undefined, { 'content-type': type }), (await stored()).length]).toEqual([204, 1])
+  },
+)
+
+test('of a mail of which no sender is said none is known, and another mail than the signed one is not taken', async () => {
+  expect(await post({ from: '' })).toBe(204)
+  expect(await stored()).toEqual([{ recipient: 'r-a@reply.reable.example', origin: { way: 'webhook', from: '' } }])
+  expect(await post({ digest: digestOf(Buffer.from('Another')) })).toBe(400)
+  const empty = await program.app.inject({ method: 'POST', url: '/mail/incoming' })
+  expect([empty.statusCode, (await stored()).length]).toEqual([401, 1])
 })
