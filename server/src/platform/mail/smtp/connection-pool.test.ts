@@ -1,7 +1,7 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionPool } from './connection-pool.ts'
-import type { PooledConnection } from './pooled-connection.ts'
+import { createConnection, type PooledConnection } from './pooled-connection.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -33,6 +33,10 @@ test('a connection ends a second after its mail, unless it has the next one by t
   pool.release(pooled)
   vi.advanceTimersByTime(1_000)
   expect([hasEnded(), pool.acquire()]).toEqual([true, undefined])
+})
+
+test('a new connection has carried no mail', () => {
+  expect(createConnection({ host: '127.0.0.1', port: 25, secure: false, auth: undefined }).mailCount).toBe(0)
 })
 
 test('a hundred mails go over a connection, and eight connections are kept', () => {

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -29,6 +30,21 @@ test('the user and the password of SMTP_URL open the server', async () => {
 test('a wrong password is ours to fix: the mail waits', async () => {
   const handover = await handOver(server.address.replace('p%40', 'x'))
   expect(handover).toEqual({ end: 'failed', reason: expect.stringMatching(/^EAUTH .*535$/) })
+  await expect.poll(server.open).toBe(0)
+})
+
+test('one configuration has one way out, and another one its own', () => {
+  const [config, other] = [server.address, 'smtp://127.0.0.1:1'].map((SMTP_URL) =>
+    readConfig({ SMTP_URL, MAIL_FROM: 'post@reable.example' }),
+  ) as [ReturnType<typeof readConfig>, ReturnType<typeof readConfig>]
+  expect(transportOf(config)).toBe(transportOf(config))
+  expect(transportOf(other)).not.toBe(transportOf(config))
+})
+
+test('on this machine a mail goes without TLS, whatever certificate the server has', async () => {
+  const offering = await mailServer({ tls: true })
+  expect([await handOver(offering.address), offering.received.length]).toEqual([{ end: 'sent' }, 1])
+  await offering.stop()
 })
 
 test('beyond this machine nothing is sent to a server without TLS', async () => {
@@ -43,13 +59,24 @@ test('smtps begins with TLS, and a certificate that nobody vouches for is not ta
   expect(handover).toMatchObject({ end: 'failed' })
 })
 
-test('a server that accepts the connection and sends nothing times out', async () => {
+test('a server that accepts the connection and sends nothing for five seconds is left', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-  const address = silent.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  expect(await handOver(`smtp://127.0.0.1:${port}`)).toEqual({ end: 'failed', reason: 'ETIMEDOUT CONN' })
-  silent.close()
+  const { port } = silent.address() as AddressInfo
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const handover = handOver(`smtp://127.0.0.1:${port}`)
+    await once(silent, 'connection')
+    // The other side knows of the connection a moment later.
+    for (let turns = 0; turns < 3; turns++) await turn(undefined)
+    vi.advanceTimersByTime(4_000)
+    expect(await Promise.race([handover, turn('waits')])).toBe('waits')
+    vi.advanceTimersByTime(1_000)
+    expect(await handover).toEqual({ end: 'failed', reason: 'ETIMEDOUT CONN' })
+  } finally {
+    vi.useRealTimers()
+    silent.close()
+  }
 })
 
 test('mails in a row go over one connection, and one that the server has closed meanwhile is replaced', async () => {
@@ -64,12 +91,26 @@ test('mails in a row go over one connection, and one that the server has closed 
   await own.stop()
 })
 
+test('when a mail has gone nothing is left of it but its connection, for a second', async () => {
+  const own = await mailServer()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    expect([await handOver(own.address), vi.getTimerCount()]).toEqual([{ end: 'sent' }, 1])
+    vi.advanceTimersByTime(1_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.poll(own.open).toBe(0)
+  await own.stop()
+})
+
 test('a mail that is refused takes no other one with it', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
   await transport(mail, begin)
   own.answer({ recipient: 550 })
   expect(await transport(mail, begin)).toMatchObject({ end: 'refused' })
+  await expect.poll(own.open).toBe(0)
   own.answer({ cut: 'after' })
   expect(await transport(mail, begin)).toMatchObject({ end: 'unclear' })
   own.answer({})

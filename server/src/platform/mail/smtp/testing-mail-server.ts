@@ -14,8 +14,11 @@ export type Behaviour = {
   until?: Promise<unknown>
 }
 
+/** `tls`: it offers TLS, with a certificate that nobody vouches for. */
+type Options = { user?: string; password?: string; host?: string; tls?: boolean }
+
 /** An SMTP server on 127.0.0.1 that stores what it takes. `stop` and `start` let it go down and up on its port. */
-export async function mailServer(options: { user?: string; password?: string; host?: string } = {}) {
+export async function mailServer(options: Options = {}) {
   const received: Received[] = []
   const state: { behaviour: Behaviour; server?: SMTPServer; port: number; connections: number } = {
     behaviour: {},
@@ -50,11 +53,11 @@ export async function mailServer(options: { user?: string; password?: string; ho
   }
 }
 
-function serverOf(options: { user?: string; password?: string }, received: Received[], behaviour: () => Behaviour) {
+function serverOf(options: Options, received: Received[], behaviour: () => Behaviour) {
   const server = new SMTPServer({
     authOptional: !options.user,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: options.tls ? [] : ['STARTTLS'],
     closeTimeout: 100,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>
