@@ -28,5 +28,18 @@ test('a mail of 200 parts is read, one of more is not; lines of dashes and blank
   expect(bounded(`${parts(200)}--part`)).toThrow('has too many parts')
   for (const line of ['--', '-- ', '--------', '-- \u0000', 'a --part', '-part'])
     expect(bounded(parts(300, line))).not.toThrow()
-  expect(bounded(parts(300, `--${'-'.repeat(90)}part`))).not.toThrow()
+  expect(bounded(parts(300, `--${'-'.repeat(80)}p`))).not.toThrow()
+  expect(bounded(parts(201, `--${'-'.repeat(79)}p`))).toThrow('has too many parts')
+})
+
+test.each(['\n--x', '\n--!', '\n--\n--part'])(
+  'a part is counted by the beginning of its line, in whatever mail: %j',
+  (part) => {
+    expect(bounded(part.repeat(200))).not.toThrow()
+    expect(bounded(part.repeat(201))).toThrow('has too many parts')
+  },
+)
+
+test.each(['\r\n\r\n', '\n\n'])('a mail without a head has none that is too long: %j', (end) => {
+  expect(bounded(`${end}${'x'.repeat(128 * 1024 + 1)}`)).not.toThrow()
 })

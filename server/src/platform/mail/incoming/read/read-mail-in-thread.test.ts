@@ -53,6 +53,7 @@ test('mails are read one after the other by one thread, which ends half a minute
   vi.advanceTimersByTime(29_999)
   expect([await read('Four'), threads.length, vi.getTimerCount()]).toEqual(['Four\n', 1, 1])
   const [thread] = threads
+  expect(['message', 'exit'].map((event) => thread?.listenerCount(event))).toEqual([0, 0])
   vi.advanceTimersByTime(30_000)
   expect([await hasEnded(thread), await read('Five'), threads.length]).toEqual([true, 'Five\n', 2])
 })

@@ -2,11 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { isAutomatic } from '../automatic.ts'
 import { isPermanentBounce } from '../bounce.ts'
 import { UnreadableMail } from './mail-bounds.ts'
+import { readMail } from './read-mail.ts'
 import { endMailThread, readMailInThread } from './read-mail-in-thread.ts'
 
 afterAll(endMailThread)
 
-const read = (...lines: string[]) => readMailInThread(Buffer.from(lines.join('\r\n')))
+const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')))
 const plain = ['From: Rosa Fuentes <Rosa@village.example>', 'To: r-a@reply.example', 'Message-ID: <1@x>', '']
 
 test('a mail is read: who wrote it, to whom, and what', async () => {
@@ -51,6 +52,7 @@ test('pictures are told from other files, which are named', async () => {
 
 test.each([
   ['two of one header', ['From: a@b.example', 'From: rosa@village.example', '', 'x']],
+  ['two subjects', ['From: a@b.example', 'Subject: One', 'Subject: Two', '', 'x']],
   ['no From', ['To: a@b.example', '', 'x']],
   ['two authors', ['From: rosa@village.example, a@b.example', '', 'x']],
   ['a group of authors', ['From: Us: rosa@village.example, a@b.example;', '', 'x']],
@@ -68,7 +70,7 @@ test('charsets that are wrong or unknown do not stop the reading', async () => {
     Buffer.from('From: a@b.example\r\nSubject: =?utf-8?B?/w==?=\r\n\r\nYes '),
     Buffer.from([0xff, 0xfe]),
   ])
-  expect((await readMailInThread(broken)).text).toContain('Yes')
+  expect((await readMail(broken)).text).toContain('Yes')
 })
 
 const nested = (depth: number) =>
@@ -85,8 +87,10 @@ test.each([
   ['a head without an end', `From: a@b.example\r\n${'X: y\r\n'.repeat(40_000)}`],
   ['more than 25 MB', `From: a@b.example\r\n\r\n${'x'.repeat(26 * 1024 * 1024)}`],
 ])('%s: it is not read, and the next one is', async (_, raw) => {
+  await expect(readMail(Buffer.from(raw))).rejects.toThrow()
   await expect(readMailInThread(Buffer.from(raw))).rejects.toThrow(UnreadableMail)
-  expect((await read(...plain, 'Yes.')).text).toBe('Yes.\n')
+  const next = Buffer.from([...plain, 'Yes.'].join('\r\n'))
+  expect((await readMailInThread(next)).text).toBe('Yes.\n')
 })
 
 test('automatic answers, reports and lists are known by their headers, never by their words', () => {
