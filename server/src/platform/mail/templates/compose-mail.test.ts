@@ -44,6 +44,11 @@ test('a mail says that a program wrote it, when, and from whom', async () => {
   )
 })
 
+test('a domain goes over the wire as the network spells it', async () => {
+  const { envelope } = await composed({ recipient: 'rosa@bücher.example' })
+  expect(envelope.to).toBe('rosa@xn--bcher-kva.example')
+})
+
 test('where mail comes in, each mail has a return path of its own', async () => {
   const { envelope } = await composed({}, readConfig({ APP_ENV: 'test', ...way }))
   expect(envelope.from).toMatch(/^b-7-[a-z2-7]{26}@reply\.reable\.example$/)
