@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
+import { close } from '../../privacy/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
 import { list, mailsTo, type Pair, read, set, somePair, unread, write } from '../testing.ts'
 import { decideOnPending, waitAgain } from './decide-on-pending.ts'
@@ -68,6 +69,16 @@ test('delivered to who muted the conversation, it brings no mail', async () => {
   const before = (await mailsTo(program, pair.owner)).length
   await decide(pair.messageId, 'deliver')
   expect(await mailsTo(program, pair.owner)).toHaveLength(before)
+})
+
+test('delivered to who has closed their account meanwhile, it waits no more and reaches nobody', async () => {
+  const pair = await pending()
+  await close(program, pair.owner.headers, { email: pair.owner.person.email })
+  const { db } = program.ctx
+  const mails = async () => (await db.selectFrom('mails').select('id').execute()).length
+  const before = await mails()
+  await decide(pair.messageId, 'deliver')
+  expect([await stateOf(pair), await mails()]).toEqual([undefined, before])
 })
 
 test('neither of the two decides about it, whichever of them is a volunteer', async () => {
