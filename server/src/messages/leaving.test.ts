@@ -189,3 +189,21 @@ test('what one downloads says what Reable said, the oldest conversation first, a
     ...{ by: 'reable', notice: { name: 'unheard of' }, origin: 'page', created_at: expect.any(String) },
   })
 })
+
+test('what one downloads says whom one has blocked, the earliest first', async () => {
+  const { ctx } = program
+  const owner = await side(ctx)
+  for (const [name, second] of [
+    ['Mei', 2],
+    ['Ida', 1],
+  ] as const) {
+    const { person } = await side(ctx, name)
+    const block = { blocker_id: owner.person.id, blocked_id: person.id, address_hash: Buffer.from(`${person.id}`) }
+    await ctx.db
+      .insertInto('blocks')
+      .values({ ...block, created_at: new Date(Date.UTC(2026, 10, 20, 18, 0, second)) })
+      .execute()
+  }
+  const { blocked } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
+  expect(blocked.map(({ first_name }: { first_name: string }) => first_name)).toEqual(['Ida', 'Mei'])
+})

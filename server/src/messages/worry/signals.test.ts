@@ -100,6 +100,9 @@ test('only what is active and weighs something counts, in the order of the list'
   const active = (await selectActiveSignals(ctx)).map(({ id }) => id)
   expect([off, light, one].map(({ id }) => active.includes(id))).toEqual([false, false, true])
   expect(active).toEqual(active.toSorted((first, second) => first - second))
+  await changeSignal(ctx, { ...signal('Off'), id: off.id, seen: off.updated_at.toISOString() })
+  const all = (await listSignals(ctx)).map(({ id }) => id)
+  expect(all).toEqual(all.toSorted((first, second) => first - second))
 })
 
 test('the weightiest warning is said first, then the older one; what has none says nothing', async () => {
