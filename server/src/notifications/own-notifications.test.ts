@@ -3,7 +3,9 @@ import { lockPerson, type Person } from '#accounts'
 import { call, type Program } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
 import { forgetEverything } from '../privacy/forget-everything.ts'
-import { signedIn, someone, testProgram } from '../testing.ts'
+import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { createNotification } from './create-notification.ts'
+import { exportNotifications } from './export-notifications.ts'
 
 let program: Program
 let person: Person
@@ -93,6 +95,29 @@ test('[NOTI-06] each notification is answered by its own id, whatever else its p
     for (const type of [15, 12]) ids.push((await create({ category_id: 3, equipment_type_id: type }, by)).body.data.id)
     expect((await own(by)).map(({ id }: { id: number }) => id)).toEqual(ids)
   }
+})
+
+test('what one downloads says what one waits for, the oldest first, and of which listings one was told, in their order', async () => {
+  const { ctx } = program
+  const [reader, owner] = [await someone(ctx), await someone(ctx)]
+  for (const typeId of [15, 12]) await createNotification(ctx, { person: reader, categoryId: 3, typeId })
+  const listings = [await someListing(ctx, owner), await someListing(ctx, owner)]
+  const told = listings.map((listing_id) => ({ person_id: reader.id, listing_id, notified_at: ctx.clock.now() }))
+  await ctx.db.insertInto('notified').values(told).execute()
+  // What is written anew stands behind the others in its table.
+  await ctx.db
+    .updateTable('notifications')
+    .set({ created_at: ctx.clock.now() })
+    .where('equipment_type_id', '=', 15)
+    .execute()
+  await ctx.db
+    .updateTable('notified')
+    .set({ notified_at: ctx.clock.now() })
+    .where('listing_id', '=', listings[0] ?? 0)
+    .execute()
+  const { waiting_for, told_of } = await exportNotifications(ctx, { personId: reader.id })
+  expect(waiting_for.map(({ equipment_type }) => equipment_type)).toEqual(['Cane', 'Walker (no seat)'])
+  expect(told_of.map(({ listing_id }) => listing_id)).toEqual(listings)
 })
 
 test('listMyNotifications signed_out, createNotification signed_out, deleteNotification signed_out', async () => {

@@ -117,12 +117,16 @@ test('unsubscribe invalid: a token that was changed, guessed or left out', async
     const address = `https://reable.example/unsubscribe?token=${encodeURIComponent(guess)}`
     expect((await oneClick(...urlencoded, address)).statusCode).toBe(422)
   }
-  expect((await oneClick(...urlencoded, 'https://reable.example/unsubscribe')).statusCode).toBe(422)
+  for (const query of ['', '?token=a&token=b'])
+    expect((await oneClick(...urlencoded, `https://reable.example/unsubscribe${query}`)).statusCode).toBe(422)
   expect(await waiting()).toBe(1)
 })
 
-test('a form of many bytes is not taken in', async () => {
-  expect((await oneClick(urlencoded[0], 'x'.repeat(10_000))).statusCode).toBe(413)
+test('a form of four kilobytes is taken in, and none of a byte more', async () => {
+  expect((await oneClick(urlencoded[0], 'x'.repeat(4_097))).statusCode).toBe(413)
+  expect(await waiting()).toBe(1)
+  expect((await oneClick(urlencoded[0], 'x'.repeat(4_096))).statusCode).toBe(200)
+  expect(await waiting()).toBe(0)
 })
 
 test('[NOTI-07] a queued mail is not sent once the notification was ended, nor when the listing is hidden', async () => {
