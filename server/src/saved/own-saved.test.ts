@@ -1,4 +1,5 @@
 import { savedLimit } from '@reable/contract/saved/rules'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockPerson, type Person } from '#accounts'
 import { call, setListing } from '../listings/testing.ts'
@@ -56,6 +57,23 @@ test('the price from when it was saved stays, whatever it costs since', async ()
   await setListing(program.ctx, id, { price: 25, title: 'Cane of oak' })
   await save()
   expect(await list()).toMatchObject([{ title: 'Oak cane', price: 40, card: { title: 'Cane of oak', price: 25 } }])
+})
+
+test('what is hidden at the moment when it is looked up is gone, and has no card', async () => {
+  await save()
+  for (const url of ['/api/saved', `/api/saved/states?post_ids=${id}`]) {
+    await setListing(program.ctx, id, { active: true })
+    const { waited, result } = await whileLocked(program, {
+      // Its state is read before its photo is.
+      lock: async (ctx) => {
+        await sql`lock table pictures in access exclusive mode`.execute(ctx.db)
+        await setListing(ctx, id, { active: false })
+      },
+      act: () => call(program, 'GET', url, headers),
+    })
+    expect(waited).toBe(true)
+    expect(result.body.data).toMatchObject([{ post_id: id, state: 'gone', card: null }])
+  }
 })
 
 test('nobody reads, adds to or takes from what another has saved', async () => {
