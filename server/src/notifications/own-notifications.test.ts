@@ -102,8 +102,8 @@ test('what one downloads says what one waits for, the oldest first, and of which
   const [reader, owner] = [await someone(ctx), await someone(ctx)]
   for (const typeId of [15, 12]) await createNotification(ctx, { person: reader, categoryId: 3, typeId })
   const listings = [await someListing(ctx, owner), await someListing(ctx, owner)]
-  const told = listings.map((listing_id) => ({ person_id: reader.id, listing_id, notified_at: ctx.clock.now() }))
-  await ctx.db.insertInto('notified').values(told).execute()
+  const announced = listings.map((listing_id) => ({ person_id: reader.id, listing_id, notified_at: ctx.clock.now() }))
+  await ctx.db.insertInto('notified').values(announced).execute()
   // What is written anew stands behind the others in its table.
   await ctx.db
     .updateTable('notifications')
