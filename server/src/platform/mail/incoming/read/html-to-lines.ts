@@ -4,7 +4,7 @@ import { convert } from 'html-to-text'
 export const htmlToLines = (html: string): string =>
   convert(html.slice(0, maxLength), {
     wordwrap: false,
-    limits: { maxInputLength: maxLength, maxDepth: 100, maxChildNodes: 5_000, ellipsis: '' },
+    limits: { maxDepth: 100, maxChildNodes: 5_000, ellipsis: '' },
     selectors: [
       { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },

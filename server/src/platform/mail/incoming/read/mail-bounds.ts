@@ -32,7 +32,5 @@ function countParts(bytes: Buffer): number {
 
 /** Boundaries may begin with more dashes, such as "----=_Part"; a ruled line is nothing but dashes. */
 function beginsWithDashes(bytes: Buffer, from: number): boolean {
-  const end = bytes.indexOf('\n', from)
-  const line = bytes.subarray(from, Math.min(end < 0 ? bytes.length : end, from + 80)).toString('latin1')
-  return /[^-\s]/.test(line)
+  return /^[^\n]*[^-\s]/.test(bytes.subarray(from, from + 80).toString('latin1'))
 }

@@ -53,7 +53,7 @@ function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
     }
     const fail = (reason: string) =>
       finish(() => {
-        if (thread === asked) thread = undefined
+        thread = undefined
         void asked.terminate()
         reject(new UnreadableMail(reason))
       })

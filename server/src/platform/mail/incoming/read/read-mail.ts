@@ -77,7 +77,7 @@ function authorOf({ from, headers }: Email): ReadMail['from'] {
 
 const addressesIn = (addresses: Address[]) =>
   addresses
-    .flatMap((one) => ('group' in one && one.group ? one.group : [one]))
+    .flatMap((one) => one.group ?? [one])
     .slice(0, maxAddresses)
     .map(({ address }) => (address ?? '').toLowerCase())
 

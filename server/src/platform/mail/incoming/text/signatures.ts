@@ -62,7 +62,7 @@ const isCardLine = (line: string) => line.trim() !== '' && line.length <= 60 && 
 
 function cardEnd(lines: readonly string[], from: number): number {
   let at = from
-  while (at < lines.length && at < from + maxLines && isCardLine(lines[at] ?? '')) at++
+  while (at < from + maxLines && isCardLine(lines[at] ?? '')) at++
   return at
 }
 
@@ -72,7 +72,7 @@ function delimiterOf(lines: readonly string[]): number | undefined {
 }
 
 const isAdded = (line: string, { address }: Author) =>
-  isProgramLine(line) || (address !== '' && line.trim().toLowerCase() === address.toLowerCase())
+  isProgramLine(line) || line.trim().toLowerCase() === address.toLowerCase()
 
 const lastWritten = (lines: readonly string[], marked: readonly boolean[]) =>
   lines.findLastIndex((line, at) => line.trim() !== '' && !marked[at])

@@ -49,7 +49,7 @@ const foldFrom = (folded: boolean[], at: number) => folded.fill(true, at)
 function separatorBefore(lines: string[], at: number): number {
   let before = at - 1
   while (before >= 0 && !lines[before]?.trim()) before--
-  return before >= 0 && isSeparator(lines[before] ?? '') ? before : at
+  return isSeparator(lines[before] ?? '') ? before : at
 }
 
 /** True for a separator between what was written and what is quoted, not for a line that somebody drew. */
