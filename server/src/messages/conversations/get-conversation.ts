@@ -63,7 +63,7 @@ async function selectPiece(
   const piece = { conversationId, personId, limit: messagesPerPage }
   if (after !== undefined) {
     const held = again.filter((id) => id <= after)
-    const isCurrent = after >= (last_message_id ?? 0)
+    const isCurrent = after >= last_message_id
     const [asked, newer] = [
       held.length ? await selectOwnAgain(ctx, { ...piece, ids: held }) : [],
       isCurrent ? [] : await selectMessagesAfter(ctx, { ...piece, after }),

@@ -30,7 +30,7 @@ export async function listConversations(
 /** The conversations whose other person may write to nobody now. */
 export async function findSilentPartners(ctx: Context, rows: ConversationRow[]): Promise<Set<number>> {
   const restricted = await findWorstInForce(ctx, [...new Set(rows.flatMap(({ partner_id }) => partner_id ?? []))])
-  return new Set(rows.filter(({ partner_id }) => restricted.has(partner_id ?? 0)).map(({ id }) => id))
+  return new Set(rows.filter(({ partner_id }) => partner_id !== null && restricted.has(partner_id)).map(({ id }) => id))
 }
 
 /** The cover of each conversation's listing, by the conversation's id. */

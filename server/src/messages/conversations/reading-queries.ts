@@ -21,7 +21,7 @@ export type ConversationRow = Partial<{ [Column in keyof ListingColumns]: Listin
     role: string
     unread: number
     muted_at: Date | null
-    last_message_id: number | null
+    last_message_id: number
     listing_id: number | null
     partner_id: number | null
     first_name: string | null
@@ -31,15 +31,15 @@ export type ConversationRow = Partial<{ [Column in keyof ListingColumns]: Listin
 type Some = { personId: number; id?: number; size: number; offset: number }
 
 /** A person's conversations. They are chosen by their index first, and only what is answered is looked up. */
-const conversationsOf = (db: Database, { personId, id, size, offset }: Some) =>
-  db
+function conversationsOf(db: Database, { personId, id, size, offset }: Some) {
+  const all = db
+    .selectFrom('participants')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('last_message_id', 'is not', null)
+  return db
     .selectFrom(
-      db
-        .selectFrom('participants')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .where('last_message_id', 'is not', null)
-        .$if(id !== undefined, (mine) => mine.where('conversation_id', '=', id ?? 0))
+      (id === undefined ? all : all.where('conversation_id', '=', id))
         .orderBy('last_message_id', 'desc')
         .limit(size)
         .offset(offset)
@@ -52,7 +52,7 @@ const conversationsOf = (db: Database, { personId, id, size, offset }: Some) =>
     )
     .leftJoin('people', 'people.id', 'o.person_id')
     .leftJoin('listings as l', 'l.id', 'c.listing_id')
-    .select(['c.id', 'c.listing_id', 'p.person_id', 'p.role', 'p.unread', 'p.muted_at', 'p.last_message_id'])
+    .select(['c.id', 'c.listing_id', 'p.person_id', 'p.role', 'p.unread', 'p.muted_at', 'm.id as last_message_id'])
     .select(['o.person_id as partner_id', 'people.first_name'])
     .select(['l.title', 'l.price', 'l.is_public', 'l.deleted_at', 'l.last_feedback', 'l.reserved_until'])
     .select(['m.sender_id', 'm.kind', 'm.body', 'm.notice', 'm.created_at'])
@@ -65,6 +65,7 @@ const conversationsOf = (db: Database, { personId, id, size, offset }: Some) =>
         .as('blocked_at'),
     ])
     .orderBy('p.last_message_id', 'desc')
+}
 
 type Page = { personId: number; size: number; offset: number }
 
@@ -135,14 +136,13 @@ const visibleMessages = ({ db }: Context, { conversationId, personId, limit }: P
     .limit(limit)
 
 /** The messages before one, or the last ones: the newest first. */
-export const selectMessagesBefore = (
+export function selectMessagesBefore(
   ctx: Context,
   { before, ...piece }: Piece & { before?: number | undefined },
-): Promise<ShownRow[]> =>
-  visibleMessages(ctx, piece)
-    .$if(before !== undefined, (messages) => messages.where('m.id', '<', before ?? 0))
-    .orderBy('m.id', 'desc')
-    .execute()
+): Promise<ShownRow[]> {
+  const all = visibleMessages(ctx, piece).orderBy('m.id', 'desc')
+  return (before === undefined ? all : all.where('m.id', '<', before)).execute()
+}
 
 /** The messages after one, the oldest first. */
 export const selectMessagesAfter = (

@@ -69,14 +69,14 @@ export async function countIncoming(
     since,
   }: { conversationId: number; personId?: number; outcomes: Outcome[]; since: Date },
 ): Promise<number> {
-  const { count } = await db
+  const ofAll = db
     .selectFrom('incoming_mails')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('conversation_id', '=', conversationId)
     .where('outcome', 'in', outcomes)
     .where('received_at', '>', since)
-    .$if(personId !== undefined, (rows) => rows.where('person_id', '=', personId ?? 0))
-    .executeTakeFirstOrThrow()
+  const rows = personId === undefined ? ofAll : ofAll.where('person_id', '=', personId)
+  const { count } = await rows.executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { isAny } from '#platform/database'
+import { isAny, onlyRow } from '#platform/database'
 
 export type PendingDecision = 'deliver' | 'return'
 
@@ -89,9 +89,7 @@ export async function moveToEnd(
   const { rows } = await sql<{ id: number }>`
     update messages set id = default, created_at = ${clock.now()}, hidden_from_partner = ${hidden}
     where id = ${messageId} returning id`.execute(db)
-  const [moved] = rows
-  if (!moved) throw new Error('a held message was there a moment ago')
-  return moved.id
+  return onlyRow(rows).id
 }
 
 export async function countPhotos({ db }: Context, messageId: number): Promise<number> {
