@@ -181,15 +181,14 @@ test('partners are listed by name, those that have ended last, with the listings
 
 test('what is saved as it was is no version; what a command made has its first version from nobody', async () => {
   const id = await findOrCreatePartner(program.ctx, { name: 'Maple House' })
+  const versions = async () => (await get(program, `/console/partners/${id}/versions`, steward.headers)).body.data
+  const original = { name: 'Maple House', ended: false, version: 1, changed_at_utc: null, changed_by: null }
+  expect(await versions()).toEqual([original])
   expect((await change(id, {})).body.data.version).toBe(1)
   await change(id, { name: 'Maple Homes' })
   await change(id, {})
-  const { data } = (await get(program, `/console/partners/${id}/versions`, steward.headers)).body
   const by = { changed_at_utc: expect.any(String), changed_by: steward.person.email }
-  expect(data).toEqual([
-    { name: 'Maple Homes', ended: false, version: 2, ...by },
-    { name: 'Maple House', ended: false, version: 1, changed_at_utc: null, changed_by: null },
-  ])
+  expect(await versions()).toEqual([{ name: 'Maple Homes', ended: false, version: 2, ...by }, original])
   const first = await program.ctx.db.selectFrom('partners').select('name').orderBy('id').executeTakeFirstOrThrow()
   expect((await send('POST', '', first)).body.errors).toEqual({ name: [partnerNameTaken] })
 })
@@ -204,6 +203,10 @@ test('who changed partners gets that with their data, and leaves it without thei
   const { invitations, changes } = await exportPartners(program.ctx, whose)
   expect(invitations).toEqual([{ partner: 'Spruce House', ends_at: expect.any(Date) }])
   expect(changes.map(({ partner_id }) => partner_id)).toEqual([first, second])
+  const changed_at = new Date(program.ctx.clock.now().getTime() + day)
+  await program.ctx.db.updateTable('partner_versions').set({ changed_at }).where('partner_id', '=', first).execute()
+  const later = (await exportPartners(program.ctx, whose)).changes
+  expect(later.map(({ partner_id }) => partner_id)).toEqual([second, first])
   await forgetPartners(program.ctx, whose)
   const byOf = async (id: number) => (await read(id)).changed_by
   expect([await byOf(first), await byOf(stays)]).toEqual([null, steward.person.email])
