@@ -22,10 +22,10 @@ afterAll(async () => {
 const photo = await cameraPhoto(800, 600)
 const otherPhoto = await cameraPhoto(600, 800)
 
-function serve(article: object, picture: Buffer = photo) {
+function serve(article: object, picture: Buffer = photo, status = 200) {
   site.state.answer = (request, response) => {
     if (request.url === '/feed') return response.end(feedOf(article))
-    return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+    return response.writeHead(status, { 'content-type': 'image/jpeg' }).end(picture)
   }
 }
 
@@ -94,12 +94,14 @@ test('[INFO-25] the first picture is looked for in the first 100,000 characters 
 })
 
 test.each([
-  ['is no picture', Buffer.from('<html>')],
-  ['is an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['is cut off', photo.subarray(0, 900)],
-  ['is too large', Buffer.alloc(6_000_000, 1)],
-])('[INFO-25] an article whose picture %s is shown without one', async (_what, picture) => {
-  serve({ description: `<img src="${site.origin}/other.jpg">` }, picture)
+  ['is no picture', 200, Buffer.from('<html>')],
+  ['is an SVG', 200, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['is cut off', 200, photo.subarray(0, 900)],
+  ['is too large', 200, Buffer.alloc(6_000_000, 1)],
+  ['stands in place of one that is gone', 404, photo],
+  ['comes with a status of its own', 201, photo],
+])('[INFO-25] an article whose picture %s is shown without one', async (_what, status, picture) => {
+  serve({ description: `<img src="${site.origin}/other.jpg">` }, picture, status)
   expect(await thumbnail()).toBeNull()
 })
 

@@ -97,6 +97,12 @@ test('[INFO-25] articles that cannot be shown never crowd out those that can', (
   expect(articles.slice(-2).map(({ guid }) => guid)).toEqual(['old', 'older'])
 })
 
+test('[INFO-25] of a feed the first five hundred articles are read', () => {
+  const at = (minute: number) => new Date(Date.parse('2026-06-01T00:00:00Z') + minute * 60_000).toUTCString()
+  const articles = Array.from({ length: 501 }, (_, guid) => ({ guid, pubDate: at(guid) }))
+  expect(read(feedOfMany(articles))[0]?.guid).toBe('499')
+})
+
 test('[INFO-25] an article from days to come is left out; clocks may differ by a day', () => {
   expect(one({ pubDate: 'Sat, 21 Nov 2026 11:59:00 GMT' })).toBeDefined()
   expect(one({ pubDate: 'Sat, 21 Nov 2026 12:01:00 GMT' })).toBeUndefined()
@@ -217,6 +223,16 @@ test.each([
   ['what its first line says', 'text/xml', declared('<?xml version="1.0" encoding=\'iso-8859-1\'?>', latin)],
   ['UTF-8 where nothing is said', undefined, Buffer.from('Caf\u00e9')],
   ['UTF-8 where nobody knows what is said', 'text/xml; charset=klingon', Buffer.from('Caf\u00e9')],
+  [
+    'what stands in its first 200 signs',
+    'text/xml',
+    declared(`<?xml ${'encoding="iso-8859-1"'.padStart(194)}?>`, latin),
+  ],
+  [
+    'UTF-8 where something else stands behind them',
+    'text/xml',
+    declared(`<?xml ${'encoding="iso-8859-1"'.padStart(195)}?>`, Buffer.from('Caf\u00e9')),
+  ],
   [
     'UTF-8 where only a later line says something else',
     'text/xml',

@@ -141,6 +141,13 @@ test('[INFO-15] an empty feed empties the page, and one in another charset is re
 
 test('[INFO-15] without a feed of its own a site shows the shipped examples, which are marked as such', async () => {
   const plain = await testProgram()
+  // What is wrong with the program itself is no outside trouble.
+  const broken = {
+    now: (): Date => {
+      throw new Error('There is no clock.')
+    },
+  }
+  await expect(refreshFeed({ ...plain.ctx, clock: broken }, shippedFeed)).rejects.toThrow('There is no clock.')
   await refreshFeed(plain.ctx, shippedFeed)
   const { body } = await get(plain, '/blog_posts')
   expect(body.data).toHaveLength(3)
