@@ -55,9 +55,24 @@ test.each([
   {},
   { nodeType: 3 },
   { nodeType: 'document' },
+  { nodeType: 'document', content: [null, 'x', {}] },
   document(paragraph({ nodeType: 'text' })),
+  document(node('heading-2')),
+  document(node('heading-12', text('x'))),
+  document(node('subheading-2', text('x'))),
+  document(node('ordered-list')),
+  document(node('unordered-list', node('list-item', paragraph(text(' '))))),
 ])('what is no document says nothing: %j', (input) => {
   expect(readRichText(input)).toEqual([])
+})
+
+test('marks, values and addresses that are none are passed over', () => {
+  const odd = { nodeType: 'text', value: 'Words', marks: [null, 'bold', { type: 3 }], data: null }
+  const nowhere = { nodeType: 'hyperlink', content: [odd], data: { uri: 3 } }
+  const plain = { kind: 'paragraph', line: [{ text: 'Words' }] }
+  expect(readRichText(document(paragraph(odd), paragraph(nowhere), paragraph({ ...odd, marks: 'bold' })))).toEqual([
+    ...[plain, plain, plain],
+  ])
 })
 
 test('a document that goes on for ever inside itself ends', () => {

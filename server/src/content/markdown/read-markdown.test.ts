@@ -153,6 +153,12 @@ test('words of one kind beside each other are one; what is bold or a link begins
   ])
 })
 
+test('of the signs that a line begins with twenty are read, and all of those within it', () => {
+  const stars = (count: number) => '*'.repeat(count)
+  expect(readMarkdown(`a\n${stars(25)}x`)).toEqual([paragraph(`a ${stars(20)}x`)])
+  expect(readMarkdown(`a ${stars(25)}x`)).toEqual([paragraph(`a ${stars(25)}x`)])
+})
+
 test('quotes are read eight deep, and a paragraph with up to 400 marks', () => {
   const quoted = (depth: number) => readMarkdown(`${'>'.repeat(depth)} x`)
   expect([quoted(8), quoted(9)]).toEqual([[{ kind: 'quote', line: [{ text: 'x' }] }], []])
