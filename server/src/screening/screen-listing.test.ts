@@ -1,13 +1,14 @@
 import { repairPhotoMissing } from '@reable/contract/recalls/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { minute, shiftedClock } from '#platform/clock'
 import { shippedRecalls } from '#seeds/recalls/shipped'
 import { call, type Program, photosOf, rowOf, setListing, walkerForm } from '../listings/testing.ts'
 import { waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { refreshRecalls } from '../recalls/file/refresh-recalls.ts'
 import { runRecallJobs } from '../recalls/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { freshHash, pictureLike } from './testing.ts'
 
 let program: Program
@@ -110,6 +111,16 @@ test('what is recalled needs a photo of the repair, also when a volunteer has hi
   expect((await rowOf(program.ctx, id)).is_public).toBe(false)
   expect((await decide(id, 'keep', 'Please do not hand it on.')).status).toBe(200)
   expect(await edit(owner, id, { equipment_type_id: 28, ...rail, description: 'White.' })).toBe(200)
+  const { ctx } = program
+  const recall = async () =>
+    (await get(program, `/posts/${id}`, await signedIn(ctx, owner))).body.data.post.recall.outcome
   const refused = await decide(id, 'release')
-  expect([refused.status, refused.body.error]).toEqual([409, repairPhotoMissing])
+  expect([refused.status, refused.body.error, await recall()]).toEqual([409, repairPhotoMissing, 'recalled'])
+  const later = { ...ctx, clock: shiftedClock(ctx.clock, minute) }
+  const photo = await somePicture(later, owner)
+  await ctx.db.updateTable('pictures').set({ listing_id: id, position: 2 }).where('id', '=', photo).execute()
+  expect([(await decide(id, 'release')).status, await recall()]).toEqual([200, 'repaired'])
+  // Once it is released, what is decided about reports needs no photo.
+  await setListing(ctx, id, { held_at: ctx.clock.now(), held_why: 'It was reported.' })
+  expect((await decide(id, 'release')).status).toBe(200)
 })

@@ -127,4 +127,8 @@ test('a listing that one card recalls, and another may recall, is known by both'
   const id = await someListing(program.ctx, person, { ...scooter({ brand: 'Gustway' }), description: 'Glide9000X' })
   const { listings } = await exportRecalls(program.ctx, { personId: person.id })
   expect(listings).toMatchObject([{ listing_id: id, strong: [strong], possible: [possible] }])
+  const another = await someListing(program.ctx, person)
+  await upsertChecks(program.ctx, [{ listingId: id, keys: [], strong: [], possible: [] }])
+  const exported = (await exportRecalls(program.ctx, { personId: person.id })).listings
+  expect(exported.map(({ listing_id }) => listing_id)).toEqual([id, another])
 })

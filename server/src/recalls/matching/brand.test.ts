@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandIn, brandNameOf, isWrittenAsName } from './brand.ts'
-import { brandKeysOf, isUnknown, keyOf, wordKeys } from './keys.ts'
+import { brandKeysOf, isUnknown, keyOf, partKeys, wordKeys } from './keys.ts'
 import { isNear } from './similarity.ts'
 
 test.each([
@@ -43,8 +43,15 @@ test.each([
   ['150', '15064', false],
   ['GLIDE9000XLA', 'GLIDE9000XLB', true],
   ['GLIDE9000A', 'GLIDE9000B', false],
+  ['ABCDEFGHJKM2NPQR', 'ABCDEFGH3KM2NPQR', true],
+  ['ABCDEFGHJKM2NPQ', 'ABCDEFGH3KM2NPQ', false],
 ])('whether the model %s may be %s, misread or without its ending: %s', (one, other, isIt) => {
   expect(isNear(one, other)).toBe(isIt)
+})
+
+test('words are read in letters of other alphabets that look alike, and a price is no model', () => {
+  expect(wordKeys('\u0410\u0441me\u2122 Glide')).toEqual(['ACME', 'G11DE'])
+  expect(partKeys('Acme 15064-2, $150 (501)')).toEqual(['ACME', '150642', '501'])
 })
 
 test('a brand is looked up by its first word, and by all of it as one', () => {
