@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ProviderError } from '#platform/outbound'
 import { testProgram } from '../../testing.ts'
 import { fetchEntries } from './fetch-entries.ts'
+import { InvalidEntryError } from './read-entry.ts'
 import { contentfulServer, entry } from './testing-contentful.ts'
 
 const contentful = await contentfulServer()
@@ -36,6 +37,9 @@ test('two megabytes of entries are read, and not more', async () => {
 
 test('a type that the space does not have has no entries, which is no failure', async () => {
   expect(await fetchEntries(program.ctx, teams)).toBeUndefined()
+  // One that is another than ours is none of that service's either.
+  contentful.state.mode = 'refuses'
+  await expect(fetchEntries(program.ctx, teams)).rejects.toThrow(new InvalidEntryError('type'))
   contentful.state.mode = 'down'
   await expect(fetchEntries(program.ctx, teams)).rejects.toThrow(ProviderError)
 })

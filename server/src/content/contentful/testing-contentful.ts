@@ -22,7 +22,7 @@ export const asset = (id: string, url: string, contentType = 'image/jpeg') => ({
   fields: { title: `Title of ${id}`, description: `Words for ${id}`, file: { url, contentType, fileName: id } },
 })
 
-type Mode = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' | 'redirects' | 'denies'
+type Mode = 'up' | 'down' | 'hangs' | 'huge' | 'malformed' | 'another' | 'deep' | 'redirects' | 'denies' | 'refuses'
 
 type State = {
   mode: Mode
@@ -61,6 +61,7 @@ export async function contentfulServer() {
     if (state.mode === 'redirects') return response.writeHead(302, { location: '/elsewhere' }).end()
     if (state.mode === 'denies' || !isAllowed || !isEntriesPath)
       return response.writeHead(401).end('{"sys": {"type": "Error"}}')
+    if (state.mode === 'refuses') return response.writeHead(400).end(JSON.stringify(unknownField))
     const type = url.searchParams.get('content_type') ?? ''
     const isKnown = state.types.includes(type) || state.entries.some((entry) => entry.sys.contentType.sys.id === type)
     if (state.mode === 'up' && !isKnown) return response.writeHead(400).end(JSON.stringify(unknownType))
@@ -84,6 +85,9 @@ const unknownType = {
   message: 'The query you sent was invalid.',
   details: { errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] },
 }
+
+/** Its answer where a type has no such field. */
+const unknownField = { ...unknownType, details: { errors: [{ name: 'unknown', value: 'fields.title' }] } }
 
 const oddAnswers: Partial<Record<Mode, string>> = {
   huge: JSON.stringify({ items: ['x'.repeat(3_000_000)] }),

@@ -31,6 +31,10 @@ test('[INFO-15] an unedited page follows what is delivered, within a second, and
   await seedContent(later(10), delivered('Help'))
   expect(await heading(900)).toBe(seededPages.Resources.heading)
   expect(await heading(2 * second)).toBe('Help')
+  // What is delivered once more as it was is no change.
+  await seedContent(later(15), delivered('Help'))
+  const stored = ctx.db.selectFrom('content_versions').select('changed_at').where('name', '=', 'Resources')
+  expect(await stored.execute()).toEqual([{ changed_at: new Date(startedAt + 10) }])
   const edited = { kind: 'page', name: 'Resources', version: 2, changed_at: ctx.clock.now() }
   const fields = JSON.stringify({ ...seededPages.Resources, heading: 'Our own words' })
   await ctx.db

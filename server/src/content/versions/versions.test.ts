@@ -77,3 +77,21 @@ test('of many versions the newest 200 are listed, and each of them can be read',
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
   expect((await get(program, `${blog}/1`, headers)).body.data).toMatchObject({ version: 1, changed_by: null })
 })
+
+test('what nobody has written is empty or not there, and its first version is written as that; what is no page any more is not listed', async () => {
+  const { db, clock } = program.ctx
+  await db.deleteFrom('content_versions').where('name', 'in', ['directors', 'Our Partners']).execute()
+  const list = '/console/content/list/directors'
+  expect([(await get(program, list, headers)).status, (await get(program, '/directors')).body]).toEqual([
+    ...[404, { data: [] }],
+  ])
+  expect((await get(program, '/content?title=Our%20Partners')).status).toBe(404)
+  const gone = { kind: 'page', name: 'Gone', version: 1, changed_at: clock.now(), fields: JSON.stringify({}) }
+  await db.insertInto('content_versions').values(gone).execute()
+  const fields = { entries: [] }
+  expect((await call(program, 'PUT', list, headers, { version: 1, fields })).status).toBe(409)
+  const first = await call(program, 'PUT', list, headers, { version: 0, fields })
+  expect([first.status, first.body.data.version]).toEqual([200, 1])
+  const listed = (await get(program, '/console/content', headers)).body.data.map(({ name }: { name: string }) => name)
+  expect([listed.includes('directors'), listed.includes('Gone')]).toEqual([true, false])
+})
