@@ -133,7 +133,9 @@ test('who wrote a manual downloads their versions alone, and is named no more on
   const [leaves, stays] = [await stewardRoom(), await stewardRoom()]
   const write = async ({ headers }: { headers: Record<string, string> }, model: string) =>
     (await call(program, 'POST', '/console/manuals', headers, fieldsOf('Acme', model))).body.data.id as number
-  const [one, other] = [await write(leaves, '8'), await write(stays, '9')]
+  const [one, other, two] = [await write(leaves, '8'), await write(stays, '9'), await write(leaves, '10')]
+  const change = { ...fieldsOf('Acme', '8'), withdrawn: false, version: 1 }
+  expect((await call(program, 'PUT', `/console/manuals/${one}`, leaves.headers, change)).status).toBe(200)
   const changeHosts = async ({ headers }: { headers: Record<string, string> }, host: string) => {
     const [{ version }] = (await get(program, '/console/manual_hosts', stays.headers)).body.data
     const change = { hosts: ['maker.example', host], version }
@@ -143,7 +145,11 @@ test('who wrote a manual downloads their versions alone, and is named no more on
   const hosts = [await changeHosts(leaves, 'one.example'), await changeHosts(stays, 'other.example')]
   const { body } = await get(program, '/api/user/data', leaves.headers)
   expect(body.data.manuals).toEqual({
-    manuals: [expect.objectContaining({ manual_id: one, version: 1 })],
+    manuals: [
+      expect.objectContaining({ manual_id: one, version: 1 }),
+      expect.objectContaining({ manual_id: one, version: 2 }),
+      expect.objectContaining({ manual_id: two, version: 1 }),
+    ],
     hosts: [expect.objectContaining({ version: hosts[0], hosts: ['maker.example', 'one.example'] })],
   })
   expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)

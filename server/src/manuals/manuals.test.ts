@@ -105,6 +105,25 @@ test('changeManual conflict: a manual is changed, withdrawn, and an older versio
   ])
 })
 
+test('the log says which version of a manual, and of the list of hosts, a steward has written', async () => {
+  const { id } = (await write({ model: 'Go-Go 9' })).body.data
+  await change(id, { model: 'Go-Go 9', withdrawn: true })
+  const names = (await hosts())[0].hosts
+  await writeHosts([...names, 'one-more.example'])
+  await writeHosts(names)
+  const log = program.ctx.db.selectFrom('volunteer_log').select(['before', 'after']).where('subject', '=', 'manual')
+  const of = (subject: string) => log.where('subject_id', '=', subject).orderBy('id', 'desc').limit(2).execute()
+  expect(await of(String(id))).toEqual([
+    { before: { version: 1, withdrawn: false }, after: { version: 2, withdrawn: true } },
+    { before: null, after: { version: 1 } },
+  ])
+  const at = (change: number, more: number) => ({ version: hostsVersion + change, hosts: names.length + more })
+  expect(await of('hosts')).toEqual([
+    { before: at(0, 1), after: at(1, 0) },
+    { before: at(-1, 0), after: at(0, 1) },
+  ])
+})
+
 test('a withdrawn manual may lead to a host that is on the list no more, and is not taken up again while it does', async () => {
   const address = 'https://leaving.example/8'
   await writeHosts(['maker.example', 'leaving.example'])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
 import { acceptPicture } from './accept-picture.ts'
@@ -26,6 +27,8 @@ test('the same photo sent twice, one after the other or at once, is encoded once
   expect(new Set([first?.id, second?.id, third.id]).size).toBe(3)
   expect([second?.digest, third.digest]).toEqual([first?.digest, first?.digest])
   expect(third).toMatchObject({ width: 400, height: 300 })
+  // It is known by its bytes for ever: who sends it next year is not to store it again.
+  expect(third.digest).toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
 })
 
 test('a photo whose bytes are taken away each time is stored three times, and is none then', async () => {

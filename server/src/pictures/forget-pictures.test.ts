@@ -51,12 +51,14 @@ test('what a transaction removed loses its bytes by the queue once it has commit
   await inTransaction(ctx, async (ctx) => {
     await forgetPictures(ctx, { pictureIds: [id] })
     expect(await storedObjects(ctx, digest)).toBe(6)
+    await forgetPicturesOf(ctx, { listingId: await listing(ctx, ownerId) })
   })
   const queued = await sql<{ payload: unknown }>`
     select payload from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'drop-bytes'`.execute(
     ctx.db,
   )
+  expect(queued.rows).toEqual([{ payload: { digests: [digest] } }])
   for (const { payload } of queued.rows) await pictureJobs['drop-bytes']?.(ctx, payload)
   expect(await storedObjects(ctx, digest)).toBe(0)
 })

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess, sweepOrphans } from '#pictures'
 import { hour } from '#platform/clock'
@@ -95,6 +96,28 @@ test.each([
   expect([refused.status, finished.status, (await incoming()).length]).toEqual([status, 200, 1])
   await sweepOrphans(program.ctx)
   expect(await incoming()).toEqual([])
+})
+
+test('bytes in the store that are not those that were to come are removed, and what was opened of them is closed', async () => {
+  const bytes = await freshPhoto()
+  const upload = await own.start(bytes, 'image/png')
+  await own.put(upload, bytes)
+  const [key = ''] = await incoming()
+  const { storage } = program.ctx
+  await storage.put(key, bytes.subarray(1))
+  const opened: Readable[] = []
+  const open = async (of: string) => {
+    const object = await storage.open(of)
+    if (object) opened.push(object.stream)
+    return object
+  }
+  program.ctx.storage = { ...storage, open }
+  const refused = await own.finish(upload)
+  program.ctx.storage = storage
+  expect([refused.errors, opened.map(({ destroyed }) => destroyed), await incoming()]).toEqual([
+    ...[{ images: ['The photo did not arrive as it was sent. Please try again.'] }, [true], []],
+  ])
+  expect([await own.put(upload, bytes), (await own.finish(upload)).status]).toEqual([204, 200])
 })
 
 test('a sender who hangs up in the middle leaves nothing, and may send again', async () => {

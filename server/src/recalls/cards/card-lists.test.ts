@@ -150,10 +150,18 @@ test('a card that comes with the program is added once, and what volunteers made
 
 test('who wrote a card downloads their versions alone, and is named no more once they leave; others are', async () => {
   const [leaves, stays] = [await stewardRoom(), await stewardRoom()]
-  const [one, other] = [await leaves.write('One'), await stays.write('Other')]
+  const [one, other, two] = [await leaves.write('One'), await stays.write('Other'), await leaves.write('Two')]
+  await leaves.change(one, 'One, changed')
+  const first = program.ctx.db.updateTable('recall_card_versions').set({ changed_at: start }).where('version', '=', 1)
+  await first.execute()
   const { body } = await get(program, '/api/user/data', leaves.headers)
-  expect(body.data.recalls.written).toEqual([expect.objectContaining({ card_id: one, version: 1 })])
+  type Written = { card_id: number; version: number }
+  expect(body.data.recalls.written.map(({ card_id, version }: Written) => [card_id, version])).toEqual([
+    [one, 1],
+    [one, 2],
+    [two, 1],
+  ])
   expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)
   const writers = async (id: number) => (await stays.versions(id)).map(({ changed_by }) => changed_by)
-  expect([await writers(one), await writers(other)]).toEqual([[null], [stays.person.email]])
+  expect([await writers(one), await writers(other)]).toEqual([[null, null], [stays.person.email]])
 })
