@@ -103,3 +103,29 @@ test.each([
 ])('where the brand of a card %s', (_, changes, strength) => {
   expect(judge(changes)).toBe(strength)
 })
+
+/** A card of a short model, and one of a word. */
+const others = { brands: ['Drive'], models: ['501', 'Ranger'], typeIds: [28] }
+const byOthers = (changes: object) => matchCard(readDescribed({ ...listing, brand: 'Drive', ...changes }), others)
+
+test.each([
+  ['is its own, of its kind', { model: '501' }, 'strong'],
+  ['is its own, of another kind', { model: '501', typeId: 8 }, 'possible'],
+  ['is near it, of another kind', { model: 'Rangers', typeId: 8 }, undefined],
+  ['is near it, of its kind', { model: 'Rangers' }, 'possible'],
+  ['is another one', { model: '777' }, undefined],
+  ['is not known, and a short one stands in the text', { description: 'No. 501' }, 'possible'],
+  ['is not known, and a word of its name stands in the text', { description: 'For a ranger' }, 'possible'],
+])('where a card has a short model or a word, and the model that is given %s', (_, changes, strength) => {
+  expect(byOthers(changes)).toBe(strength)
+})
+
+test.each([
+  ['a model near it, and the brand in small letters', { title: 'A drive rail', model: '1506' }, 'possible'],
+  ['no model, and the brand in small letters', { title: 'A drive rail' }, undefined],
+  ['its own model among other words', { brand: 'Drive', model: 'Rail RTL15063 ADJ' }, 'strong'],
+  ['its own model, of another kind', { brand: 'Drive', model: '15064', typeId: 8 }, 'strong'],
+  ['a model near it, by its brand', { brand: 'Drive', model: '1506' }, 'possible'],
+])('a listing that has %s', (_, changes, strength) => {
+  expect(judge(changes)).toBe(strength)
+})
