@@ -48,11 +48,11 @@ test('the newest change comes first, of two at once the newer card, and what is 
   await change(ids[0] ?? 0, 'A, changed')
   now = new Date(start.getTime() + 2)
   await change(ids[1] ?? 0, 'B', { withdrawn: true })
-  expect((await list()).map(({ name, version }) => [name, version])).toEqual([
-    ['A, changed', 2],
-    ['D', 1],
-    ['C', 1],
-    ['B', 2],
+  expect((await list()).map(({ name, version, recalled, possible }) => [name, version, recalled, possible])).toEqual([
+    ['A, changed', 2, 0, 0],
+    ['D', 1, 0, 0],
+    ['C', 1, 0, 0],
+    ['B', 2, 0, 0],
   ])
 })
 

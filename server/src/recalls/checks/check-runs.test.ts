@@ -3,11 +3,13 @@ import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { call, type Program, setListing, sold } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { recallJobsWith } from '../jobs.ts'
 import { exportRecalls } from '../personal-data.ts'
 import { scooter, scooterCard } from '../testing.ts'
+import { checkListing } from './check-listing.ts'
 import { upsertChecks } from './check-queries.ts'
 import { checkUncheckedSoon } from './check-unchecked.ts'
 
@@ -111,12 +113,26 @@ test('listings are compared in batches, each begins where the one before has end
   await run('check-unchecked', { after: last })
   expect([await queued('check-unchecked'), await screened()]).toEqual([[{ after: ids[999] }], [next]])
   await run('check-unchecked', { after: ids[999] ?? 0 })
+  await run('check-unchecked', { after: ids[1_001] ?? 0 })
   await checkUncheckedSoon(ctx)
   expect([await queued('check-unchecked'), await screened()]).toEqual([[], []])
   expect(await checkCard(possible)).toEqual([first, last, next])
   expect(await queued('check-recall-card')).toEqual([{ cardId: possible, version: 1, after: ids[999] }])
   expect(await checkCard(certain, { after: ids[999] ?? 0 })).toEqual([])
   expect(await queued('check-recall-card')).toEqual([])
+})
+
+test('a listing that goes while it is compared is waited for and passed over, and one that is gone matches nothing', async () => {
+  const { ctx } = program
+  const [going = 0, stays = 0] = await uncompared(2, {})
+  const { waited } = await whileLocked(program, {
+    lock: ({ db }) => db.deleteFrom('listings').where('id', '=', going).execute(),
+    act: () => run('check-unchecked', { after: going - 1 }),
+  })
+  const checked = ctx.db.selectFrom('recall_checks').select('listing_id').where('listing_id', 'in', [going, stays])
+  expect([waited, await checked.execute()]).toEqual([true, [{ listing_id: stays }]])
+  expect(await checkListing(ctx, going)).toEqual({ strong: [], possible: [], newPossible: [] })
+  expect(await upsertChecks(ctx, [])).toBeUndefined()
 })
 
 test('a listing that one card recalls, and another may recall, is known by both', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { updateFailure, upsertFileState } from '../file/file-queries.ts'
+import { recallOfListing } from './state-of-listing.ts'
 
 const program = await testProgram()
 afterAll(() => program.close())
@@ -15,4 +16,5 @@ test('a listing says nothing of recalls before a file was taken, also where one 
   await upsertFileState(ctx, { ...file, checked_on: '2026-11-23' })
   // A change shows within a second.
   await expect.poll(recall).toMatchObject({ checked: 'November 23, 2026', cards: [] })
+  expect(await recallOfListing(ctx, 999_999)).toBeUndefined()
 })
