@@ -42,5 +42,4 @@ const signs = new Map([
 ])
 
 /** Never cuts a surrogate pair in half. */
-const truncated = (text: string, limit: number): string =>
-  text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')
+const truncated = (text: string, limit: number): string => text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')

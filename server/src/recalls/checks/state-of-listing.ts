@@ -41,7 +41,7 @@ type Known = {
   repaired?: boolean
 }
 
-async function stateOf(ctx: Context, { brand, model, cards, isStrong, repaired = false }: Known) {
+async function stateOf(ctx: Context, { brand, model, cards, isStrong, repaired }: Known) {
   const { checked_on } = (await fileStateOf(ctx)) ?? {}
   if (!checked_on) return undefined
   const isUnsaid = isUnknown(brand ?? '') || isUnknown(model ?? '')

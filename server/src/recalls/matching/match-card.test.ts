@@ -105,7 +105,7 @@ test.each([
 })
 
 /** A card of a short model, and one of a word. */
-const others = { brands: ['Drive'], models: ['501', 'Ranger'], typeIds: [28] }
+const others = { brands: ['Drive'], models: ['501', 'Ranger', 'Traveller'], typeIds: [28] }
 const byOthers = (changes: object) => matchCard(readDescribed({ ...listing, brand: 'Drive', ...changes }), others)
 
 test.each([
@@ -116,6 +116,7 @@ test.each([
   ['is another one', { model: '777' }, undefined],
   ['is not known, and a short one stands in the text', { description: 'No. 501' }, 'possible'],
   ['is not known, and a word of its name stands in the text', { description: 'For a ranger' }, 'possible'],
+  ['is not known, and a word with letters like digits does', { description: 'A traveller' }, 'possible'],
 ])('where a card has a short model or a word, and the model that is given %s', (_, changes, strength) => {
   expect(byOthers(changes)).toBe(strength)
 })

@@ -37,12 +37,21 @@ export const keysOf = ({ brand, text }: Reading): string[] => [
   ...new Set([...text.words, ...brand.words, brand.key].filter(Boolean)),
 ]
 
-/** A model of so many letters stands in a text for nothing but itself; 501, 505 and 2025 are also years, prices and sizes. */
+/** In letters. A model of so many, one of them a digit, stands in a text for nothing but itself; 501 and 2025 are also prices and years. */
 const distinctive = 5
 /** In parts: a model is written in so many pieces at most. */
 const mostPieces = 4
 
-const isDistinctive = (model: string) => model.length >= distinctive && /\d/.test(model)
+type Model = { key: string; isDistinctive: boolean }
+
+/** In its key O, I and L are digits: whether it has one is read from how it is written. */
+function modelOf(written: string): Model {
+  const key = keyOf(written)
+  return { key, isDistinctive: key.length >= distinctive && /\p{N}/u.test(written) }
+}
+
+/** Whether a text has this model in it, and nothing else by it. */
+const isIn = (parts: readonly string[], { key, isDistinctive }: Model) => isDistinctive && standsIn(parts, key)
 
 /** Whether some parts that follow each other are this model. */
 function standsIn(parts: readonly string[], model: string): boolean {
@@ -71,11 +80,10 @@ function isOfAnother(words: readonly string[], { words: [first = ''] }: Name): b
 
 type ModelSaid = 'exact' | 'near' | 'other' | 'unknown'
 
-function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly string[]): ModelSaid {
+function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly Model[]): ModelSaid {
   if (!isKnown) return 'unknown'
-  const isExact = (model: string) => model === key || (isDistinctive(model) && standsIn(parts, model))
-  if (models.some(isExact)) return 'exact'
-  return models.some((model) => isNear(model, key)) ? 'near' : 'other'
+  if (models.some((model) => model.key === key || isIn(parts, model))) return 'exact'
+  return models.some((model) => isNear(model.key, key)) ? 'near' : 'other'
 }
 
 /**
@@ -83,13 +91,13 @@ function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly
  * a brand in the text counts only where the listing names no other one.
  */
 export function matchCard(reading: Reading, { brands, models: written, typeIds }: Recalled): Strength | undefined {
-  const models = written.map(keyOf).filter(Boolean)
+  const models = written.map(modelOf).filter(({ key }) => key)
   const names = brands.map(brandNameOf)
   const isOfKind = !typeIds.length || typeIds.includes(reading.typeId)
   const said = modelSaid(reading, models)
-  const inText = models.some((model) => isDistinctive(model) && standsIn(reading.text.parts, model))
+  const inText = models.some((model) => isIn(reading.text.parts, model))
   if (names.some((name) => reading.brand.isKnown && brandIn(reading.brand, name))) {
-    if (said === 'exact') return isOfKind || models.some(isDistinctive) ? 'strong' : 'possible'
+    if (said === 'exact') return isOfKind || models.some(({ isDistinctive }) => isDistinctive) ? 'strong' : 'possible'
     if (said === 'unknown' && inText) return 'strong'
     return isOfKind && said !== 'other' ? 'possible' : undefined
   }
