@@ -65,7 +65,7 @@ test('own messages are asked for again by at most 50 numbers', () => {
   const { query } = operations.getConversation
   const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join(',')
   expect(query.parse({ again: '12,15', after: '0', before: '3' })).toEqual({ again: [12, 15], after: 0, before: 3 })
-  expect(errorsOf(query, { again: ids(50) })).toEqual({})
+  expect(errorsOf(query, { again: ids(50), before: '1', after: '1' })).toEqual({})
   expect(errorsOf(query, { again: ids(51) })).toEqual({ again: 'Ask for at most 50' })
   for (const again of ['', 'a1', '1a', '0', '1,,2'])
     expect(Object.values(errorsOf(query, { again }))).toEqual([
@@ -131,6 +131,9 @@ test('who writes to us is a person who agrees', () => {
     recaptcha: 'I am not a robot: Recaptcha required',
     termsOfUse: 'You must agree to the Terms of Use',
   })
+  const { body: _, ...wordless } = right
+  expect(errorsOf(operations.contactUs.body, wordless)).toEqual({ body: 'Message is required' })
+  expect(errorsOf(operations.contactUs.body, { ...right, body: 5 }).body).toMatch(/string/)
 })
 
 test('a photo is of a kind and size that we take, with the digest of its bytes', () => {
@@ -189,4 +192,35 @@ test('measures are asked for by whole numbers, of a hundred equipment types at m
     expect(errorsOf(query, { equipment_type: '1', after: wrong })).toEqual({
       after: 'After must be a whole number from 1',
     })
+})
+
+const callsWith = (key: string) => Object.entries(operations).flatMap(([name, call]) => (key in call ? [name] : []))
+
+test('whoever reads a list page by page is told how many pages there are', () => {
+  expect(callsWith('paginated')).toEqual([
+    ...['browseListings', 'listMyListings', 'listSentMessages', 'listConversations', 'listLog'],
+    ...['listCases', 'listDecidedCases', 'listDecidedListings', 'listPersonReports', 'listPersonListings'],
+    ...['listRestrictions', 'listRecallNotices', 'listManuals'],
+  ])
+  for (const name of callsWith('paginated'))
+    expect(operations[name as keyof typeof operations]).toMatchObject({ paginated: true })
+})
+
+test('what is read changes nothing, but for a confirmation, for who is signed in, and for the page of a person', () => {
+  expect(callsWith('changesState')).toEqual(['confirm', 'getUser', 'getPerson'])
+  const { confirm, getUser, getPerson } = operations
+  for (const call of [confirm, getUser, getPerson]) expect(call).toMatchObject({ method: 'GET', changesState: true })
+})
+
+test('a call that may be larger than others has room for what it says it takes', () => {
+  const { createImport, addImportPhotos, takeAlongSaved, saveContent, previewContent } = operations
+  expect(createImport.bodyBytes).toBe(2_666_668 + 10_000)
+  expect(addImportPhotos).toMatchObject({ bodyValues: 1_010, bodyBytes: 1_000_000 })
+  expect(takeAlongSaved.bodyValues).toBe(800)
+  for (const call of [saveContent, previewContent])
+    expect(call).toMatchObject({ bodyBytes: 2_000_000, bodyValues: 20_000 })
+  expect([...callsWith('bodyBytes'), ...callsWith('bodyValues')].sort()).toEqual([
+    ...['addImportPhotos', 'addImportPhotos', 'createImport', 'previewContent', 'previewContent'],
+    ...['saveContent', 'saveContent', 'takeAlongSaved'],
+  ])
 })

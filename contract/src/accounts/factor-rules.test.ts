@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factorCodeError, recoveryCodeError } from './factor-rules.ts'
+import { factorCodeError, recoveryCodeCount, recoveryCodeError } from './factor-rules.ts'
 
 test.each([
   ['123456', undefined],
@@ -27,4 +27,8 @@ test.each([
   ['ABCDE-01234', form],
 ])('the recovery code “%s” is told: %s', (typed, error) => {
   expect(recoveryCodeError(typed)).toBe(error)
+})
+
+test('ten recovery codes are given at once', () => {
+  expect(recoveryCodeCount).toBe(10)
 })

@@ -27,3 +27,9 @@ test('a note says something, in 2,000 characters at most', () => {
   expect(noteError(` ${'🙂'.repeat(2_000)} `)).toBeUndefined()
   expect(noteError('x'.repeat(2_001))).toBe('Use at most 2,000 characters for a note')
 })
+
+test('a scam comes first, then what may do harm, then an answer, and last what was decided before', () => {
+  expect(Object.fromEntries(Object.entries(caseReasons).map(([name, { gravity }]) => [name, gravity]))).toEqual({
+    ...{ scam: 5, harm: 4, person_reported: 4, held: 4, screened: 4, answered: 3, reported: 2, again: 1 },
+  })
+})

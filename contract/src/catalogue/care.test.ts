@@ -44,6 +44,8 @@ test('volts times amp hours are its size', () => {
   expect(wattHoursText(lithium)).toBe('24 V × 12 Ah = 288 Wh')
   expect(wattHoursText({ ...lithium, battery_amp_hours: '' })).toBeUndefined()
   expect(wattHoursText({})).toBeUndefined()
+  expect(batteryOf({ ...lithium, battery_volts: '1', battery_amp_hours: '1' })?.wattHours).toBe(1)
+  expect(batteryOf({ ...lithium, battery_volts: '1', battery_amp_hours: '0.4' })?.wattHours).toBeUndefined()
 })
 
 test.each([

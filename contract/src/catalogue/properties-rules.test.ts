@@ -77,4 +77,5 @@ test('what is no number or has no unit reads as it is', () => {
     withUnits({ unit: 'in', min: null }, '18'),
   ]).toEqual([...['wide', '18', '18']])
   expect(withUnits({ unit: 'months', min: 0 }, '21')).toBe('21 months')
+  expect(withUnits({ unit: 'sessions', min: 0 }, '1')).toBe('1 session')
 })

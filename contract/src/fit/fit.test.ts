@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedKinds } from './asked-kinds.ts'
-import { judgeFit } from './judge.ts'
+import { isReadByChecks } from './fields.ts'
+import { answeredKind, judgeFit } from './judge.ts'
 import { fitKinds } from './kinds.ts'
 import { fitQuestions } from './questions.ts'
 import { readAnswer } from './read-answer.ts'
@@ -37,6 +38,26 @@ test('an estimate may fit, and never fits', () => {
     "We don't know: ask for the overall width",
   )
   expect(summary({ ...person, door_width_in: 24 }, chairWithoutWidth)).toBe('Does not fit: 2 in too wide for your door')
+})
+
+test('what a therapist has to check may fit where every size matches', () => {
+  const assessed = { ...wheelchair, needsAssessment: true }
+  expect(judgeFit(assessed, person, chair).summary).toBe('May fit: sizes match; have a therapist check')
+  expect(judgeFit(assessed, person, { ...chair, seat_width_in: 19 }).summary).toBe('May fit: seat 1 in wide')
+})
+
+test('a list is judged by what is needed, and by what can be said with these answers', () => {
+  const named = (answers: FitAnswers) => answeredKind(wheelchair, answers).checks.map(({ name }) => name)
+  expect(named({})).toEqual(['seat_width', 'capacity', 'door_width'])
+  expect(named({ hall_width_in: 40 })).toEqual(['seat_width', 'capacity', 'door_width', 'hall_turn'])
+})
+
+test('lengths, weights and the choices that checks read may be read of a listing, and nothing else', () => {
+  const isRead = (name: string, unit: string | null) => isReadByChecks({ name, unit })
+  expect(['in', 'lb', 'ft', 'km', 'year', null].map((unit) => isRead('x', unit))).toEqual([
+    ...[true, true, true, false, false, false],
+  ])
+  expect([isRead('bath_fit', null), isRead('user_size', null), isRead('brand', null)]).toEqual([true, true, false])
 })
 
 test('a listing that contradicts itself is not known', () => {

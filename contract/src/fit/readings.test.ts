@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitQuestions } from './questions.ts'
-import { readAnswer } from './read-answer.ts'
+import { asQuestion, readAnswer } from './read-answer.ts'
 import { contradictingAnswers, isPossible, questionNoun, usableAnswers, usableMeasures } from './readings.ts'
 import type { FitQuestion } from './types.ts'
 
@@ -72,6 +72,11 @@ test('of a choice only what is offered is an answer', () => {
   })
   expect(['Round', 'Square', 0].map((value) => isPossible('toilet_bowl', value))).toEqual([true, false, false])
   expect(isPossible('constructor', 1)).toBe(false)
+  expect(question).toMatchObject({ unit: null, min: 0, max: 0 })
+  expect(asQuestion({ ...question, label: 'Round? Or how?', max: 1 })).toEqual({
+    ...{ label: 'Round? Or how', field_type: 'drop_down', field_required: false, unit: null, min: null, max: null },
+    options: [{ name: 'Round' }, { name: 'Elongated' }],
+  })
   expect([questionNoun('toilet_bowl'), questionNoun('shoe_size')]).toEqual(['the shape of your toilet', 'shoe_size'])
 })
 
@@ -103,6 +108,9 @@ test('what is nearly an eighth of an inch is one, as it was before it was typed 
 test('a listing may be as wide as its seat, and contradicts itself where the seat is wider', () => {
   const same = { seat_width_in: 26, overall_width_in: 26, weight_capacity_lb: 250 }
   expect(usableMeasures(same)).toEqual({ usable: same, doubted: [] })
+  const rounded = { ...same, seat_width_in: 26.03 }
+  expect(usableMeasures(rounded)).toEqual({ usable: rounded, doubted: [] })
+  expect(usableMeasures({ seat_width_in: '30', overall_width_in: 26 }).doubted).toEqual([])
   expect(usableMeasures({ ...same, seat_width_in: 26.05 })).toEqual({
     usable: { weight_capacity_lb: 250 },
     doubted: ['seat_width_in', 'overall_width_in'],

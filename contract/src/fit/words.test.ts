@@ -3,6 +3,7 @@ import { fieldNoun, lengthWords, listed, weightWords } from './words.ts'
 
 test.each([
   [0, '0 in', '0 cm'],
+  [0.2175, '¼ in', '0.6 cm'],
   [0.25, '¼ in', '0.6 cm'],
   [0.5, '½ in', '1.3 cm'],
   [4, '4 in', '10.2 cm'],

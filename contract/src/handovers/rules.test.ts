@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { meetingErrors, zonePlace } from './rules.ts'
+import {
+  meetingErrors,
+  noShowDays,
+  noShowsShown,
+  promiseDays,
+  promiseReminderDays,
+  waitingLimit,
+  zonePlace,
+} from './rules.ts'
 
 /** A quarter past one in the afternoon of 20 November in Vancouver. */
 const now = new Date('2026-11-20T20:15:00Z')
@@ -21,6 +29,13 @@ test.each([
   expect(meetingErrors({ date, time, place: 'Main Library' }, now)).toStrictEqual(errors)
 })
 
+test('ninety days ahead are counted to the moment', () => {
+  const at = (date: string, time: string) =>
+    meetingErrors({ date, time, place: 'Main Library' }, new Date('2026-11-20T20:14:59.950Z'))
+  expect(at('2027-02-18', '13:14')).toEqual({})
+  expect(at('2027-02-18', '13:15')).toEqual({ date: far })
+})
+
 test('a place by which people are cheated is refused as a message is', () => {
   const { place } = meetingErrors({ date: '2026-11-28', time: '14:00', place: 'Western Union, Main St' }, now)
   expect(place).toContain('is how people are cheated')
@@ -31,4 +46,12 @@ test('an exchange zone is a place with its address, cut where that is longer tha
   const long = zonePlace({ name: 'Library', address: 'x'.repeat(300) })
   expect(long).toBe(`Library, ${'x'.repeat(191)}`)
   expect(meetingErrors({ date: '2026-11-28', time: '14:00', place: long }, now)).toEqual({})
+})
+
+test('a promise lasts a week, and both are reminded of it on its fifth day; five can wait', () => {
+  expect([promiseDays, promiseReminderDays, waitingLimit]).toEqual([7, 5, 5])
+})
+
+test('that somebody did not come counts for 180 days, and is shown from three people on', () => {
+  expect([noShowDays, noShowsShown]).toEqual([180, 3])
 })

@@ -125,3 +125,9 @@ test('recently viewed listings are named by at most 50 numbers', () => {
   for (const post_ids of ['x1', '1x', '0'])
     expect(Object.values(errorsOf({ post_ids }, recentQuery))).toEqual(['A listing’s number is a whole number'])
 })
+
+test('a search has at most 200 characters, without what nobody sees', () => {
+  expect(browse({ search_query: ` ${'x'.repeat(200)}\u0000\n` }).search_query).toBe('x'.repeat(200))
+  expect(browse({ search_query: 'a\ud800b\u0000c' }).search_query).toBe('a b c')
+  expect(errorsOf({ search_query: 'x'.repeat(201) })).toEqual({ search_query: 'Search with at most 200 characters' })
+})

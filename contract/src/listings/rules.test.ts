@@ -9,8 +9,11 @@ import {
   cutOwnTitle,
   descriptionError,
   limitSearchTerms,
+  pictureLimit,
   priceError,
   priceLabel,
+  recentLimit,
+  relatedLimit,
   titleError,
 } from './rules.ts'
 
@@ -51,6 +54,7 @@ test('what a clock that runs behind takes for new changes an hour after it was l
 test('[HOME-09] an empty price or zero shows FREE, others whole dollars', () => {
   expect([null, undefined, 0].map(priceLabel)).toEqual(['FREE', 'FREE', 'FREE'])
   expect([5, 180, 1200, 10_000].map(priceLabel)).toEqual(['$5', '$180', '$1,200', '$10,000'])
+  expect(priceLabel(12.4)).toBe('$12')
 })
 
 test('[HOME-10] titles are cut at 70 in the list and 140 on the page, descriptions at 140, with an ellipsis', () => {
@@ -133,4 +137,8 @@ test('[HOME-17] eight words of a search count, whatever stands between them; a w
   expect(limitSearchTerms(`${eight} more`)).toBe(eight)
   expect(limitSearchTerms('one '.repeat(40))).toBe('one '.repeat(8).trim())
   expect(limitSearchTerms('')).toBe('')
+})
+
+test('a listing has ten photos at most; eight others like it are shown, and five that were looked at', () => {
+  expect([pictureLimit, relatedLimit, recentLimit]).toEqual([10, 8, 5])
 })

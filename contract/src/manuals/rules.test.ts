@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { hostOf, isOnHost, manualAddressError, manualHostInUse, manualHostsError, readManualHosts } from './rules.ts'
+import {
+  hostOf,
+  isOnHost,
+  manualAddressError,
+  manualHostInUse,
+  manualHostsError,
+  manualsPerPage,
+  readManualHosts,
+  shownManuals,
+} from './rules.ts'
 
 const hosts = ['maker.example', 'www.other.example']
 
@@ -67,4 +76,8 @@ test('the list has at most 300 hosts', () => {
 test('a host that manuals lead to is counted in words', () => {
   expect(manualHostInUse('a.ca', 1)).toBe('Hosts: one manual leads to a.ca. Withdraw it first')
   expect(manualHostInUse('a.ca', 2)).toBe('Hosts: 2 manuals lead to a.ca. Withdraw them first')
+})
+
+test('fifty manuals are on a page of the room, and five at a listing', () => {
+  expect([manualsPerPage, shownManuals]).toEqual([50, 5])
 })

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import {
   addedWordsError,
   manyPeopleText,
+  pendingFrom,
   readSignalWords,
   signalNameError,
   signalWarningError,
   signalWordsError,
+  warnedFrom,
+  weightLimit,
 } from './worry-rules.ts'
 
 const many = (length: number) => Array.from({ length }, (_, at) => `word ${at}`)
@@ -47,4 +50,8 @@ test('a signal has a name, of 80 characters at most, and its warning has 300 at 
   expect([signalWarningError(''), signalWarningError('𠮷'.repeat(300)), signalWarningError('x'.repeat(301))]).toEqual([
     ...[undefined, undefined, 'Use at most 300 characters for the warning'],
   ])
+})
+
+test('a message is warned of from a sum of 5, and looked at first from 12; a signal weighs 20 at most', () => {
+  expect([warnedFrom, pendingFrom, weightLimit]).toEqual([5, 12, 20])
 })

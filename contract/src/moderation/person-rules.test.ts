@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionWordsError, personReasonsError, personWordsError } from './person-rules.ts'
+import { decisionWordsError, personReasonsError, personWordsError, shownMessagesLimit } from './person-rules.ts'
 
 test('a report about somebody has a reason, or words that say something', () => {
   const nothing = 'Please choose a reason, or tell us what is wrong'
@@ -17,4 +17,8 @@ test('own words of a report have 1,000 characters at most, and words to the pers
   expect(personWordsError('x'.repeat(1001))).toBe('Use at most 1,000 characters for your own words')
   expect(decisionWordsError('🙂'.repeat(500))).toBeUndefined()
   expect(decisionWordsError('x'.repeat(501))).toBe('Use at most 500 characters for the person')
+})
+
+test('of a conversation that was reported the last 50 messages are shown', () => {
+  expect(shownMessagesLimit).toBe(50)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prohibitedIn, prohibitedWordsError, wordsToCheck } from './rules.ts'
+import { prohibitedIn, prohibitedWordsError, triedListings, triedTitles, wordsToCheck } from './rules.ts'
 
 const items = [
   { what: 'Medicines', instead: 'Please return it to a pharmacy.', words: ['insulin'] },
@@ -55,4 +55,8 @@ test.each([
   [['gas-'], /“gas-” cannot be looked for/],
 ])('words such as %s are looked for, or it is said why not', (words, error) => {
   expect(prohibitedWordsError(words) ?? '').toMatch(error ?? /^$/)
+})
+
+test('a change is tried on the last 100 listings, and ten of those that it finds are named', () => {
+  expect([triedListings, triedTitles]).toEqual([100, 10])
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  foundNotices,
   lookUpError,
+  noticesPerPage,
   type RecallText,
   readRecallNames,
   recallBrandsError,
@@ -80,4 +82,8 @@ test.each([
   ['Drive', 'x'.repeat(81), 'Model: use at most 80 characters'],
 ])('what is looked up has a brand, and is of 80 characters at most: %#', (brand, model, error) => {
   expect(lookUpError(brand, model)).toBe(error)
+})
+
+test('twenty notices are on a page, and ten at most are found for a brand and a model', () => {
+  expect([noticesPerPage, foundNotices]).toEqual([20, 10])
 })

@@ -56,6 +56,7 @@ test('what has a value is filled in, and what has none stays in its braces', () 
   const values = { 'first name': 'Rosa {x}', reason: null }
   const filled = fillPlaceholders('{First name}, {reason}, {our name}, {surname}', values)
   expect(filled).toBe('Rosa (x), {reason}, {our name}, {surname}')
+  expect(fillPlaceholders('{constructor} {toString}', values)).toBe('{constructor} {toString}')
   expect(unfilledError(filled)).toBe('“{reason}” is not filled in. Please write what belongs there, or take it out.')
   expect(unfilledError('Dear Rosa')).toBeUndefined()
   expect(fillWithExamples('{first name}: {title of the listing}')).toBe('Rosa: Rollator with a seat')

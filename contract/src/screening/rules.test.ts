@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isFixedKind, screeningActionError, screeningThresholdError, screeningWeightError } from './rules.ts'
+import {
+  furthestPicture,
+  isFixedKind,
+  previewedListings,
+  previewedTitles,
+  screeningActionError,
+  screeningThresholdError,
+  screeningWeightError,
+} from './rules.ts'
 
 test.each([0, 1, 10])('%d can be the weight of a signal', (weight) => {
   expect(screeningWeightError(weight)).toBeUndefined()
@@ -28,4 +36,8 @@ test('what becomes of a listing is one of what its kind allows', () => {
   expect(screeningActionError('low_price', 'refuse')).toBe(error)
   expect(screeningActionError('recalled', 'note')).toBe(error)
   expect([isFixedKind('prohibited'), isFixedKind('recalled'), isFixedKind('low_price')]).toEqual([true, true, false])
+})
+
+test('a photo looks like another one up to ten bits apart; a change is tried on 100 listings, and names ten', () => {
+  expect([furthestPicture, previewedListings, previewedTitles]).toEqual([10, 100, 10])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAct, isRole, mayDo, whyNot } from './rules.ts'
+import { type Act, actNames, acts, askedAtMost, isAct, isRole, mayDo, whyNot } from './rules.ts'
 
 test.each([
   ['see_person', [true, true, true]],
@@ -21,4 +21,17 @@ test('who may not do something reads who can, and whom to ask', () => {
 
 test('a role and an act are among those that there are', () => {
   expect([isRole('helper'), isRole('owner'), isAct('give_role'), isAct('toString')]).toEqual([true, false, true, false])
+})
+
+test('what weighs asks for the second step again, and nothing else does', () => {
+  expect(actNames.filter((name) => (acts[name] as Act).weighs === true)).toEqual([
+    ...['decide_on_person', 'restrict_person', 'lift_restriction', 'keep_restriction', 'ban_person', 'agree_to_ban'],
+    ...['lift_ban', 'begin_factor_reset', 'agree_to_factor_reset', 'read_conversation', 'change_signal'],
+    ...['change_screening', 'change_recall', 'change_manual', 'change_kinds', 'change_replies', 'change_partners'],
+    ...['change_places', 'change_prohibited', 'export_log', 'give_role'],
+  ])
+})
+
+test('a sentence names three whom one can ask', () => {
+  expect(askedAtMost).toBe(3)
 })

@@ -25,6 +25,15 @@ test.each([
 })
 
 test.each([
+  [0.78, 'pass: as high as your step'],
+  [0.79, 'close: 0.3 in high'],
+  [1.03, 'close: ½ in high'],
+  [1.04, 'fail: 0.5 in too high for your step'],
+])('three hundredths of an inch are forgiven: at a step of half an inch one of %d in is a %s', (height_in, said) => {
+  expect(saidBy(rampHeight, { rise_in: 0.5 }, { height_in })).toBe(said)
+})
+
+test.each([
   ['alone', 11.99, 'fail: a little too short for your step'],
   ['alone', 11.95, 'fail: 0.6 in too short for your step'],
   ['alone', 12, 'pass: long enough'],

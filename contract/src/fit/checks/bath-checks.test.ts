@@ -51,6 +51,16 @@ test.each([
 })
 
 test.each([
+  [{ board_fit_max_in: 28 }, {}, 'the narrowest tub it fits', ['tub_width_in']],
+  [{ board_fit_max_in: 28 }, { tub_width_in: 25 }, 'the narrowest tub it fits', undefined],
+  [{ board_fit_min_in: 22 }, { tub_width_in: 25 }, 'the widest tub it fits', undefined],
+  [{ board_fit_min_in: 22, board_fit_max_in: 28 }, {}, '', ['tub_width_in']],
+])('of a board %j in a tub of %j is asked for “%s” and %j', (board, tub, listing, home) => {
+  expect(saidBy(boardWidth, { ...tub }, { ...board })).toBe(`unknown: ${listing}`)
+  expect(boardWidth.judge({ ...tub }, { ...board }).missingAnswers).toEqual(home)
+})
+
+test.each([
   [14.8, 'fail: 0.2 in too low for your toilet'],
   [15, 'close: tight over your toilet'],
   [15.9, 'close: tight over your toilet'],

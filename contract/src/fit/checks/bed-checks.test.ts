@@ -71,6 +71,12 @@ test.each([
   expect(saidBy(hoistUnderBed, { bed_gap_in: 5 }, { base_height_in })).toBe(said)
 })
 
+test('less than an eighth of an inch is said to be a little', () => {
+  const under = (base_height_in: number) => saidBy(hoistUnderBed, { bed_gap_in: 0.5 }, { base_height_in })
+  expect(under(0.62)).toBe('fail: base a little too high for your bed')
+  expect(under(0.63)).toBe('fail: base 0.1 in too high for your bed')
+})
+
 test('a sling hangs as it is made to', () => {
   const hung = (sling_attachment: string) => saidBy(slingAttachment, { lift_attachment: 'Loop' }, { sling_attachment })
   expect(hung('Loop')).toBe('pass: it hangs as your lift’s slings do')

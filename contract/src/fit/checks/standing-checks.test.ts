@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListingMeasures } from '../types.ts'
+import type { FitAnswers, ListingMeasures } from '../types.ts'
 import {
   armrestHeight,
   crutchLength,
@@ -104,6 +104,14 @@ test.each([
   expect(saidBy(standFromSettings, leg, { seat_height_min_in: height, seat_height_max_in: height })).toBe(said)
   expect(saidBy(standFromBench, { ...leg, tub_rim_in: height }, { board_fit_max_in: 28 })).toBe(said)
   expect(saidBy(standFromToilet, { ...leg, bowl_height_in: height - 4 }, { raise_height_in: 4 })).toBe(said)
+})
+
+test('a bench is stood up from by its settings, and a board cannot be judged before rim and leg are known', () => {
+  const bench = { seat_height_min_in: 13, seat_height_max_in: 14 }
+  expect(saidBy(standFromBench, { lower_leg_in: 15, tub_rim_in: 15 }, bench)).toBe('close: 1 in low')
+  const missing = (answers: FitAnswers) => standFromBench.judge(answers, { board_fit_max_in: 28 }).missingAnswers
+  expect(missing({ lower_leg_in: 15 })).toEqual(['tub_rim_in'])
+  expect(missing({ tub_rim_in: 15 })).toEqual(['lower_leg_in'])
 })
 
 test('the sentence says which heights are good', () => {

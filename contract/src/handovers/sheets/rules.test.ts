@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertiesForAgain } from './rules.ts'
+import { answerDays, askAfterDays, propertiesForAgain, tickDays } from './rules.ts'
 
 test.each([
   ['0', 0, undefined],
@@ -19,4 +19,8 @@ test('what may have changed since is asked anew', () => {
     serial_private: 'X',
   }
   expect(propertiesForAgain({ ...anew, brand: 'Drive' }, { monthsSince: 2 })).toEqual({ brand: 'Drive' })
+})
+
+test('after a handover one can tick for 30 days, is asked how it went then, and has 60 days to answer', () => {
+  expect([tickDays, askAfterDays, answerDays]).toEqual([30, 30, 60])
 })
