@@ -9,7 +9,7 @@ function inches(amount: number): string {
   const quarters = Math.round(amount * 4)
   if (Math.abs(amount * 4 - quarters) > 0.13) return String(Number(amount.toFixed(1)))
   const whole = Math.floor(quarters / 4)
-  return `${whole || quarters % 4 === 0 ? whole : ''}${glyphs[quarters % 4]}`
+  return `${whole || !quarters ? whole : ''}${glyphs[quarters % 4]}`
 }
 
 /** A length in inches as it is said: "18½ in", "47 cm". */

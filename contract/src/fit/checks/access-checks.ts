@@ -1,7 +1,7 @@
 /** The rules of ramps and stair lifts. Lengths are in inches, weights in pounds. */
 
 import type { FitCheck } from '../types.ts'
-import { compareChoices, noBands } from './bath-checks.ts'
+import { compareChoices } from './bath-checks.ts'
 import { check, compareOne, more } from './check.ts'
 import type { Reader } from './reader.ts'
 
@@ -12,12 +12,12 @@ const rampLength = (field: string): FitCheck =>
   check({
     name: 'ramp_length',
     rule: 'ramp_length',
-    bands: [0, 0, more, more],
     words: ['{x} too short for your step', '', 'long enough', '', ''],
     compare: (read) => {
       const [length, rise, use] = [read.own(field), read.asked('rise_in'), read.askedChoice('ramp_use')]
-      if (length === undefined || rise === undefined || use === undefined) return undefined
-      const needed = rise * (slopes[use] ?? 12)
+      const slope = slopes[use ?? '']
+      if (length === undefined || rise === undefined || slope === undefined) return undefined
+      const needed = rise * slope
       return {
         difference: length - needed,
         sentence: () =>
@@ -78,7 +78,6 @@ function load(read: Reader): { weight: number; isEstimate: boolean } | undefined
 export const rampLoad: FitCheck = check({
   name: 'capacity',
   rule: 'ramp_load',
-  bands: [0, 0, more, more],
   words: ['made for {x} less', 'near the most it can hold', 'it holds enough', '', ''],
   isWeight: true,
   compare: (read) => {
@@ -98,15 +97,17 @@ export const rampLoad: FitCheck = check({
   },
 })
 
+/** As wide as a stair has to be for the narrowest lift there is. */
+const leastStair = 28
+
 export const stairWidth: FitCheck = check({
   name: 'stair_width',
   rule: 'stair_width',
-  bands: [0, 0, more, more],
   words: ['your stairs are {x} too narrow', '', 'stairs wide enough', '', ''],
   compare: (read) => {
     const stairs = read.asked('stair_width_in')
     if (stairs === undefined) return undefined
-    const needed = Math.max(28, read.find('for_stair_width_in') ?? 0)
+    const needed = Math.max(leastStair, read.find('for_stair_width_in') ?? leastStair)
     return {
       difference: stairs - needed,
       sentence: () => `It wants ${read.length(needed)} and your stairs are ${read.length(stairs)} wide`,
@@ -117,7 +118,6 @@ export const stairWidth: FitCheck = check({
 })
 
 export const stairShape: FitCheck = check({
-  ...noBands,
   name: 'stair_shape',
   rule: 'stair_shape',
   compare: compareChoices({
@@ -140,7 +140,6 @@ export const railLength: FitCheck = check({
   name: 'rail_length',
   isOptional: true,
   rule: 'rail_length',
-  bands: [0, 0, 12, 12],
   words: ['rail {x} too short', '', 'rail long enough', 'rail {x} long', 'rail {x} too long'],
   compare: (read) => {
     const compared = railLengthOf(read)

@@ -22,12 +22,9 @@ export const compareChoices =
     return found(isRight ? 'pass' : 'fail', `The listing says “${own}” and you said “${asked}”.`, isRight ? pass : fail)
   }
 
-export const noBands = { bands: [0, 0, more, more], words: ['', '', '', '', ''] } as const
-
 const goesWith = (own: string, asked: string) => own === 'Both' || own === asked
 
 export const bathPlace: FitCheck = check({
-  ...noBands,
   name: 'bath_place',
   rule: 'bath_place',
   compare: compareChoices({
@@ -49,7 +46,6 @@ const onFloor = compareOne({
 export const tubFloor: FitCheck = check({
   name: 'tub_floor',
   rule: 'tub_floor',
-  bands: [0, 0, more, more],
   words: ['feet {x} too wide for the tub', '', '{x} to spare', '', ''],
   compare: (read) => (read.answer('bath_place') === 'Walk-in shower' ? notApplicable : onFloor(read)),
 })
@@ -83,13 +79,11 @@ const legsBeside = compareOne({
 export const benchLegs: FitCheck = check({
   name: 'outer_legs',
   rule: 'bench_legs',
-  bands: [0, 0, more, more],
   words: ['{x} too little room beside the tub', '', '{x} to spare', '', ''],
   compare: (read) => (isBoard(read) ? notApplicable : legsBeside(read)),
 })
 
 export const tubDoor: FitCheck = check({
-  ...noBands,
   name: 'tub_door',
   rule: 'tub_door',
   compare: (read) => {
@@ -104,7 +98,6 @@ export const tubDoor: FitCheck = check({
 export const boardWidth: FitCheck = check({
   name: 'board_width',
   rule: 'board_width',
-  bands: [0, 0, more, more],
   words: ['{x} off the width of your tub', '', 'it reaches across', '', ''],
   compare: (read) => {
     if (!isBoard(read)) return notApplicable
@@ -140,7 +133,6 @@ export const rolledOverToilet = overToilet()
 export const setOverToilet = overToilet(true)
 
 export const toiletShape: FitCheck = check({
-  ...noBands,
   name: 'toilet_shape',
   rule: 'toilet_shape',
   compare: compareChoices({

@@ -2,7 +2,7 @@
 
 import type { RuleName } from '../rules.ts'
 import type { FitCheck } from '../types.ts'
-import { compareChoices, noBands } from './bath-checks.ts'
+import { compareChoices } from './bath-checks.ts'
 import { type Bands, check, compareOne, found, more } from './check.ts'
 
 export const bedRoomWidth: FitCheck = check({
@@ -84,7 +84,6 @@ export const railMattress: FitCheck = check({
 
 /** What hangs on the bed's own frame is not for other beds. */
 export const railBed: FitCheck = check({
-  ...noBands,
   name: 'rail_bed',
   rule: 'rail_bed',
   compare: compareChoices({
@@ -110,7 +109,6 @@ export const hoistUnderBed: FitCheck = check({
 })
 
 export const slingAttachment: FitCheck = check({
-  ...noBands,
   name: 'sling_attachment',
   rule: 'sling_attachment',
   compare: compareChoices({
@@ -124,7 +122,6 @@ export const slingAttachment: FitCheck = check({
 
 /** A sling never fits: at best it may. */
 export const slingApproval: FitCheck = check({
-  ...noBands,
   name: 'sling_approval',
   rule: 'sling_approval',
   compare: () =>

@@ -78,7 +78,6 @@ export const pushedSeatHeight: FitCheck = check({
 export const capacity: FitCheck = check({
   name: 'capacity',
   rule: 'capacity',
-  bands: [0, 0, more, more],
   words: ['made for {x} less', 'near the most it can hold', 'it holds enough', '', ''],
   isWeight: true,
   compare: compareOne({

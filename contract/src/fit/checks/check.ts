@@ -30,8 +30,10 @@ export type Compared = {
 
 export type CheckRow = Omit<FitCheck, 'judge' | 'isNeeded'> & {
   isOptional?: true
-  bands: Bands
-  words: Words
+  /** Unless said nothing may be lacking, and whatever is left over passes. */
+  bands?: Bands
+  /** None where each finding has its own. */
+  words?: Words
   /** How `{x}` is said; lengths unless said. */
   isWeight?: true
   compare: (read: Reader) => Compared | CheckFinding | undefined
@@ -80,8 +82,11 @@ export const notApplicable: CheckFinding = {
   isLeftOut: true,
 }
 
+const enough: Bands = [0, 0, more, more]
+const noWords: Words = ['', '', '', '', '']
+
 /** Makes a check of a row. */
-export function check({ isOptional, bands, words, isWeight, compare, ...row }: CheckRow): FitCheck {
+export function check({ isOptional, bands = enough, words = noWords, isWeight, compare, ...row }: CheckRow): FitCheck {
   const judge = (answers: FitAnswers, measures: ListingMeasures, units: FitUnits = 'imperial'): CheckFinding => {
     const read = new Reader(answers, measures, units)
     const compared = compare(read)

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 /** The overall width, or what it is likely to be where only the seat is known. */
 function overallWidth(read: Reader, overSeat: number | undefined): { width: number; isEstimate: boolean } | undefined {
   const width = read.find('overall_width_in')
-  const seat = overSeat === undefined ? undefined : read.find('seat_width_in')
+  const seat = read.find('seat_width_in')
   if (width === undefined && seat !== undefined && overSeat) return { width: seat + overSeat, isEstimate: true }
   const own = read.own('overall_width_in')
   return own === undefined ? undefined : { width: own, isEstimate: false }
@@ -66,6 +66,8 @@ const hallTurn = (rule: RuleName, [close, pass]: readonly [number, number]): Fit
 export const chairHallTurn = hallTurn('chair_hall_turn', hallWidths.chair)
 export const scooterHallTurn = hallTurn('scooter_hall_turn', hallWidths.scooter)
 
+const usualCircle = 60
+
 /** By its own turning circle where the listing has it. */
 export const turnRound: FitCheck = check({
   name: 'turn_round',
@@ -77,7 +79,7 @@ export const turnRound: FitCheck = check({
     const room = read.asked('turning_space_in')
     if (room === undefined) return undefined
     const circle = read.find('turning_circle_in')
-    const needed = Math.max(circle ?? 0, 60)
+    const needed = Math.max(circle ?? usualCircle, usualCircle)
     return {
       difference: room - needed,
       sentence: () => `It wants ${read.length(needed)} to turn round and there are ${read.length(room)}`,
@@ -119,7 +121,6 @@ export const liftIntoCar: FitCheck = check({
   name: 'lift_into_car',
   isOptional: true,
   rule: 'lift_into_car',
-  bands: [0, 0, more, more],
   words: ['{x} too heavy to lift', '', 'light enough to lift', '', ''],
   isWeight: true,
   compare: (read) => {

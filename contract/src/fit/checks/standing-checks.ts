@@ -9,11 +9,12 @@ import type { Reader } from './reader.ts'
 /** The lowest and the highest setting; one of them may be unknown. */
 type Settings = { lowest: number | undefined; highest: number | undefined }
 
-/**
- * How far settings are from a range: 0 within it, negative below. Each end that is known is a setting there is; undefined is what hangs on
- * the other one.
- */
-function distanceTo({ lowest, highest }: Settings, from: number, to: number): number | undefined {
+/** How far a height is from a range: 0 within it, negative below. */
+const distanceTo = (height: number, from: number, to: number): number =>
+  Math.max(height - to, 0) + Math.min(height - from, 0)
+
+/** The same of settings. Each end that is known is a setting there is; undefined is what hangs on the other one. */
+function distanceOf({ lowest, highest }: Settings, from: number, to: number): number | undefined {
   const [low, high] = [lowest ?? highest, highest ?? lowest]
   if (low === undefined || high === undefined) return undefined
   if (low > to) return lowest === undefined ? undefined : low - to
@@ -29,7 +30,7 @@ function compareSettings(
   { fields, from, to }: Range,
 ): Pick<Compared, 'difference' | 'amount'> | undefined {
   const [lowest, highest] = fields.map((field) => read.find(field))
-  const difference = distanceTo({ lowest, highest }, from, to)
+  const difference = distanceOf({ lowest, highest }, from, to)
   if (difference === undefined) for (const field of new Set(fields)) read.own(field)
   return difference === undefined ? undefined : { difference, amount: difference }
 }
@@ -63,7 +64,7 @@ export const handleHeight: FitCheck = check({
     const [measured, height] = [read.answer('wrist_height_in'), read.answer('standing_height_in')]
     const isEstimate = typeof measured !== 'number' && typeof height === 'number'
     const wrist = isEstimate ? wristFromHeight(height) : read.asked('wrist_height_in')
-    const compared = compareSettings(read, { fields: handleFields, from: wrist ?? 0, to: wrist ?? more })
+    const compared = compareSettings(read, { fields: handleFields, from: wrist ?? -more, to: wrist ?? more })
     if (!compared || wrist === undefined) return undefined
     return {
       ...compared,
@@ -83,7 +84,7 @@ export const armrestHeight: FitCheck = check({
   words: handleWords,
   compare: (read) => {
     const elbow = read.asked('elbow_height_in')
-    const compared = compareSettings(read, { fields: handleFields, from: elbow ?? 0, to: elbow ?? more })
+    const compared = compareSettings(read, { fields: handleFields, from: elbow ?? -more, to: elbow ?? more })
     if (!compared || elbow === undefined) return undefined
     const sentence = () =>
       `The arm rests are ${rangeWords(read, handleFields)} high and the elbow ${read.length(elbow)}`
@@ -111,7 +112,7 @@ export const crutchLength: FitCheck = check({
       return compared && { ...compared, sentence, personValue: length, bands: handleBands }
     }
     const height = read.asked('standing_height_in')
-    const compared = compareSettings(read, { fields: userHeightFields, from: height ?? 0, to: height ?? more })
+    const compared = compareSettings(read, { fields: userHeightFields, from: height ?? -more, to: height ?? more })
     if (!compared || height === undefined) return undefined
     const sentence = () =>
       `The label says ${rangeWords(read, userHeightFields)} and the person is ${read.length(height)} tall`
@@ -130,13 +131,13 @@ const standSentence = (read: Reader, what: string, height: string, leg: number) 
 
 function compareSeat(read: Reader, what: string, fields: readonly [string, string]): Compared | undefined {
   const leg = read.asked('lower_leg_in')
-  const compared = compareSettings(read, { fields, from: leg ?? 0, to: (leg ?? more) * 1.2 })
+  const compared = compareSettings(read, { fields, from: leg ?? -more, to: (leg ?? more) * 1.2 })
   if (!compared || leg === undefined) return undefined
   return { ...compared, sentence: () => standSentence(read, what, rangeWords(read, fields), leg), personValue: leg }
 }
 
 function compareHeight(read: Reader, what: string, height: number, leg: number): Compared {
-  const difference = distanceTo({ lowest: height, highest: height }, leg, leg * 1.2) ?? 0
+  const difference = distanceTo(height, leg, leg * 1.2)
   return {
     difference,
     amount: difference,
@@ -186,7 +187,7 @@ export const standFromToilet = standRaised('stand_from_toilet', 'bowl_height_in'
 export const standFromFurniture = standRaised('stand_from_furniture', 'furniture_height_in', 'The seat or bed')
 
 const sizes: Readonly<Record<string, readonly [number, number]>> = {
-  'Petite (under 5 ft 3)': [0, 63],
+  'Petite (under 5 ft 3)': [-more, 63],
   'Medium (5 ft 3 - 5 ft 10)': [63, 70],
   'Tall (over 5 ft 10)': [70, more],
 }
@@ -206,9 +207,9 @@ export const madeForSize: FitCheck = check({
   ],
   compare: (read) => {
     const [size, height] = [read.ownChoice('user_size'), read.asked('standing_height_in')]
-    const [lowest, highest] = sizes[size ?? ''] ?? []
-    if (lowest === undefined || height === undefined) return undefined
-    const difference = distanceTo({ lowest, highest }, height, height) ?? 0
+    const range = sizes[size ?? '']
+    if (!range || height === undefined) return undefined
+    const difference = -distanceTo(height, ...range)
     return { difference, amount: difference, sentence: () => `It is sold as “${size}”`, personValue: height }
   },
 })
