@@ -50,11 +50,12 @@ const flights: readonly Case[] = [
     says: `Taken out, a lithium battery may fly up to ${flightWattHours} Wh, or two of up to ${flightWattHoursOfTwo} Wh each. Read on it what it has.`,
   },
   {
-    applies: (battery) => isTakenOut(battery) && (battery.wattHours ?? 0) <= flightWattHoursOfTwo,
+    applies: (battery) =>
+      isTakenOut(battery) && (battery.wattHours ?? Number.POSITIVE_INFINITY) <= flightWattHoursOfTwo,
     says: `Taken out, it may fly: two of up to ${flightWattHoursOfTwo} Wh are allowed.`,
   },
   {
-    applies: (battery) => isTakenOut(battery) && (battery.wattHours ?? 0) <= flightWattHours,
+    applies: (battery) => isTakenOut(battery) && (battery.wattHours ?? Number.POSITIVE_INFINITY) <= flightWattHours,
     says: `Taken out, one such battery may fly: up to ${flightWattHours} Wh is allowed. A second one may not.`,
   },
   { applies: isTakenOut, says: `Taken out, it may not fly: it has more than ${flightWattHours} Wh.` },

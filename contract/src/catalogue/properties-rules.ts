@@ -39,7 +39,7 @@ function hintFor(question: Question): string {
 
 function numberError(question: Question, value: string): string | undefined {
   const { label, min, max } = question
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give ${numberOf(question)}, such as ${min ?? 1}`
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(value)) return `${label}: give ${numberOf(question)}, such as ${min}`
   const number = Number(value)
   if ((min !== null && number < min) || (max !== null && number > max))
     return `${label}: give ${numberOf(question)} from ${min} to ${max}`
@@ -70,5 +70,5 @@ export function withUnits(question: Pick<Question, 'unit' | 'min'>, value: strin
   const typed = asTyped(value, unit)
   if (!stored || !other || !typed) return `${value} ${value === '1' ? unit.replace(/s$/, '') : unit}`
   if (typed.unit !== stored) return `${typed.number} ${typed.unit} (${formatNumber(Number(value), 1)} ${stored})`
-  return `${value} ${stored} (${(convert(Number(value), stored, other) ?? 0).toFixed(other === 'm' ? 1 : 0)} ${other})`
+  return `${value} ${stored} (${(convert(Number(value), stored, other) ?? Number.NaN).toFixed(other === 'm' ? 1 : 0)} ${other})`
 }

@@ -23,7 +23,8 @@ export function storedAnswer({ unit }: Pick<Question, 'unit'>, typed: string): s
 export function answerError(question: Question, typed: string): string | undefined {
   const error = propertyError(question, storedAnswer(question, typed))
   const units = unitsFor(question.unit)
-  const measure = units[0] && readMeasure(typed, units[0])
+  const [own] = units
+  const measure = own && readMeasure(typed, own)
   if (!error || !measure) return error
   const unit = displayUnit(measure.unit, units)
   const message =
@@ -53,7 +54,9 @@ export function inUnit(question: Question, unit: Unit): Question {
   const [own] = unitsFor(question.unit)
   if (!own || own === unit) return question
   const converted = (end: number | null, round: (end: number) => number) =>
-    end === null ? null : round((convert(end, own, unit) ?? 0) * 10 - (round === Math.ceil ? slack : -slack)) / 10
+    end === null
+      ? null
+      : round((convert(end, own, unit) ?? Number.NaN) * 10 - (round === Math.ceil ? slack : -slack)) / 10
   return { ...question, unit, min: converted(question.min, Math.ceil), max: converted(question.max, Math.floor) }
 }
 

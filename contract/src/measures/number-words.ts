@@ -41,7 +41,7 @@ export function withDigits(text: string): string {
     .replace(writtenPart, (_, digit: string | undefined, part: string) => `${digit ?? ''} ${parts.get(part)}`)
     .replace(writtenNumber, (written: string, hundreds, tens, ones, first, second) => {
       const value = written.includes('hundred')
-        ? sum((hundreds ? amountOf(hundreds) : 1) * 100, tens ? pair(tens, ones) : 0)
+        ? sum((hundreds ? amountOf(hundreds) : 1) * 100, pair(tens, ones))
         : pair(first, second)
       return value === undefined ? written : String(value)
     })

@@ -89,8 +89,8 @@ export function readMeasure(text: string, assumed: Unit): Measure | undefined {
   const parts: Part[] = []
   for (let remaining = normalize(text); remaining; ) {
     const [whole, number = '', word, sign] = partPattern.exec(remaining) ?? []
-    const unitName = word ?? sign
-    const unit = unitName === undefined ? undefined : unitByName.get(unitName)
+    const unitName = word ?? sign ?? ''
+    const unit = unitByName.get(unitName)
     if (whole === undefined || (unitName && !unit)) return undefined
     parts.push({ amount: parseAmount(number), number, unit })
     remaining = remaining.slice(whole.length)
@@ -103,7 +103,7 @@ type Part = { amount: number; number: string; unit: Unit | undefined }
 /** One part, or a larger and a smaller one, such as feet and inches, in the smaller. */
 function combine(parts: readonly Part[], assumed: Unit): Measure | undefined {
   const [first, second, ...others] = parts
-  if (!first || others.length || !Number.isFinite(first.amount + (second?.amount ?? 0))) return undefined
+  if (!first || others.length || !parts.every(({ amount }) => Number.isFinite(amount))) return undefined
   if (!second) {
     const unit = first.unit ?? assumed
     const isOfKind = units[unit].of === units[assumed].of
@@ -114,7 +114,7 @@ function combine(parts: readonly Part[], assumed: Unit): Measure | undefined {
   const smaller = first.unit && smallerUnits[first.unit]
   if (!first.unit || !smaller || (second.unit ?? smaller) !== smaller) return undefined
   if (units[smaller].of !== units[assumed].of) return undefined
-  const amount = (convert(first.amount, first.unit, smaller) ?? 0) + second.amount
+  const amount = (convert(first.amount, first.unit, smaller) ?? Number.NaN) + second.amount
   return { amount, unit: smaller, isUnitGiven: true, number: formatNumber(amount) }
 }
 
@@ -122,9 +122,9 @@ const smallerUnits: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz',
 
 /** "18 1/2", "1,000" and "18,5" are numbers. */
 function parseAmount(number: string): number {
-  const [, whole = '0', over, under] = /^(?:(\d+)[ -]+)?(\d+)\/(\d+)$/.exec(number) ?? []
-  if (over && under) return Number(whole) + Number(over) / Number(under)
-  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number)
+  const [, whole = '0', over, under] = /(?:(\d+)[ -]+)?(\d+)\/(\d+)/.exec(number) ?? []
+  if (under) return Number(whole) + Number(over) / Number(under)
+  const isGrouped = /^\d{1,3},\d{3}/.test(number)
   return Number(isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))
 }
 
@@ -142,10 +142,7 @@ export function storedNumber({ amount, unit }: Pick<Measure, 'amount' | 'unit'>,
 
 /** The one of the offered units that a measure is shown in: its own, or that of the same system. */
 export const displayUnit = (unit: Unit, offered: readonly Unit[]): Unit =>
-  offered.find((one) => one === unit) ??
-  offered.find((one) => units[one].metric === units[unit].metric) ??
-  offered[0] ??
-  unit
+  offered.find((one) => one === unit) ?? offered.find((one) => units[one].metric === units[unit].metric) ?? unit
 
 /**
  * Returns what was typed for a stored number: the number itself, or, where that is no eighth (of a pound no quarter) and a plain number of
@@ -157,7 +154,7 @@ export function asTyped(stored: string, unit: string | null): { number: string; 
   if (!own || !other || !stored.trim() || Number.isNaN(number)) return undefined
   const steps = units[own].of === 'weight' ? 4 : 8
   const isPlain = formatNumber(Math.round(number * steps) / steps) === formatNumber(number)
-  const theirs = formatNumber(convert(number, own, other) ?? 0, 1)
+  const theirs = formatNumber(convert(number, own, other) ?? Number.NaN, 1)
   const isTheirs = !isPlain && storedNumber({ amount: Number(theirs), unit: other }, own) === formatNumber(number)
   return isTheirs ? { number: theirs, unit: other } : { number: stored, unit: own }
 }
