@@ -53,5 +53,4 @@ export const isPathOrUrl = (address: string) => isSafeLink(address) && /^(https?
 export const zoneInUse = (name: string, meetings: number): string =>
   `${meetings === 1 ? '1 coming meeting is' : `${meetings.toLocaleString('en-CA')} coming meetings are`} at “${name}”, so it stays on the list. You can tick that it is closed: then nobody is offered it for new meetings.`
 
-const isDay = (day: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day

@@ -61,7 +61,7 @@ export const readManualHosts = (typed: string): string[] => [
           .trim()
           .toLowerCase()
           .replace(/^https?:\/\//, '')
-          .replace(/\/.*$/, ''),
+          .replace(/\/.*/, ''),
       )
       .filter(Boolean),
   ),

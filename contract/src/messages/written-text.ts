@@ -49,8 +49,8 @@ function phrasesOf(words: readonly string[]): Phrases {
   const phrases: Phrases = new Map()
   for (const phrase of words) {
     const keys = tokensOf(phrase).map(({ key }) => singular(key))
-    const [first] = keys
-    if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), { keys, phrase }])
+    const [first = ''] = keys
+    phrases.set(first, [...(phrases.get(first) ?? []), { keys, phrase }])
   }
   if (known.size >= maxKnown) known.clear()
   known.set(name, phrases)
@@ -91,7 +91,7 @@ const nearby = 60
 export function findTogether(ones: readonly FoundPhrase[], others: readonly FoundPhrase[]): FoundPhrase[] {
   let from = 0
   return ones.filter(({ start, end }) => {
-    while (from < others.length && (others[from]?.end ?? 0) < start - nearby) from++
+    while ((others[from]?.end ?? Number.POSITIVE_INFINITY) < start - nearby) from++
     const other = others[from]
     return other !== undefined && other.start <= end + nearby
   })
