@@ -106,3 +106,27 @@ test.each(checks)('%s is judged by all that it needs, and unknown where any of i
   for (const name of [...missingFields, ...missingAnswers].filter((name) => !/_(min|max)_/.test(name)))
     expect([name, judged(name).outcome]).toEqual([name, 'unknown'])
 })
+
+const withDoors = fitKinds.flatMap(({ name: kind, checks }) =>
+  checks.filter(({ name }) => name === 'door_width').map((check) => [kind, check] as const),
+)
+
+test.each(withDoors)(
+  'a door is wide enough for a %s with an inch to spare, and for a wheelchair with two',
+  (kind, door) => {
+    const spare = kind === 'wheelchair' ? 2 : 1
+    const at = (overall_width_in: number) => door.judge({ door_width_in: 30 }, { overall_width_in }).outcome
+    expect([at(30 - spare), at(30.1 - spare), at(30), at(30.1)]).toEqual(['pass', 'close', 'close', 'fail'])
+  },
+)
+
+test('where only its seat is known, what a helper pushes is taken to be three inches wider, and a wheelchair eight', () => {
+  const taken = withDoors.flatMap(([kind, { judge }]) => {
+    const { outcome, listingValue } = judge({ door_width_in: 30 }, { seat_width_in: 18 })
+    return outcome === 'close' ? [[kind, listingValue]] : []
+  })
+  expect(taken).toEqual([
+    ['wheelchair', 26],
+    ['transport_chair', 21],
+  ])
+})

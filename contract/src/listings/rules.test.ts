@@ -8,12 +8,16 @@ import {
   cutOwnDescription,
   cutOwnTitle,
   descriptionError,
+  lifetimeInDays,
   limitSearchTerms,
+  listingsPerPage,
+  ownListingsPerPage,
   pictureLimit,
   priceError,
   priceLabel,
   recentLimit,
   relatedLimit,
+  searchLimit,
   titleError,
 } from './rules.ts'
 
@@ -141,4 +145,8 @@ test('[HOME-17] eight words of a search count, whatever stands between them; a w
 
 test('a listing has ten photos at most; eight others like it are shown, and five that were looked at', () => {
   expect([pictureLimit, relatedLimit, recentLimit]).toEqual([10, 8, 5])
+})
+
+test('a listing is active for 90 days; 24 are on a page, ten of one’s own, and a search has 200 characters at most', () => {
+  expect([lifetimeInDays, listingsPerPage, ownListingsPerPage, searchLimit]).toEqual([90, 24, 10, 200])
 })

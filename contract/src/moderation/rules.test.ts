@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { decisionMessageError, latelyDays, readReasons, reasonsError, reportReasons } from './rules.ts'
+import {
+  decidedSearchLimit,
+  decisionMessageError,
+  latelyDays,
+  readReasons,
+  reasonsError,
+  reportReasons,
+} from './rules.ts'
 
 test('[MSG-04] one of the reasons is enough, and so is a text of one’s own', () => {
   for (const reason of reportReasons) expect(reasonsError([reason])).toBeUndefined()
@@ -29,6 +36,6 @@ test('whoever hides a listing writes a message to its owner, of 500 characters a
     expect(decisionMessageError(decision, 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
 })
 
-test('what was decided within 30 days was decided lately', () => {
-  expect(latelyDays).toBe(30)
+test('what was decided within 30 days was decided lately, and is searched by 100 characters at most', () => {
+  expect([latelyDays, decidedSearchLimit]).toEqual([30, 100])
 })

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { foundPerPage, noteError, shownAtMost } from './rules.ts'
+import { foundPerPage, noteError, personSearchLimit, shownAtMost } from './rules.ts'
 
 test('twenty people are found on a page, and of one person twenty notes and reports of each side are shown', () => {
   expect([foundPerPage, shownAtMost]).toEqual([20, 20])
+})
+
+test('people are searched by 100 characters at most', () => {
+  expect(personSearchLimit).toBe(100)
 })
 
 test('blanks around a note do not count', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceBetween } from './distance.ts'
-import { distanceLabel, postalCodeError } from './rules.ts'
+import { distanceLabel, postalCodeError, radius } from './rules.ts'
 
 test.each(['V5K 0A1', 'V5K-0A1', 'V5K0A1'])('%s is a postal code', (code) => {
   expect(postalCodeError(code)).toBeUndefined()
@@ -29,4 +29,8 @@ test.each([
 ])('the distance from Vancouver to %s is as the crow flies', (_, place, kilometres) => {
   expect(distanceBetween(vancouver, place)).toBeCloseTo(kilometres, 1)
   expect(distanceBetween(place, vancouver)).toBeCloseTo(kilometres, 1)
+})
+
+test('it is searched from 1 to 100 km around, and 10 where nothing is said', () => {
+  expect(radius).toEqual({ default: 10, min: 1, max: 100 })
 })

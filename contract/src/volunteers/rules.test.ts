@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Act, actNames, acts, askedAtMost, isAct, isRole, mayDo, whyNot } from './rules.ts'
+import { type Act, actNames, acts, askedAtMost, isAct, isRole, logSearchLimit, mayDo, whyNot } from './rules.ts'
 
 test.each([
   ['see_person', [true, true, true]],
@@ -32,6 +32,6 @@ test('what weighs asks for the second step again, and nothing else does', () => 
   ])
 })
 
-test('a sentence names three whom one can ask', () => {
-  expect(askedAtMost).toBe(3)
+test('a sentence names three whom one can ask, and the log is searched by 100 characters at most', () => {
+  expect([askedAtMost, logSearchLimit]).toEqual([3, 100])
 })

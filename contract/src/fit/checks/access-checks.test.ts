@@ -120,3 +120,10 @@ test.each([
 ])('a rail of %d ft that can be cut, “%s”, is on stairs of 10 ft a %s', (track_length_ft, rail_can_be_cut, said) => {
   expect(saidBy(railLength, { stair_length_in: 120 }, { track_length_ft, rail_can_be_cut })).toBe(said)
 })
+
+test('a verdict waits for what it needs, and for nothing else', () => {
+  const needed = [portableRampLength, rampHeight, rampWidth, rampLoad, stairWidth, stairShape]
+  const others = [railLength]
+  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
+  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
+})

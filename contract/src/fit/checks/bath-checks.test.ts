@@ -5,6 +5,7 @@ import {
   benchOverRim,
   boardWidth,
   rolledOverToilet,
+  setOverToilet,
   toiletShape,
   tubDoor,
   tubFloor,
@@ -94,4 +95,11 @@ test('a sliding door is in the way, and what is not said of a listing or a home 
       missingAnswers: ['bath_place'],
     })
   expect(bathPlace.judge({}, { bath_fit: 'Both' }).missingFields).toBeUndefined()
+})
+
+test('a verdict waits for what it needs, and for nothing else', () => {
+  const needed = [bathPlace, tubFloor, benchOverRim, benchLegs, tubDoor, boardWidth, rolledOverToilet, toiletShape]
+  const others = [setOverToilet]
+  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
+  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })

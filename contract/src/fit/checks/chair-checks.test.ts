@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
-import { capacity, childSeat, footrestSeatHeight, liftChairSeat, pushedSeatHeight, roomySeat } from './chair-checks.ts'
+import {
+  capacity,
+  childSeat,
+  footrestSeatHeight,
+  liftChairSeat,
+  pushedSeatHeight,
+  roomySeat,
+  seatDepth,
+  wheelchairSeat,
+} from './chair-checks.ts'
 import { saidBy } from './testing.ts'
 
 test.each([
+  ['a wheelchair', 15.9, 'fail: seat a little too narrow', wheelchairSeat],
+  ['a wheelchair', 16, 'close: seat 1 in narrow', wheelchairSeat],
+  ['a wheelchair', 17, 'pass: 1 in of room', wheelchairSeat],
+  ['a wheelchair', 18, 'pass: 2 in of room', wheelchairSeat],
+  ['a wheelchair', 20, 'close: seat 2 in wide', wheelchairSeat],
+  ['a wheelchair', 20.1, 'fail: seat 2.1 in too wide', wheelchairSeat],
   ['a child’s seat', 15.9, 'fail: seat a little too narrow', childSeat],
   ['a child’s seat', 16, 'close: seat 1 in narrow', childSeat],
   ['a child’s seat', 16.9, 'close: seat a little narrow', childSeat],
@@ -21,6 +36,18 @@ test.each([
   ['what one sits on for a while', 40, 'pass: 24 in of room', roomySeat],
 ] as const)('for hips of 16 in %s of %d in is a %s', (_, seat_width_in, said, check) => {
   expect(saidBy(check, { hip_width_in: 16 }, { seat_width_in })).toBe(said)
+})
+
+test.each([
+  [18.1, 'fail: seat a little too deep'],
+  [18, 'close: seat 1 in deep'],
+  [17.2, 'close: seat 0.2 in deep'],
+  [17, 'pass: 1 in free behind the knee'],
+  [15, 'pass: 3 in free behind the knee'],
+  [14.8, 'close: seat 0.2 in short'],
+  [6, 'close: seat 9 in short'],
+])('a seat %d in deep is for a thigh of 18 in a %s', (seat_depth_in, said) => {
+  expect(saidBy(seatDepth, { thigh_length_in: 18 }, { seat_depth_in })).toBe(said)
 })
 
 test.each([
@@ -46,4 +73,11 @@ test.each([
   [220, 'pass: it holds enough'],
 ])('what holds %d lb is for a person of 200 lb a %s', (weight_capacity_lb, said) => {
   expect(saidBy(capacity, { user_weight_lb: 200 }, { weight_capacity_lb })).toBe(said)
+})
+
+test('a verdict waits for what it needs, and for nothing else', () => {
+  const needed = [wheelchairSeat, childSeat, liftChairSeat, capacity]
+  const others = [roomySeat, seatDepth, footrestSeatHeight, pushedSeatHeight]
+  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
+  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })

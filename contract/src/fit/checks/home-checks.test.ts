@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitRules } from '../rules.ts'
 import { checkOf } from '../sizes.ts'
 import type { ListingMeasures } from '../types.ts'
-import { intoCar, liftIntoCar, turnRound } from './home-checks.ts'
+import { chairHallTurn, intoCar, liftIntoCar, scooterHallTurn, turnRound } from './home-checks.ts'
 import { saidBy } from './testing.ts'
 
 test.each([
@@ -58,6 +58,18 @@ test.each([
   expect(turnRound.judge({ turning_space_in }, measures).listingValue).toBe(circle)
 })
 
+test.each([
+  [32.9, 'fail', 'fail'],
+  [33, 'close', 'fail'],
+  [38.9, 'close', 'fail'],
+  [39, 'pass', 'close'],
+  [42.9, 'pass', 'close'],
+  [43, 'pass', 'pass'],
+])('round the corner of a hall of %d in a chair is a %s, and a scooter a %s', (hall_width_in, chair, scooter) => {
+  const turned = [chairHallTurn, scooterHallTurn].map(({ judge }) => judge({ hall_width_in }, {}).outcome)
+  expect(turned).toEqual([chair, scooter])
+})
+
 const folded = { folded_length_in: 30, folded_width_in: 12, folded_height_in: 28 }
 
 test.each([
@@ -84,4 +96,9 @@ test.each([
   [{}, 'unknown: the weight of its heaviest piece'],
 ])('of who lifts 30 lb, %j is a %s', (measures, said) => {
   expect(saidBy(liftIntoCar, { lift_limit_lb: 30 }, measures)).toBe(said)
+})
+
+test('a verdict does not wait for what is nice to know of a home or a car', () => {
+  const others = [chairHallTurn, scooterHallTurn, turnRound, intoCar, liftIntoCar]
+  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })

@@ -5,7 +5,10 @@ import {
   crutchLength,
   handleHeight,
   madeForSize,
+  standFromBed,
   standFromBench,
+  standFromFurniture,
+  standFromSeat,
   standFromSettings,
   standFromToilet,
 } from './standing-checks.ts'
@@ -135,4 +138,19 @@ test.each([
   ['Tall (over 5 ft 10)', 70, 'pass: made for this height'],
 ])('a lift chair of the size “%s” is for somebody of %d in a %s', (user_size, standing_height_in, said) => {
   expect(saidBy(madeForSize, { standing_height_in }, { user_size })).toBe(said)
+})
+
+test('a verdict waits for what it needs, and for nothing else', () => {
+  const needed = [
+    handleHeight,
+    armrestHeight,
+    crutchLength,
+    standFromSettings,
+    standFromBench,
+    standFromToilet,
+    standFromFurniture,
+  ]
+  const others = [standFromSeat, standFromBed, madeForSize]
+  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
+  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })
