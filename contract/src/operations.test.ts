@@ -181,19 +181,6 @@ test('two hundred saved listings are looked at or taken along, each by its numbe
   expect(Object.keys(errorsOf(body, { posts: [{ id: 0, price: 1 }] }))).toEqual(['posts.0.id'])
 })
 
-test('measures are asked for by whole numbers, of a hundred equipment types at most', () => {
-  const { query } = operations.listMeasures
-  expect(query.parse({ equipment_type: ['3', '1'], after: '7' })).toEqual({ equipment_type: [3, 1], after: 7 })
-  expect(errorsOf(query, { equipment_type: Array(100).fill('1') })).toEqual({})
-  expect(errorsOf(query, { equipment_type: Array(101).fill('1') })).toEqual({
-    equipment_type: 'Ask for at most 100 equipment types',
-  })
-  for (const wrong of ['x1', '1x', '0', ''])
-    expect(errorsOf(query, { equipment_type: '1', after: wrong })).toEqual({
-      after: 'After must be a whole number from 1',
-    })
-})
-
 const callsWith = (key: string) => Object.entries(operations).flatMap(([name, call]) => (key in call ? [name] : []))
 
 test('whoever reads a list page by page is told how many pages there are', () => {
@@ -223,4 +210,34 @@ test('a call that may be larger than others has room for what it says it takes',
     ...['addImportPhotos', 'addImportPhotos', 'createImport', 'previewContent', 'previewContent'],
     ...['saveContent', 'saveContent', 'takeAlongSaved'],
   ])
+})
+
+/** The page that the query of a call asks for; undefined where the call has none, or refuses it. */
+function pageOf(query: object, page: string): unknown {
+  const parsed = (query as { safeParse: (input: object) => { data?: { page?: unknown } } }).safeParse({ page })
+  return parsed.data?.page
+}
+
+const paged = Object.entries(operations).filter(([, one]) => 'paginated' in one)
+
+test.each(paged)('%s begins at page 1, also where what is asked for is no page', (_, operation) => {
+  const query = 'query' in operation ? operation.query : {}
+  expect([pageOf(query, '1'), pageOf(query, '2')]).toEqual([1, 2])
+  for (const page of ['0', '-1', '1.5', 'x', '1000000000']) expect([1, undefined]).toContain(pageOf(query, page))
+})
+
+const furthest = [
+  ...(['listCases', 'listDecidedCases', 'listPersonReports', 'listDecidedListings', 'listRestrictions'] as const).map(
+    (name) => [name, 100_000] as const,
+  ),
+  ...(['listMyListings', 'listSentMessages', 'listConversations', 'listLog'] as const).map(
+    (name) => [name, 100_000] as const,
+  ),
+  ...(['listManuals', 'listRecallNotices'] as const).map((name) => [name, 2_000] as const),
+  ...(['findPeople', 'listPersonListings'] as const).map((name) => [name, 1_000] as const),
+]
+
+test.each(furthest)('%s has no page after the %dth', (name, most) => {
+  const { query } = operations[name]
+  expect([pageOf(query, String(most)), pageOf(query, String(most + 1))]).toEqual([most, 1])
 })

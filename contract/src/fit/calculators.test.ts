@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { doorSizes, hallTurns, handleHeights, rampLengths, wheelchairSizes } from './calculators.ts'
-import { measuresPerPage } from './operations.ts'
 import { checkOf, sizesFor } from './sizes.ts'
 
 test('a wheelchair’s sizes are those that the rules let pass', () => {
@@ -61,8 +60,4 @@ test('sizes are tried from the first to the last, and the check has to be one of
   expect(tried(18)).toEqual({ fit: { from: 17 }, may: { from: 16 } })
   expect(tried(18.5)).toEqual({ fit: { from: 17, to: 18 }, may: { from: 16 } })
   expect(() => checkOf('cane', 'seat_width')).toThrow('the kind cane has no check seat_width')
-})
-
-test('the measures of five hundred listings come at once', () => {
-  expect(measuresPerPage).toBe(500)
 })
