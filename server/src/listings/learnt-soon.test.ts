@@ -79,15 +79,17 @@ describe('the words that slips are read as are learnt anew once', () => {
     },
   )
 
-  test('no later, however many listings change meanwhile', async () => {
+  test('ten seconds later and no later, however many listings change meanwhile', async () => {
     const { pool } = program.database
     await pool.query('delete from graphile_worker._private_jobs')
+    const text = `select run_at, extract(epoch from run_at - created_at)::float8 as wait from graphile_worker.jobs
+      where task_identifier = 'learn-words'`
     const due = async () => {
       await learnWordsSoon(program.ctx)
-      return (await pool.query("select run_at from graphile_worker.jobs where task_identifier = 'learn-words'")).rows
+      return (await pool.query(text)).rows
     }
     const [first, again] = [await due(), await due()]
-    expect([first.length, again]).toEqual([1, first])
+    expect([first, again]).toEqual([[{ run_at: expect.any(Date), wait: 10 }], first])
   })
 
   test('but not when nothing is shown or hidden by it', async () => {
