@@ -62,6 +62,16 @@ test.each(['link.jpg', 'linked/secret.jpg', 'three.jpg', 'a folder.jpg', 'photos
   },
 )
 
+test('a long name is said whole up to 250 characters, and shortened from then on', () => {
+  const absent = (name: string) =>
+    `There is no file ${name} in the folder. Put it there, or write the name of one that is.`
+  const [whole, longer] = ['x'.repeat(250), 'x'.repeat(251)]
+  expect(photos.find(whole)).toEqual({ error: absent(`“${whole}”`) })
+  expect(photos.find(longer)).toEqual({ error: absent(`“${whole}…”`) })
+  const { find } = photosNamed(['one.jpg'], () => 'none')
+  expect(find(`../${longer}`)).toMatchObject({ error: expect.stringMatching(/^“[^”]{250}…” is not a name/) })
+})
+
 test('a name that can mean two files names both', () => {
   expect(photos.find('SAME.JPG')).toEqual({
     error: expect.stringMatching(/^“SAME.JPG” can mean [Ss]ame.jpg or [Ss]ame.jpg\. Write one of them\.$/),
