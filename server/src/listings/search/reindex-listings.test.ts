@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { asOwner } from '../../platform/database/testing.ts'
+import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import { reindexListings, reindexRestoredSoon } from './reindex-listings.ts'
+import { reindexListings, reindexListingsSoon, reindexRestoredSoon } from './reindex-listings.ts'
 
 const program = await testProgram()
 const { ctx } = program
@@ -13,6 +14,11 @@ const waiting = async () =>
   (await program.database.pool.query('select task_identifier from graphile_worker.jobs')).rows.map(
     (job) => job.task_identifier,
   )
+
+test('where there is no listing, there is nothing to bring to a changed catalogue', async () => {
+  await reindexListingsSoon(ctx)
+  expect(await waiting()).toEqual([])
+})
 
 test('after the catalogue changed, listings are brought to it run by run, and the words are learnt anew', async () => {
   const owner = await someone(ctx)
@@ -66,4 +72,21 @@ test('it goes on behind the last one it looked at, and ends when there is none',
   expect((await kindsOf()).slice(0, 2)).toEqual(['of an older edition', 'of an older edition'])
   await reindexListings(ctx, { after: ids[2] ?? 0 })
   expect(await waiting()).toContain('learn-words')
+})
+
+test('it begins before the first listing, and a run fails that cannot queue what follows, so that it comes again', async () => {
+  const { pool } = program.database
+  await pool.query('delete from graphile_worker._private_jobs')
+  const { id } = await ctx.db
+    .selectFrom('listings')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const runs = [() => reindexListingsSoon(ctx), ...[0, id].map((after) => () => reindexListings(ctx, { after }))]
+  const queue = { table: 'graphile_worker._private_jobs', on: 'insert' } as const
+  for (const run of runs) await expect(withFailingWrites(pool, queue, run)).rejects.toThrow()
+  await reindexListingsSoon(ctx)
+  const { rows } = await pool.query('select key, payload from graphile_worker._private_jobs')
+  expect(rows).toEqual([{ key: 'relearn-listings', payload: { after: 0 } }])
 })
