@@ -38,7 +38,8 @@ describe('many listings', () => {
       insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
         kind, measures, owner_confirmed, listed_at, expires_at, created_at, updated_at)
       select owner_id, equipment_type_id, category_id, condition_id, location_id,
-        'Grey frame ' || n || case when n % 3 = 0 then ' painted' else '' end, description, price,
+        'Grey frame ' || n || case when n % 3 = 0 then ' painted' else '' end
+          || case when n between 960 and 3500 then ' of velour' else '' end, description, price,
         kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
       from listings, generate_series(1, 6100) n where id = ${id}`
     await withoutTimeLimit(db, (db) => fillWith.execute(db))
@@ -103,6 +104,17 @@ describe('many listings', () => {
     expect(await share('zeppelin')).toBe(0)
     // These say nothing of how many there are.
     expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
+  })
+
+  test('a word that few of the newest have is counted, however many older ones have it, and found page by page', async () => {
+    for (const sorted_by of ['newest', 'best_match']) {
+      const query = { search_query: 'velour', sorted_by, page: '106' }
+      const { headers, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
+      const titles = body.data.map(({ title }: { title: string }) => title)
+      expect([JSON.parse(String(headers['x-pagination'])).total_posts, titles.length, titles.at(-1)]).toEqual([
+        ...[2541, 21, 'Grey frame 3500 of velour'],
+      ])
+    }
   })
 
   test('the total of common words is an estimate from the newest, and counted for those who turn the page', async () => {
