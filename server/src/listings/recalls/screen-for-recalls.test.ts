@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVolunteer } from '../../moderation/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { runRecallJobs, scooter, scooterCard } from '../../recalls/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, rowOf, setListing } from '../testing.ts'
+import { call, type Program, rowOf, setListing, sold } from '../testing.ts'
 import { mailsTo } from '../testing-mails.ts'
 import { askModelEmail } from './ask-model-email.tsx'
 import { screenForRecalls } from './screen-for-recalls.ts'
@@ -14,16 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-test('what is deleted or removed meanwhile is left as it is by a new recall, and nobody is asked of what is off the list', async () => {
+test('what is deleted, removed or sold meanwhile is left as it is by a new recall, and nobody is asked of what is off the list', async () => {
   const { ctx } = program
   const owner = await someone(ctx)
   const deleted = await someListing(ctx, owner, scooter({ brand: 'Swiftway', model: '501' }))
   const withdrawn = await someListing(ctx, owner, scooter({ brand: 'Swiftway', model: 'N/A' }))
+  const passedOn = await someListing(ctx, owner, scooter({ brand: 'Swiftway', model: '501' }))
   await setListing(ctx, deleted, { deleted_at: ctx.clock.now() })
   await setListing(ctx, withdrawn, { active: false })
   const room = await signedIn(ctx, await makeVolunteer(ctx, await someone(ctx)))
   expect((await call(program, 'POST', '/console/recalls', room, scooterCard)).status).toBe(200)
-  await runRecallJobs(ctx)
+  const { waited } = await whileLocked(program, {
+    lock: (ctx) => setListing(ctx, passedOn, sold(ctx.clock.now())),
+    act: () => runRecallJobs(ctx),
+  })
+  expect([waited, (await rowOf(ctx, passedOn)).held_at]).toEqual([true, null])
   for (const listingId of [deleted, withdrawn, 999_999]) await screenForRecalls(ctx, { listingId })
   expect((await rowOf(ctx, deleted)).held_at).toBeNull()
   expect(await mailsTo(ctx, owner.email)).toEqual([])
