@@ -39,6 +39,7 @@ test.each([
     { name: 'tip', from: 1, to: 2 },
     { 'field.tip.from': inAnotherWay('Tip'), 'field.tip.to': inAnotherWay('Tip') },
   ],
+  ['the least of choices', { name: 'tip', from: 1 }, { 'field.tip.from': inAnotherWay('Tip') }],
   ['choices of a range', { name: 'width', choices: ['A'] }, { 'field.width': inAnotherWay('Width') }],
   ['a choice that is none', { name: 'tip', choices: ['A', 'C'] }, { 'field.tip': ['“Tip” has no choice called “C”'] }],
   [
@@ -61,4 +62,14 @@ test.each([
   [null, undefined],
 ] as const)('what is measured in %s may be off by what rounding does to the other unit', (unit, off) => {
   expect(toleranceOf({ unit }).tolerance).toEqual(off)
+})
+
+test('without a kind nothing is measured, and of several only what enough of them have', () => {
+  const asked = [{ name: 'seat_width', to: 2 }]
+  expect(readMeasures(asked, []).errors).toEqual({
+    'field.seat_width.to': ['Choose a category or an equipment type to ask for its measurements'],
+  })
+  expect(readMeasures(asked, [cane, crutch]).errors).toEqual({
+    'field.seat_width.to': ['Too few of the chosen equipment types are listed with “seat width”'],
+  })
 })

@@ -54,3 +54,9 @@ test.each([
     expect(isScannedSoon(snapshot, { ...any, nearIds: [4, 18] }, 1_000)).toBe(isSoon)
   },
 )
+
+test('all there are, and all of one place, are read from the newest on, however far down the page lies', () => {
+  const snapshot = snapshotOf([4, 1, 5_000], [18, 1, 5_000])
+  for (const filter of [any, { ...any, locationIds: [4] }]) expect(isScannedSoon(snapshot, filter, 4_000)).toBe(true)
+  expect(isScannedSoon(snapshot, { ...any, conditionIds: [1] }, 4_000)).toBe(false)
+})

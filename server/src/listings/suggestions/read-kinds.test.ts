@@ -14,9 +14,11 @@ const types = [
   type(12, 'Cane', 1, 'walking stick'),
   type(13, 'Bed rail', 2, 'bed cane'),
   type(14, 'Crutches', 1),
-  type(15, 'Shower chair or bath seat', 3, 'gas', 'box', 'brush', 'glass', 'one two three four five'),
+  type(15, 'Shower chair or bath seat', 3, 'gas', 'box', 'brush', 'glass', 'chest', 'one two three four five'),
   type(16, 'Ramp - portable', 3, 'six words are what is too many'),
   type(17, 'Cover for a car', 3),
+  type(18, 'Rail or bar', 2),
+  type(19, 'Grab bar', 3),
 ]
 const categories = [
   [1, 'Walking Aids and Frames'],
@@ -33,6 +35,7 @@ test.each([
   ['Crútches', 14, [14]],
   ['crutch', 14, [14]],
   ['walker', undefined, [10, 11]],
+  ['bar', undefined, [18, 19]],
   ['rolling walkers', 10, [10]],
   ['frame of a zimmer frame', 10, [10]],
   ['bath seat', 15, [15]],
@@ -47,9 +50,12 @@ test.each([
   expect(kindIn(text, catalogue)).toMatchObject({ typeId, typeIds, categoryId: undefined })
 })
 
-test.each(['', '?', 'zimmer', 'portable', 'car', 'ga', 'glasses', 'walking'])('“%s” means no kind', (text) => {
-  expect(kindIn(text, catalogue)).toBeUndefined()
-})
+test.each(['', '?', 'zimmer', 'portable', 'car', 'ga', 'glasses', 'walking', 'eat', 'cht'])(
+  '“%s” means no kind',
+  (text) => {
+    expect(kindIn(text, catalogue)).toBeUndefined()
+  },
+)
 
 test.each([
   ['walking aid', 1, 'Walking Aids', []],
