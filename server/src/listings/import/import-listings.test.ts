@@ -1,8 +1,11 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
-import { cane, csv, folderWith, openImports, runImport, storedListings } from './testing.ts'
+import { insertRestriction } from '../../restrictions/restriction-queries.ts'
+import { resolveMember } from './import-member.ts'
+import { cane, csv, folderWith, member, openImports, runImport, storedListings } from './testing.ts'
 
 const { ctx, close } = await openImports()
 const folders: string[] = []
@@ -123,6 +126,20 @@ test('a disk that is full ends the import with an error, and nothing of its row 
   const path = await folder(csv(cane('k1', 'p.jpg')), 'p.jpg')
   const full = { ...ctx, storage: { ...ctx.storage, put: () => Promise.reject(new Error('The disk is full.')) } }
   await expect(runImport(full, path)).rejects.toThrow('The disk is full.')
+  // What the row is not to blame for is no error of the row, however it is said.
+  const busy = { ...ctx, storage: { ...ctx.storage, put: () => Promise.reject(new Refusal('busy', 'Not now.')) } }
+  await expect(runImport(busy, path)).rejects.toThrow('Not now.')
   expect(await references()).not.toContain('k1')
   expect((await runImport(ctx, path)).counts).toMatchObject({ in: 1 })
+})
+
+test('who may list nothing now brings nothing in, and the import ends with the reason', async () => {
+  const path = await folder(csv(cane('l1', 'p.jpg')), 'p.jpg')
+  const { id } = await resolveMember(ctx, member)
+  await insertRestriction(ctx, {
+    ...{ personId: id, kind: 'stop', days: null, reason: 'Another reason', sentence: 'Please stop.' },
+    ...{ decidedBy: id, caseId: undefined, begunAt: ctx.clock.now(), endsAt: null, agreeUntil: null },
+  })
+  await expect(runImport(ctx, path)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await references()).not.toContain('l1')
 })
