@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Field } from '#catalogue'
+import type { Catalogue, Field } from '#catalogue'
+import { someField, someType } from '../catalogue/testing.ts'
 import { trimmedQuestion } from './check-question.ts'
-import { questionFieldsOf } from './kind-fields.ts'
+import { kindsThatAsk, questionFieldsOf } from './kind-fields.ts'
 import { newQuestion } from './testing.ts'
 
 const written = (changes: object) => newQuestion(changes) as unknown as Parameters<typeof trimmedQuestion>[0]
@@ -46,4 +47,18 @@ test('a number without bounds begins at nought, and what is private is not filte
     filter: 'between',
   })
   expect(questionFieldsOf({ ...field, private: true })).toMatchObject({ filter: 'none' })
+})
+
+test('what is no number has no bounds, and what is chosen from is a choice', () => {
+  const field = { fieldType: 'unit_text_field', numeric: false, minimum: 1, maximum: 9, unit: 'in' } as unknown as Field
+  expect(questionFieldsOf(field)).toMatchObject({ answer: 'text', min: '', max: '', unit: 'in' })
+  expect(questionFieldsOf({ ...field, numeric: true })).toMatchObject({ answer: 'number', min: '1', max: '9' })
+  expect(questionFieldsOf({ ...field, fieldType: 'drop_down' })).toMatchObject({ answer: 'choice', min: '', max: '' })
+})
+
+test('a kind asks a question where it is among its own', () => {
+  const [asking, other] = [someType(1, [someField('width'), someField('depth')]), someType(2, [someField('depth')])]
+  const catalogue = { types: new Map([asking, other].map((type) => [type.id, type])) } as unknown as Catalogue
+  expect(kindsThatAsk(catalogue, 'width')).toEqual([asking])
+  expect(kindsThatAsk(catalogue, 'depth')).toEqual([asking, other])
 })

@@ -112,6 +112,7 @@ test('every move of every state leads to a state, and the deleted one to none', 
   expect(listingTransitions.deleted).toEqual({})
   expect(listingMoves.filter((move) => move in listingTransitions.sold)).toEqual(['delete'])
   expect(feedbackOptions.map(moveOfFeedback)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
+  expect([born, { ...born, active: false }].map(renewalOf)).toEqual(['renew', 'activate'])
 })
 
 test('[LIFE-04] feedback that is said again counts as said while the listing is as it left it', () => {
