@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
-import { isAny } from '#platform/database'
+import { isAny, onlyRow, type Tables } from '#platform/database'
 import { matchesCards } from '#recalls'
 
 /** Everything one listing's page shows. Pictures in their order; `partner` when its owner belongs to one. */
@@ -156,5 +155,5 @@ export async function updateKindsAndMeasures(
     )
     select max(id) as last from next
   `.execute(ctx.db)
-  return rows[0]?.last ?? undefined
+  return onlyRow(rows).last ?? undefined
 }

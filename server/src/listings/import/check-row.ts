@@ -22,9 +22,8 @@ export function checkRow(
   const lookups = photos.map(folder.find)
   const paths = lookups.flatMap((each) => ('found' in each ? each.found : []))
   const missing = lookups.flatMap((each) => ('error' in each ? each.error : []))
-  // Numbers in place of the pictures that are yet to be accepted: what counts here is how many there are.
-  const pictureIds = photos.map((_, index) => index + 1)
-  const result = checkListing({ ...draft, pictureIds }, lists)
+  // Their names in place of the pictures that are yet to be accepted: what counts here is how many there are.
+  const result = checkListing({ ...draft, pictureIds: photos }, lists)
   const errors = {
     ...('errors' in result && errorsByColumn(result.errors, row, { columns, lists })),
     ...(missing.length && { [headerOf(columns, 'photos')]: missing }),

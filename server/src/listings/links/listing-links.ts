@@ -35,20 +35,22 @@ const linkLifetimeInDays = 730
 /** Locks the listing of a renew link. Refuses as invalid, by field, any other token; as a conflict an expired one. */
 export const lockByRenewLink = (ctx: Context, token: string): Promise<LinkedListing<'renew'>> =>
   lockByLink(ctx, token, (action) => action === 'renew', {
-    post_renew_token: 'Your listing was not renewed. Please try again',
+    field: 'post_renew_token',
+    sentence: 'Your listing was not renewed. Please try again',
   })
 
 /** The same for a feedback link. */
 export const lockByFeedbackLink = (ctx: Context, token: string): Promise<LinkedListing<FeedbackOption>> =>
   lockByLink(ctx, token, (action) => action !== 'renew', {
-    feedback_token: 'Your feedback was not submitted. Please try again',
+    field: 'feedback_token',
+    sentence: 'Your feedback was not submitted. Please try again',
   })
 
 async function lockByLink<Action extends LinkAction>(
   ctx: Context,
   token: string,
   isAccepted: (action: LinkAction) => action is Action,
-  error: Record<string, string>,
+  { field, sentence }: { field: string; sentence: string },
 ): Promise<LinkedListing<Action>> {
   const hash = hashToken(token)
   const link = await findLink(ctx, hash)
@@ -57,7 +59,6 @@ async function lockByLink<Action extends LinkAction>(
   const current = listing && !listing.deleted_at ? await findLink(ctx, hash) : undefined
   if (current && current.createdAt.getTime() <= ctx.clock.now().getTime() - linkLifetimeInDays * day) throw linkEnded()
   if (listing && current && isAccepted(current.action)) return { link: { ...current, action: current.action }, listing }
-  const [field = '', sentence = ''] = Object.entries(error)[0] ?? []
   throw new Refusal('invalid', sentence, { errors: { [field]: [sentence] } })
 }
 

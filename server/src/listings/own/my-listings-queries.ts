@@ -1,5 +1,6 @@
 import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import { type CardRow, cardsOf } from '../browse/card-queries.ts'
 
 /** Since when and why a listing is hidden by reports, if it is, and what a volunteer wrote about it. */
@@ -33,6 +34,5 @@ const counts = `
 
 /** How many there are in each tab. */
 export async function countOwnListings(ctx: Context, ownerId: number): Promise<Record<ListingTab, number>> {
-  const [row] = await ctx.read<Record<ListingTab, number>>('own counts', counts, [ownerId])
-  return row ?? { active: 0, inactive: 0, exchanged: 0 }
+  return onlyRow(await ctx.read<Record<ListingTab, number>>('own counts', counts, [ownerId]))
 }

@@ -43,7 +43,7 @@ function readTerm(term: string): string | [] {
   if (!words) return []
   const phrase = `"${words.join(' ')}"`
   if (/^-["\p{L}\p{N}]/u.test(term)) return `-${phrase}`
-  if (/^"[^"]*"$/.test(term) || isOneWord(term, words)) return phrase
+  if (/^"[^"]*"/.test(term) || isOneWord(term, words)) return phrase
   // Between other signs "or" is a word as any other, and one of those that stand everywhere.
   return words.filter((word) => !/^or$/i.test(word)).join(' ')
 }
