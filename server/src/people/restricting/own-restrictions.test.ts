@@ -35,7 +35,12 @@ test.each<[string, 'mute' | 'ban', number, Act]>([
   ['takes a ban back', 'ban', 7, (input) => liftRestriction(program.ctx, { ...input, sentence: '' })],
   ['takes a mute back', 'mute', 7, (input) => liftRestriction(program.ctx, { ...input, sentence: '' })],
   ['leaves a mute', 'mute', 7, (input) => keepRestriction(program.ctx, { ...input, sentence: '' })],
-  ['decides about an answer', 'mute', 7, (input) => decideOnAnswer(program.ctx, { ...input, outcome: 'lift', words: '' })],
+  [
+    'decides about an answer',
+    'mute',
+    7,
+    (input) => decideOnAnswer(program.ctx, { ...input, outcome: 'lift', words: '' }),
+  ],
 ])('nobody %s that is their own, whichever role they were given since', async (_, kind, days, act) => {
   const asked = await restrictedSteward(kind, days)
   const rows = () => program.ctx.db.selectFrom('restrictions').selectAll().where('id', '=', asked.id).execute()
