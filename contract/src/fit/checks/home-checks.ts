@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts'
 /** The overall width, or what it is likely to be where only the seat is known. */
 function overallWidth(read: Reader, overSeat: number | undefined): { width: number; isEstimate: boolean } | undefined {
   const width = read.find('overall_width_in')
-  const seat = read.find('seat_width_in')
+  const seat = overSeat === undefined ? undefined : read.find('seat_width_in')
   if (width === undefined && seat !== undefined && overSeat) return { width: seat + overSeat, isEstimate: true }
   const own = read.own('overall_width_in')
   return own === undefined ? undefined : { width: own, isEstimate: false }
