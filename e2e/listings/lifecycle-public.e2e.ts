@@ -14,11 +14,13 @@ test('[LIFE-02] renewing gives 90 days and keeps the focus with the listing', as
   const card = cardOf(page, last?.title ?? '')
   await stopTime(page)
   await card.getByRole('button', { name: /^Renew/ }).press('Enter')
+  // Once the lists are loaded anew, the page scrolls to where the focus is.
+  await expect(card).toContainText('Ends in 90 days')
+  await expect(card.locator(':focus')).toBeInViewport({ ratio: 1 })
   await expectFloats(page, {
     ...{ type: 'success', title: 'Listing Renewed', seconds: 3 },
     text: 'Your listing has been renewed for 90 days!',
   })
-  await expect(card).toContainText('Ends in 90 days')
   await expect(card.locator(':focus')).toHaveCount(1)
   await expect(page.getByRole('article').first()).toContainText(last?.title ?? '')
 })
@@ -56,6 +58,7 @@ test('[LIFE-04] [LIFE-06] what is marked as sold asks first, is no longer public
     .press('Enter')
   await stopTime(page)
   await question(page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).press('Enter')
+  await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
   await expectFloats(page, {
     type: 'success',
     title: "We're happy to hear you sold or donated your item through Reable!",

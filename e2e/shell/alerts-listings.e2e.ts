@@ -22,31 +22,50 @@ const ofRosa: (visit: Visit) => Promise<ReturnType<typeof cardOf>> = async ({ pa
 }
 
 const renews: Prepare = async (visit) => {
-  const card = await ofRosa(visit)
-  return () => card.getByRole('button', { name: /^Renew/ }).click()
+  const renew = (await ofRosa(visit)).getByRole('button', { name: /^Renew/ })
+  return async () => {
+    await renew.click()
+    await expectBackInSight(renew)
+  }
 }
 
-/** Presses a button of a dialog, and waits until it is closed: the focus goes back then, and the page scrolls to where that is. */
+/** Presses a button of a dialog, and waits until it is closed. */
 const confirms = (dialog: Locator, name: string) => async () => {
   await dialog.getByRole('button', { name }).click()
   await expect(dialog).toBeHidden()
 }
 
-const sells: Prepare = async (visit) => {
-  const card = await ofRosa(visit)
-  await card.getByRole('button', { name: /^Mark as Sold/ }).click()
-  return confirms(question(visit.page, 'Mark as Sold?'), 'Mark as Sold')
+/** Waits until what has the focus is in sight again, which an alert pushed down: the page scrolls there when its lists are loaded anew. */
+async function expectBackInSight(focused: Locator): Promise<void> {
+  await expect(focused).toBeFocused()
+  await expect(focused).toBeInViewport({ ratio: 1 })
 }
 
-const deletes: Prepare = async ({ page, open, request }) => {
-  const { user } = await hiddenOwner(request, [{ title: 'Cane to delete' }])
-  await signIn(page, user)
-  await open('/account/listings')
-  await cardOf(page, 'Cane to delete')
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  return confirms(question(page, 'Delete?'), 'Yes, delete it')
+const sells: Prepare = async (visit) => {
+  const sell = (await ofRosa(visit)).getByRole('button', { name: /^Mark as Sold/ })
+  await sell.click()
+  const confirm = confirms(question(visit.page, 'Mark as Sold?'), 'Mark as Sold')
+  return async () => {
+    await confirm()
+    await expectBackInSight(sell)
+  }
 }
+
+const deletes =
+  (outcome: 'deleted' | 'still there'): Prepare =>
+  async ({ page, open, request }) => {
+    const { user } = await hiddenOwner(request, [{ title: 'Cane to delete' }])
+    await signIn(page, user)
+    await open('/account/listings')
+    const remove = cardOf(page, 'Cane to delete').getByRole('button', { name: /^Delete/ })
+    await remove.click()
+    const confirm = confirms(question(page, 'Delete?'), 'Yes, delete it')
+    return async () => {
+      await confirm()
+      if (outcome === 'still there') await expectBackInSight(remove)
+      else await expect(main(page).getByRole('heading', { name: 'Active Listings', exact: true })).toBeFocused()
+    }
+  }
 
 const edits: Prepare = async ({ page, open, request }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane to edit' }])
@@ -127,10 +146,10 @@ const flows: [alert: ExpectedAlert, prepare: Prepare, broken?: Broken][] = [
     sells,
     ['POST', '**/v1/feedbacks'],
   ],
-  [good('Listing Deleted Successfully', 'Your listing has been deleted successfully'), deletes],
+  [good('Listing Deleted Successfully', 'Your listing has been deleted successfully'), deletes('deleted')],
   [
     bad('Listing deletion unsuccessful', 'Your listing was not deleted. Please try again.'),
-    deletes,
+    deletes('still there'),
     ['DELETE', '**/v1/posts/*'],
   ],
   [good('Edit successful!', 'Your listing has been edited successfully', 3), edits],
