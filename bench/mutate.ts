@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { draw } from './mutate/draw.ts'
-import { describeMutant, isNumber, type Mutant } from './mutate/mutant.ts'
+import { findEquivalents } from './mutate/equivalents.ts'
+import { describeMutant, isNumber, type Mutant, nameOf } from './mutate/mutant.ts'
 import { type MutateOptions, readMutateOptions } from './mutate/options.ts'
 import { root } from './mutate/sources.ts'
 import { numberedMutants } from './mutate/switch/numbered-mutants.ts'
@@ -65,7 +66,18 @@ function report(tried: Mutant[], unnoticed: Mutant[]): void {
   const isOther = (mutant: Mutant) => !isNumber(mutant)
   score('numbers: ', tried.filter(isNumber), unnoticed.filter(isNumber))
   score('all others: ', tried.filter(isOther), unnoticed.filter(isOther))
-  for (const mutant of unnoticed) print(`  ${describe(mutant)}`)
+  const equivalents = findEquivalents(numberedMutants())
+  const isEquivalent = (mutant: Mutant) => equivalents.has(nameOf(mutant))
+  const left = unnoticed.filter((mutant) => !isEquivalent(mutant))
+  score(
+    'without what is equivalent: ',
+    tried.filter((mutant) => !unnoticed.includes(mutant) || !isEquivalent(mutant)),
+    left,
+  )
+  for (const mutant of left) print(`  ${describe(mutant)}`)
+  for (const mutant of unnoticed.filter(isEquivalent)) print(`  equivalent: ${describe(mutant)}`)
+  for (const mutant of tried.filter((one) => isEquivalent(one) && !unnoticed.includes(one)))
+    print(`  named as equivalent, and noticed: ${describe(mutant)}`)
 }
 
 function score(kind: string, { length: tried }: Mutant[], { length: unnoticed }: Mutant[]): void {

@@ -1,3 +1,4 @@
+import { noStatement } from './mutant.ts'
 import { sqlChanges } from './sql-changes.ts'
 
 /** A node of the syntax tree, as far as it is looked at here. */
@@ -41,7 +42,7 @@ export function changesOf(node: SyntaxNode, source: string): Change[] {
     case 'AwaitExpression':
       return whole(text(node.argument as SyntaxNode))
     case 'ExpressionStatement':
-      return isWork(node.expression as SyntaxNode, source) ? whole('') : []
+      return isWork(node.expression as SyntaxNode, source) ? whole(noStatement) : []
     case 'CallExpression':
       return stepChanges(node, source)
     case 'Literal':

@@ -26,13 +26,24 @@ type Imported = { file: string; byName: boolean }
 
 function importsOf(importer: string): Imported[] {
   const specifiers = readFileSync(join(root, importer), 'utf8').matchAll(/from '((?:\.|#|@reable\/contract\/)[^']+)'/g)
-  return [...specifiers].flatMap(([, name = '']): Imported[] => {
-    if (name.startsWith('.')) return [{ file: relative(root, join(root, dirname(importer), name)), byName: false }]
-    if (!name.startsWith('#'))
-      return [{ file: `contract/src/${name.slice('@reable/contract/'.length)}.ts`, byName: false }]
-    const path = serverModules[name]
-    return typeof path === 'string' ? [{ file: join('server', path), byName: true }] : []
-  })
+  return [...specifiers].flatMap(([, name = '']) => importedFrom(importer, name))
+}
+
+function importedFrom(importer: string, name: string): Imported[] {
+  if (name.startsWith('.')) return [{ file: relative(root, join(root, dirname(importer), name)), byName: false }]
+  if (name.startsWith('@reable/contract/'))
+    return [{ file: `contract/src/${name.slice('@reable/contract/'.length)}.ts`, byName: false }]
+  const path = serverModules[name]
+  return typeof path === 'string' ? [{ file: join('server', path), byName: true }] : []
+}
+
+/** The files from which a file imports what a piece of its text names. */
+export function filesNamedIn(file: string, text: string): string[] {
+  const imports = readFileSync(join(root, file), 'utf8').matchAll(/import \{([^}]*)\} from '([^']+)'/g)
+  const words = new Set(text.match(/\w+/g))
+  return [...imports].flatMap(([, names = '', from = '']) =>
+    names.split(',').some((name) => words.has(name.trim())) ? importedFrom(file, from).map((one) => one.file) : [],
+  )
 }
 
 /**

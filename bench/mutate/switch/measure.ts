@@ -33,10 +33,15 @@ export async function measure(asked: NumberedMutant[], print: (line: string) => 
   }
 }
 
+/** What decides which changes there are, besides the sources. */
+const rules = ['mutant', 'mutants-of', 'node-changes', 'sql-changes', 'syntax-tree'].map(
+  (name) => `bench/mutate/${name}.ts`,
+)
+
 /** What is known of other sources says nothing of these: the numbers of changes go by them. */
 async function forgetOtherSources(): Promise<void> {
   const stampFile = join(folder, 'sources')
-  const stamp = await stampOf(mutatedFiles([]))
+  const stamp = await stampOf([...mutatedFiles([]), ...rules])
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await rm(folder, { recursive: true, force: true })
   beginOutcomes(numberedMutants().length)

@@ -1,4 +1,4 @@
-import { far, nearestTests } from './nearest-tests.ts'
+import { far, nearestTests, nearestToNamed } from './nearest-tests.ts'
 import { inOrder } from './plan-tests.ts'
 import { type FileReach, type FileTrial, noted, type Reached, store, timeOf, trialLine } from './run-folder.ts'
 import type { NumberedMutant } from './switched-source.ts'
@@ -19,12 +19,14 @@ type Candidate = { file: string; milliseconds: number; trial: FileTrial }
 export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most, seconds }: Limits): string[] {
   const [plans, nearest, passed] = [new Map<string, FileTrial[]>(), nearestTests(), noted('passed')]
   const [reaching, reading] = candidatesOf(reach, untried)
-  for (const { number, file: changed, isRead } of untried) {
+  for (const mutant of untried) {
+    const { number, file: changed, isRead } = mutant
     const readAnew = isRead || reading.has(number)
-    const places = nearest(changed)
+    const reachers = reaching.get(number) ?? []
+    const places = reachers.some(({ trial }) => trial.tests) ? nearest(changed) : nearestToNamed(mutant, nearest)
     const candidates = readAnew
-      ? readersOf(reach, places, number)
-      : (reaching.get(number) ?? []).sort(
+      ? readersOf(reach, nearest(changed), number)
+      : reachers.sort(
           (one, other) =>
             (places.get(one.file) ?? far) - (places.get(other.file) ?? far) || one.milliseconds - other.milliseconds,
         )

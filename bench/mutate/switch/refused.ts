@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { findUnawaited, readTypes } from '../checks.ts'
 import { copyTree } from '../copy-tree.ts'
 import { applyMutant, isAwait } from '../mutant.ts'
@@ -48,10 +49,13 @@ function layersOf(mutants: readonly NumberedMutant[], fits: Together): NumberedM
 async function refusedAtOnce(folder: string, mutants: NumberedMutant[]): Promise<NumberedMutant[]> {
   const files = new Map<string, NumberedMutant[]>()
   for (const mutant of mutants) files.set(mutant.file, [...(files.get(mutant.file) ?? []), mutant])
+  const unreadable = new Set<string>()
   for (const [file, own] of files) {
     // From the end, so that places before stay what they are.
     const changed = own.sort((one, other) => other.start - one.start).reduce(applyMutant, sourceOf(file))
-    writeFileSync(join(folder, file), changed)
+    // Of the types of all files the compiler says nothing as long as one of them cannot be read.
+    if (parseSync(file, changed).errors.length) unreadable.add(file)
+    else writeFileSync(join(folder, file), changed)
   }
   const types = await runScript(folder, 'node_modules/typescript/bin/tsc', compiler, { timeout })
   if (types.ended) throw new Error('The compiler came to no end.')
@@ -66,6 +70,7 @@ async function refusedAtOnce(folder: string, mutants: NumberedMutant[]): Promise
   // Of what a linter refuses only this counts: it would refuse any condition that always holds.
   return mutants.filter(
     (mutant) =>
+      unreadable.has(mutant.file) ||
       types.output.includes(`${mutant.file}(`) ||
       (isAwait(sourceOf(mutant.file), mutant) && unawaited.includes(mutant.file)),
   )
