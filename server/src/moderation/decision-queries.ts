@@ -49,8 +49,3 @@ export const findDecisionsOf = ({ db }: Context, volunteerId: number) =>
     .where('volunteer_id', '=', volunteerId)
     .orderBy('id')
     .execute()
-
-/** Removes the volunteer from their decisions; the decisions stay. */
-export async function anonymizeDecisionsOf({ db }: Context, volunteerId: number): Promise<void> {
-  await db.updateTable('decisions').set({ volunteer_id: null }).where('volunteer_id', '=', volunteerId).execute()
-}
