@@ -164,4 +164,5 @@ test('the list beside the backups holds two moments and a number, and is over wh
   await backupJobsWith(program.database)['make-backup']?.(ctx, {})
   expect(await keys()).toEqual([])
   expect((await Array.fromAsync(list.list('reable-'))).length).toBe(1)
+  expect((await lastBackup(ctx)).good).toMatchObject({ madeAt: now, triedAt: now })
 })

@@ -9,7 +9,7 @@ import { someone, testProgram } from '../testing.ts'
 import { nameOfBackup } from './backup-names.ts'
 import { closeAgain } from './close-again.ts'
 import { closedAccountsPrefix, keyOfClosedAccount, parseClosedAccount } from './closed-accounts-list.ts'
-import { findUnlisted } from './closed-accounts-queries.ts'
+import { findUnlisted, markListed } from './closed-accounts-queries.ts'
 import { expireBackups } from './expire-backups.ts'
 import { listClosedAccounts } from './list-closed-accounts.ts'
 
@@ -62,6 +62,21 @@ test('who left within the hour before a backup began is closed again, who left e
   const without = { ...ctx, config: { ...ctx.config, backups: undefined } }
   expect(await closeAgain(without, now)).toBeUndefined()
   for (const key of await keys()) await place.remove(key)
+})
+
+test('of two who leave in the same moment, or of one number twice, one that is listed leaves the other to be', async () => {
+  await ctx.db.deleteFrom('closed_accounts').execute()
+  const closed = [
+    { person_id: 7, signed_up_at: ago(day), closed_at: ago(2) },
+    { person_id: 8, signed_up_at: ago(day), closed_at: ago(1) },
+    { person_id: 7, signed_up_at: ago(hour), closed_at: ago(1) },
+  ]
+  await ctx.db.insertInto('closed_accounts').values(closed).execute()
+  await markListed(ctx, { personId: 7, signedUpAt: ago(hour), closedAt: ago(1) })
+  expect((await findUnlisted(ctx, 9)).map(({ personId, closedAt }) => [personId, closedAt])).toEqual([
+    [7, ago(2)],
+    [8, ago(1)],
+  ])
 })
 
 test('however many leave, each is listed beside the backups once', async () => {

@@ -10,6 +10,7 @@ import {
   runOnce,
 } from '#platform/idempotency'
 import { someone, testProgram } from '../testing.ts'
+import { deleteDone } from './idempotency-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let [rosa, ben] = [0, 0]
@@ -60,6 +61,15 @@ test('what is undone of one request leaves all others as they are', async () => 
   expect(await doneAt(undone, 1_000)).toBe(1_000)
   for (const request of others) expect(await doneAt(request, 2_000)).toBe(1)
   expect(await doneAt(ofBen, 2_000)).toBe(0)
+})
+
+test('what is undone is not what was done anew meanwhile', async () => {
+  const request = asked(rosa, 'note', 'one')
+  await doneAt(request, 1)
+  await deleteDone(after(2), request, new Date(start))
+  expect(await doneAt(request, 3)).toBe(1)
+  await deleteDone(after(4), request, new Date(start + 1))
+  expect(await doneAt(request, 5)).toBe(5)
 })
 
 test('what somebody did is given to them in its order, and forgotten with them, nobody else’s is', async () => {

@@ -38,6 +38,7 @@ test('the figures of the database stand beside those of the process', async () =
     'reable_listings_public 0',
     'reable_mails_waiting 0',
     'reable_replicas{state="left_out"} 0',
+    'reable_backup_age_seconds Nan',
   ])
     expect(body).toContain(`\n${line}\n`)
   expect(body).toMatch(/^reable_cases_waiting\{kind="people"\} 0$/m)

@@ -19,6 +19,14 @@ test.each(['http://ourlocalhost', 'http://localhost.village.example', 'http://12
   },
 )
 
+test('a demonstration that other machines reach is refused by the host that lets them in', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/^DEMO_IN_PUBLIC: HOST=0\.0\.0\.0 lets other machines into/)
+  const opened = { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }
+  expect(() => readConfig(opened)).toThrow('HOST=0.0.0.0 lets other machines into a demonstration')
+  expect(readConfig({ ...opened, DEMO_IN_PUBLIC: 'on' }).publicDemo).toBe(true)
+  expect(readConfig({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }).publicDemo).toBe(false)
+})
+
 test('a demonstration at a name below localhost is for this machine', () => {
   expect(readConfig({ PUBLIC_URL: 'http://reable.localhost' }).publicDemo).toBe(false)
 })

@@ -17,3 +17,8 @@ test('parts end where lines end and together are the whole, however the stream w
     }),
   )
 })
+
+test('no part is longer than it need be, so that no table has to fit into memory', async () => {
+  const parts = await Array.fromAsync(wholeLines(each(['aaaa\n', 'bb\nbbb', 'b\n', 'cc\n']), 5))
+  expect(parts.map(String)).toEqual(['aaaa\n', 'bb\n', 'bbbb\n', 'cc\n'])
+})

@@ -86,9 +86,9 @@ export class Changes {
 
   /** True when the latest look is not a second old; one that will soon be too old is renewed meanwhile. */
   isCurrent(): boolean {
-    const age = this.#now() - this.#lookedAt
-    if (age >= recent) this.#startLook()
-    return age < tooOld
+    const now = this.#now()
+    this.#startLook(now)
+    return now - this.#lookedAt < tooOld
   }
 
   /** Waits, a quarter of a second at most, until it is known what has changed. Never throws. */
@@ -96,8 +96,8 @@ export class Changes {
     if (!this.isCurrent()) await this.#looking
   }
 
-  #startLook(): void {
-    const now = this.#now()
+  /** Begins a look, unless one is under way or the last was begun a moment ago. */
+  #startLook(now: number): void {
     if (this.#looking || now - this.#triedAt < recent) return
     this.#triedAt = now
     let timer: NodeJS.Timeout | undefined
