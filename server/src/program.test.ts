@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operations } from '@reable/contract/operations'
 import { pino } from 'pino'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -86,6 +87,14 @@ test('whatever fails while the program stops, all of it is stopped, its database
   } as unknown as Running
   await expect(stop(running)).rejects.toThrow('the mail hangs')
   expect(steps).toEqual(['mail', 'jobs', 'database', 'traces'])
+})
+
+test('whatever the API promises somebody answers', async () => {
+  const program = await testProgram()
+  onTestFinished(program.close)
+  const promised = Object.values(operations).map(({ method, path }) => ({ method, url: `/v1${path}` }))
+  expect(promised.length).toBeGreaterThan(100)
+  expect(promised.filter((route) => !program.app.hasRoute(route))).toEqual([])
 })
 
 test('a port that mail cannot come in at ends the start with one sentence', async () => {

@@ -1,8 +1,11 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { quietLog } from '../database/testing.ts'
 import { type Attributes, type SpanStart, traceBy } from '../traces/spans.ts'
 import { createServerState } from './api/server-state.ts'
 import { traceRequests } from './api/trace-requests.ts'
+import { createApp } from './app.ts'
 
 const serverState = createServerState()
 const app = fastify({ genReqId: () => 'AAAA-AAAA' })
@@ -65,4 +68,16 @@ test('where nothing is traced a request is answered all the same', async () => {
   traceBy(undefined)
   expect((await app.inject('/answers/200')).statusCode).toBe(200)
   expect([begun, ended]).toEqual([[], []])
+})
+
+test.each([
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, ['GET /here']],
+  [{}, []],
+])('a server traces its requests where it is set to: %j', async (settings, names) => {
+  trace()
+  const served = createApp(readConfig({ APP_ENV: 'test', ...settings }), quietLog).app
+  served.get('/here', async () => 'here')
+  expect((await served.inject('/here')).body).toBe('here')
+  await served.close()
+  expect(begun.map(({ name }) => name)).toEqual(names)
 })

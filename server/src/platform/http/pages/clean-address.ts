@@ -25,7 +25,6 @@ export function readableAddress(target: string): string {
 }
 
 function isReadable(path: string): boolean {
-  if (!path.includes('%')) return true
   try {
     return !controls.test(decodeURIComponent(path))
   } catch {

@@ -5,6 +5,7 @@ import { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -148,6 +149,50 @@ test('it stores no more bytes than its maximum: the page that was not asked for 
   expect(again).not.toHaveBeenCalled()
   await cache.get('/b', again)
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('a page whose words are others by now leaves its place to those that are asked for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = moveProcessClock()
+  const { cache, known } = cacheWith({ maxBytes: 6 })
+  await cache.get('/good', async () => page('ab'))
+  await cache.get('/brief', async () => {
+    recordUntil(known.now.getTime() + 1_000)
+    return page('abcd')
+  })
+  pass(1_000)
+  known.now = new Date(known.now.getTime() + 1_000)
+  vi.advanceTimersByTime(5_000)
+  await cache.get('/next', async () => page('abcd'))
+  expect(['/good', '/brief', '/next'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
+})
+
+test('so does a page that is ten minutes old, however lately somebody asked for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = moveProcessClock()
+  const { cache } = cacheWith({ maxBytes: 6 })
+  await cache.get('/old', async () => page('abcd'))
+  pass(60_000)
+  await cache.get('/good', async () => page('ab'))
+  pass(8 * 60_000)
+  expect(cache.peek('/old')).toBeDefined()
+  pass(60_000)
+  vi.advanceTimersByTime(5_000)
+  await cache.get('/next', async () => page('abcd'))
+  expect(['/good', '/old', '/next'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
+})
+
+test('what becomes of a page that another has replaced takes no place any more', async () => {
+  const pass = moveProcessClock()
+  const { cache, known } = cacheWith({ maxBytes: 100, unchanged: false })
+  const replaced = page('x'.repeat(100))
+  await cache.get('/', async () => replaced)
+  await replaced.encoded('gzip')
+  pass(1_000)
+  for (const key of ['/', '/other']) await cache.get(key, async () => page('x'.repeat(20)))
+  known.unchanged = true
+  expect(await textOf(replaced)).toHaveLength(100)
+  expect(['/', '/other'].map((key) => cache.peek(key)?.status)).toEqual([200, 200])
 })
 
 test('an encoding takes the place of the page as it was, and is decoded for who takes none', async () => {
