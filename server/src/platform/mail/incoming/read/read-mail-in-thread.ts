@@ -48,7 +48,6 @@ function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
       clearTimeout(timer)
       for (const event of ['message', 'error', 'exit']) asked.removeAllListeners(event)
       asked.on('error', () => undefined)
-      asked.unref()
       act()
     }
     const fail = (reason: string) =>
@@ -58,7 +57,6 @@ function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
         reject(new UnreadableMail(reason))
       })
     const timer = setTimeout(fail, bounds.timeout, 'takes too long to read')
-    asked.ref()
     asked.on('message', (answer: Answer) => finish(() => resolve(answer)))
     asked.on('error', () => fail('takes too much memory to read'))
     asked.on('exit', () => fail('ended in the middle'))
@@ -70,9 +68,12 @@ function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
 function startThread(): Worker {
   const file = candidates.map((candidate) => join(import.meta.dirname, candidate)).find((path) => existsSync(path))
   if (!file) throw new Error(`The program is incomplete: there is no mail-worker beside ${import.meta.dirname}.`)
-  return new Worker(file, {
+  const worker = new Worker(file, {
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: bounds.heap, maxYoungGenerationSizeMb: 16 },
   })
+  // While a mail is read its time-out keeps the process; a thread that waits for the next does not.
+  worker.unref()
+  return worker
 }

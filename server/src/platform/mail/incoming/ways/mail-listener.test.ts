@@ -106,6 +106,13 @@ test('to whoever asks, the largest mail is named; nobody logs in, and one that i
   expect(await talk(['EHLO x'], () => undefined)).toEqual(['250'])
 })
 
+test('a mail that is larger than it may be, and did not say so, is refused when it has come', async () => {
+  const lines = `${'x'.repeat(998)}\r\n`.repeat(26_215)
+  const before = ['EHLO x', 'MAIL FROM:<x@example.org>', ...recipients(1, 'r-'), 'DATA']
+  expect((await talk([...before, `From: x@example.org\r\n\r\n${lines}.`])).slice(3)).toEqual(['354', '552'])
+  expect(await stored()).toEqual([])
+})
+
 /** Connects, and returns the connection with the status that it is greeted by. */
 async function greeted(at = port): Promise<[Socket, string]> {
   const socket = connect(at, '127.0.0.1')

@@ -25,7 +25,6 @@ export async function listenForMail(ctx: Context, listener: MailListener, knows:
     banner: '',
     lmtp: listener.protocol === 'lmtp',
     size: maxMailBytes,
-    rejectOversized: true,
     authOptional: true,
     disableReverseLookup: true,
     maxClients,

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '#platform/context'
 import { quietLog } from '../../../database/testing.ts'
 import { maxMailBytes } from '../read/mail-bounds.ts'
@@ -22,6 +24,7 @@ test('a mailbox’s mails say in their heads for whom they are, and where they m
 
 test('what stands below the head, or is for another domain, is for nobody here', () => {
   expect(envelope('To: club@example.org', '', `To: ${reply}`).to).toEqual([])
+  expect(envelope('', '', `To: ${reply}`).to).toEqual([])
   expect(envelope(`To: ${reply}.evil.example`, `Subject: ${reply}`, '', 'x').to).toEqual([])
 })
 
@@ -44,5 +47,44 @@ test('a mail that is larger than any that is taken is not fetched, and stays in 
   const reading = readMailbox(ctx, server.settings)
   await expect.poll(() => server.mailbox.mails.map(({ seen }) => seen)).toEqual([true])
   await reading.stop()
+  await server.stop()
+})
+
+/** The pauses that are begun from now on, in milliseconds, each with what ends it: none ends by itself. */
+function heldPauses() {
+  const pauses: { milliseconds: number | undefined; end: () => void }[] = []
+  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value) => {
+    const { promise, resolve } = Promise.withResolvers<typeof value>()
+    pauses.push({ milliseconds, end: () => resolve(value) })
+    return promise as never
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return pauses
+}
+
+test('the pauses between tries grow while a mailbox is away, up to five minutes, and are short again once it was read', async () => {
+  const server = await mailboxServer()
+  const pauses = heldPauses()
+  const pausesBegun = (count: number) => expect.poll(() => pauses.length, { interval: 5 }).toBe(count)
+  const settings = { ...server.settings, port: 1 }
+  const ctx = { config: { mailIn: { domain: 'reply.reable.example' } }, log: quietLog } as Context
+  const reading = readMailbox(ctx, settings)
+  for (let tries = 1; tries <= 9; tries++) {
+    await pausesBegun(tries)
+    if (tries === 9) settings.port = server.settings.port
+    pauses.at(-1)?.end()
+  }
+  server.mailbox.add('To: club@example.org\r\n\r\nHello')
+  await expect.poll(() => server.mailbox.mails[0]?.seen, { interval: 5 }).toBe(true)
+  server.mailbox.cut()
+  await pausesBegun(10)
+  expect(pauses.map(({ milliseconds = 0 }) => milliseconds / 1_000)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 2])
+  const stopped = reading.stop()
+  pauses.at(-1)?.end()
+  await stopped
   await server.stop()
 })
