@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -74,7 +74,7 @@ test('the server that a killed program left behind is taken over, with what it h
   await once(program, 'exit')
   const pid = Number(line)
   expect(isAlive(pid)).toBe(true)
-  expect((await start()).pid).toBe(pid)
+  expect(await start()).toMatchObject({ pid, launched: false })
 })
 
 test('a kill of the server itself loses nothing that was committed', async () => {
@@ -100,12 +100,18 @@ test('the pid file of a dead server is no obstacle when another program has its 
 test('two first starts at once come to one server', async () => {
   const [one, other] = await Promise.all([start(), start()])
   expect(one.pid).toBe(other.pid)
+  expect([one.launched, other.launched].sort()).toEqual([false, true])
   expect(await query(one, 'select 1 as one')).toEqual(await query(other, 'select 1 as one'))
 })
 
 test('folders of the path that are not there are made, and PostgreSQL gets through them', async () => {
   dataFolder = join(folder, 'new', 'and below', 'data')
   expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  // Where root starts it PostgreSQL is another user, who gets through and sees nothing.
+  expect(await modeOf(dataFolder)).toBe(process.getuid?.() === 0 ? '711' : '700')
+  const home = join(dataFolder, 'postgres')
+  expect(await Promise.all([home, join(home, 'password')].map(modeOf))).toEqual(['700', '600'])
 })
 
 test('a folder of the path that is closed is named', async () => {

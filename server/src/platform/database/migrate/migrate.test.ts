@@ -26,10 +26,11 @@ test('two programs that start at once migrate an empty database once', async () 
 })
 
 test('a second run changes nothing', async () => {
-  const before = await history()
+  const granted = () => asOwner(open.pool, 'select xmin::text, defaclacl::text from pg_default_acl order by oid')
+  const [before, rights] = [await history(), await granted()]
   await migrate(owner, program)
   await migrateTo(owner, await latestMigration())
-  expect(await history()).toEqual(before)
+  expect([await history(), await granted()]).toEqual([before, rights])
 })
 
 test('a migration is known by its number: one that ran under an older name is not run again', async () => {
@@ -60,6 +61,14 @@ test('what stops a migration is said in a sentence, with what the database said'
     constructor: StartError,
     message: expect.stringMatching(sentence),
   })
+})
+
+test('a migration that fails for another reason than a lock is not tried again, and nothing of it stays', async () => {
+  const other = await emptyTestDatabase()
+  await asOwner(other.pool, 'create table listings (id integer)')
+  await expect(migrate(other.roles.owner, other.roles.program)).rejects.toThrow('"listings" already exists')
+  expect(await asOwner(other.pool, "select from pg_class where relname = 'people'")).toEqual([])
+  await other.close()
 })
 
 const rightsOn = async (table: string) =>
@@ -154,6 +163,8 @@ test('a migration that waits for a table lets everybody pass after a second, and
   const { names } = await findMigrations()
   const other = await emptyTestDatabase()
   await migrateTo(other.roles.owner, names.at(-2) as string)
+  const applied = await asOwner<{ name: string }>(other.pool, 'select name from pgmigrations order by id')
+  expect(applied.map(({ name }) => name)).toEqual(names.slice(0, -1))
   await withClient(other.roles.owner, async (client) => {
     await client.query('begin; lock pgmigrations in share mode')
     const migrating = migrate(other.roles.owner, other.roles.program)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createPlainServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CallBounds, callBucket, defaultBounds, largeBounds, StoreAway } from './bucket-call.ts'
@@ -92,3 +92,16 @@ test.each([
     expect(asked).toBe(times)
   },
 )
+
+test('a store that takes a connection and never ends its greeting over TLS is not connected to', async () => {
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<void>()
+  const server = createPlainServer((socket) => socket.on('error', () => undefined).once('data', () => greet()))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const url = new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/a`)
+  const answer = reasonOf(call(url, { ...defaultBounds, answer: 1_001 }))
+  await greeted
+  vi.advanceTimersByTime(1_000)
+  expect(await answer).toEqual([StoreAway, 'no connection in time'])
+  await noTimers()
+  server.close()
+})

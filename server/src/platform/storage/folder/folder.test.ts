@@ -1,4 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
+import fs from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +58,25 @@ test.skipIf(process.platform === 'win32')('files and folders are private', async
     '700',
     '600',
   ])
+})
+
+test('what is sent as it comes is on disk before it has its name', async () => {
+  const { storage } = open()
+  const named: boolean[] = []
+  const sync = vi.spyOn(fs, 'fsync').mockImplementation((_file, done) => {
+    storage
+      .has('a/b')
+      .then((has) => named.push(has))
+      .then(() => done(null))
+  })
+  await storage.putStream(
+    'a/b',
+    (async function* () {
+      yield Buffer.from('x')
+    })(),
+  )
+  sync.mockRestore()
+  expect([named, await storage.has('a/b')]).toEqual([[false], true])
 })
 
 test('a file that a kill left half written is never listed, and is swept after an hour', async () => {
