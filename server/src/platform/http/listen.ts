@@ -35,9 +35,7 @@ export async function retire(app: FastifyInstance, serverState: ServerState): Pr
   const closed = once(app.server, 'close')
   // An HTTP server's own way to close would end idle connections at once.
   Server.prototype.close.call(app.server)
-  const timeout = new AbortController()
-  await Promise.race([closed, delay(longestRequest, undefined, { signal: timeout.signal }).catch(() => {})])
-  timeout.abort()
+  await Promise.race([closed, delay(longestRequest, undefined, { ref: false })])
 }
 
 /** Answers every request that has begun, then closes. Idle connections end at once, busy ones after their answer. */
