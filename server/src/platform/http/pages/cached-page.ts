@@ -60,12 +60,13 @@ export class CachedPage {
   }
 
   #encode(encoding: Encoding, html: Buffer): PageBody {
-    const body = this.#store(encoding, encodeFast(html, encoding), 1)
+    const bytes = encodeFast(html, encoding)
+    // Before there is more of it: else a cache that is nearly full would let another page go.
     if (this.#html && !this.#plain) {
       this.#grow(-this.#html.length)
       this.#html = undefined
     }
-    return body
+    return this.#store(encoding, bytes, 1)
   }
 
   /** Whoever asks meanwhile, or after a failure, gets the larger one. */

@@ -182,9 +182,17 @@ test('so does a page that is ten minutes old, however lately somebody asked for 
   expect(['/good', '/old', '/next'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
 })
 
+test('a page that is encoded, and takes less place than before, pushes no other out', async () => {
+  const { cache } = cacheWith({ maxBytes: 110 })
+  await cache.get('/other', async () => page('x'.repeat(10)))
+  const one = await cache.get('/', async () => page('x'.repeat(100)))
+  await one.encoded('gzip')
+  expect(['/other', '/'].map((key) => cache.peek(key)?.status)).toEqual([200, 200])
+})
+
 test('what becomes of a page that another has replaced takes no place any more', async () => {
   const pass = moveProcessClock()
-  const { cache, known } = cacheWith({ maxBytes: 100, unchanged: false })
+  const { cache, known } = cacheWith({ maxBytes: 130, unchanged: false })
   const replaced = page('x'.repeat(100))
   await cache.get('/', async () => replaced)
   await replaced.encoded('gzip')

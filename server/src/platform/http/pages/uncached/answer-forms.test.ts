@@ -8,6 +8,8 @@ import { pagesPlugin } from '../pages.ts'
 let program: Awaited<ReturnType<typeof testProgram>>
 let app: App
 const lines: string[] = []
+/** What a page was asked with last. */
+let asked: Record<string, string> = {}
 
 const log = pino(
   { level: 'info' },
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const served = createApp(config, log)
   app = served.app
   const render = async (request: Request) => {
+    asked = Object.fromEntries(request.headers)
     const fields = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
     if (fields?.get('rise') === 'broken') return { status: 500, headers: new Headers(), html: Buffer.from('Sorry') }
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' })
@@ -46,7 +49,9 @@ test('a form reaches its page, whose answer nobody keeps', async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, 'POST 7'])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(String(answer.headers['content-security-policy'])).toContain("default-src 'none'")
+  expect(asked).toEqual({ accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' })
   expect((await app.inject('/numbers/ramp')).body).toBe('GET nothing')
+  expect(asked).toEqual({ accept: 'text/html' })
 })
 
 test('two forms with other numbers have two answers', async () => {
