@@ -109,6 +109,35 @@ test('a database that goes away while jobs run ends no program; they are taken u
   expect(done).toEqual(['looked', 'looked', { number: 3 }])
 })
 
+test('a job that runs when the database goes away ends before its worker tries to start again', async () => {
+  const lines: string[] = []
+  const said = (words: string) => lines.some((line) => line.includes(words))
+  const running = Promise.withResolvers<void>()
+  const ended: string[] = []
+  const table: JobTable = {
+    long: async () => {
+      if (ended.length) return
+      running.resolve()
+      await eventually(() => said('"about":"jobs"'))
+      // Whoever waits for nobody has been refused before somebody else is so often.
+      for (let times = 0; times < 10; times++) await expect(connect()).rejects.toThrow()
+      ended.push(said('jobs cannot start yet') ? 'too late' : 'in time')
+    },
+    cut: async () => {
+      if (ended.length) return
+      await running.promise
+      await allowConnections(false)
+    },
+  }
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  await startWork(table, { ...program.ctx, log })
+  for (const name of ['long', 'cut']) await enqueue(program.ctx, name, {})
+  await eventually(() => said('jobs cannot start yet'))
+  await allowConnections(true)
+  await eventually(async () => (await waiting()) === 0)
+  expect(ended).toEqual(['in time'])
+})
+
 test('the job of a stale worker is released, that of a live one is not', async () => {
   const { pool } = program.database
   await enqueue(program.ctx, 'note', {}, { key: 'stale' })
