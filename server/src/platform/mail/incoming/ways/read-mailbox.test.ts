@@ -51,7 +51,7 @@ test('a mail that is larger than any that is taken is not fetched, and stays in 
 })
 
 /** The pauses that are begun from now on, in milliseconds, each with what ends it: none ends by itself. */
-function heldPauses() {
+function controlPauses() {
   const pauses: { milliseconds: number | undefined; end: () => void }[] = []
   const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value) => {
     const { promise, resolve } = Promise.withResolvers<typeof value>()
@@ -68,7 +68,7 @@ function heldPauses() {
 
 test('the pauses between tries grow while a mailbox is away, up to five minutes, and are short again once it was read', async () => {
   const server = await mailboxServer()
-  const pauses = heldPauses()
+  const pauses = controlPauses()
   const pausesBegun = (count: number) => expect.poll(() => pauses.length, { interval: 5 }).toBe(count)
   const settings = { ...server.settings, port: 1 }
   const ctx = { config: { mailIn: { domain: 'reply.reable.example' } }, log: quietLog } as Context
