@@ -99,9 +99,13 @@ test('a decision that is reversed is the one that counts for the reporter', asyn
 test('a new report waits beside what was decided, and says nothing of the old ones', async () => {
   const id = await reported('Reported anew')
   await decide(id, 'release')
-  await report(program, id, ['scam'], { address: '192.0.2.1' })
-  expect((await decided())[0].reasons).toEqual([{ reason: 'duplicate', count: 1 }])
-  expect((await waitingListing(program, headers, id)).reasons).toEqual([{ reason: 'scam', count: 1 }])
+  await report(program, id, ['scam', 'He wants a deposit'], { address: '192.0.2.1' })
+  expect((await decided())[0]).toMatchObject({
+    ...{ reasons: [{ reason: 'duplicate', count: 1 }], words: ['About Reported anew'] },
+  })
+  expect(await waitingListing(program, headers, id)).toMatchObject({
+    ...{ reasons: [{ reason: 'scam', count: 1 }], words: ['He wants a deposit'] },
+  })
 })
 
 test('the latest decision comes first, twenty a page; a deleted listing is still found', async () => {

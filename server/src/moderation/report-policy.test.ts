@@ -35,6 +35,12 @@ test('accounts under a week old are one together with all of their network', () 
   expect(addUpWeights([by('home', true), fresh('home')])).toBe(0.5)
 })
 
+test('accounts that were wrong more often than right count each by its own weight, however many share a network', () => {
+  const distrusted = (network: string, weight: number) => by(network, true, ['scam'], { distrusted: true, weight })
+  expect(addUpWeights([distrusted('home', 0.25), distrusted('home', 0.125)])).toBe(0.375)
+  expect(addUpWeights([distrusted('home', 0.25), by('home'), by('phone')])).toBe(0.75)
+})
+
 const before = { releasedBefore: false, hidAloneToday: 0 }
 const scam = (profile = {}) => by('a', true, ['scam'], profile)
 

@@ -149,6 +149,8 @@ test('noteOnPerson conflict, noteOnPerson invalid, noteOnPerson not_found: a not
   const person = await someone(program.ctx)
   expect((await note(person.id, 'Called us about a ramp.')).status).toBe(200)
   expect((await note(person.id, 'Called us about a ramp.')).status).toBe(200)
+  const log = (await get(program, `/console/log?q=person ${person.id}`, team.steward)).body.data
+  expect(log.map(({ act }: { act: string }) => act)).toEqual(['note_on_person'])
   const { notes } = (await open(person.id)).body.data
   expect(notes).toEqual([
     {

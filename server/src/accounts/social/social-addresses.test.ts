@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
 import { readLoginCookie } from './browser-cookie.ts'
+import { facebookLogin } from './facebook.ts'
 import { sealOAuthState, unsealOAuthState } from './sealed-oauth-state.ts'
 import { socialProgram } from './testing.ts'
 
-const { program, google, browser, close } = await socialProgram()
+const { program, google, facebook, browser, close } = await socialProgram()
 afterAll(close)
 
 describe('the addresses of a social login', () => {
@@ -59,6 +60,19 @@ describe('the addresses of a social login', () => {
     const { statusCode, headers } = await off.app.inject('/v1/auth/google')
     await off.close()
     expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000/auth?error=unavailable'])
+  })
+
+  test.each(['', '/', '//'])('lead to Facebook, whose own address ends in "%s"', async (end) => {
+    facebook.who = { id: '19', email: 'fay@example.org' }
+    const back = await browser().walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
+    const configured = program.config.providers.facebook
+    if (!configured) throw new Error('Facebook is not configured')
+    const login = facebookLogin({ ...configured, graphAddress: configured.graphAddress + end })
+    const oauthState = { provider: 'facebook', state: '', nonce: '', verifier: '' } as const
+    const returned = { oauthState, callback: back.origin + back.pathname, query: back.searchParams }
+    expect(await login.finish(program.ctx, returned)).toEqual({
+      ...{ subject: '19', email: 'fay@example.org', verified: false },
+    })
   })
 
   test('are followed 30 times in a quarter of an hour at most', async () => {

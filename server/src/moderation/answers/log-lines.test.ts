@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, type Program } from '../../listings/testing.ts'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
+import { close } from '../../privacy/testing.ts'
 import { get, testProgram } from '../../testing.ts'
 import {
   answeredPerson,
@@ -10,6 +12,7 @@ import {
   reportedPerson,
   someVolunteerCalled,
 } from '../cases/testing-cases.ts'
+import { lockPersonReport } from '../people/person-report-queries.ts'
 
 let program: Program
 let ida: Room
@@ -23,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** What the log says of something, the latest first. */
-async function linesOf(subject: string, id: number) {
+async function linesOf(subject: string, id: number | 'gone') {
   const { data } = (await get(program, `/console/log?q=${subject}%20${id}`, ida.headers)).body
   return data.map(({ act, by, before, after }: Record<string, unknown>) => ({ act, by, before, after }))
 }
@@ -52,6 +55,21 @@ test('a decision about a report leaves a line with the one before it, and the sa
     ...{ before: { decision: before }, after: { decision, report } },
   })
   expect(await linesOf('person', personId)).toEqual([made('pause', 'nothing'), made(null, 'pause')])
+})
+
+test('of two who decide alike at the same moment about who has left one does, and leaves the only line', async () => {
+  const { buyer } = await reportedPerson(program)
+  const report = await lastReport()
+  expect((await close(program, buyer.headers, { email: buyer.person.email })).status).toBe(200)
+  const press = () => onReport(report, 'decision', { decision: 'nothing', words: '' })
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => lockPersonReport(ctx, report),
+    act: () => Promise.all([press(), press()]),
+    sessions: 2,
+  })
+  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
+  const line = { act: 'decide_on_person', by: vera.person.email, before: { decision: null } }
+  expect(await linesOf('person', 'gone')).toEqual([{ ...line, after: { decision: 'nothing', report } }])
 })
 
 test('a decision of a case about somebody, or about a message, leaves a line with what was decided', async () => {

@@ -198,7 +198,7 @@ test('who leaves takes their words along: the reporter’s own text, the message
   const mine = (await get(program, '/api/user/data', owner.headers)).body
   expect(JSON.stringify(mine)).toContain('He frightens me')
   expect((await close(owner)).status).toBe(200)
-  expect(await lastReport()).toMatchObject({ id: reportId, words: null, reported: { name: 'Ben' } })
+  expect(await lastReport()).toMatchObject({ id: reportId, words: null, role: 'buyer', reported: { name: 'Ben' } })
   expect((await close(buyer)).status).toBe(200)
   expect((await waiting()).some(({ id }: { id: number }) => id === reportId)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { call, type Program, photosOf, rowOf, walkerForm } from '../../../listin
 import { bodies, read } from '../../../messages/testing.ts'
 import { freshHash, pictureLike } from '../../../screening/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../../testing.ts'
-import { mailsTo, neighbour } from '../../testing.ts'
+import { mailsTo, neighbour, reportsOf } from '../../testing.ts'
 import {
   decide,
   openCaseAbout,
@@ -129,6 +129,18 @@ test('what was decided anew where nothing waited leaves nothing waiting once tha
   const [latest] = (await get(program, '/console/cases/decided', vera.headers)).body.data
   expect((await undo(program, vera, latest.decision.id)).status).toBe(200)
   expect([await isPublic({ id }), await openCaseAbout(program, { listing_id: id })]).toEqual([true, undefined])
+})
+
+test('of two listings that were decided about at one moment the reports of the other stay decided', async () => {
+  const [one, other] = [await reportedListing(program), await reportedListing(program)]
+  const now = systemClock.now()
+  program.ctx.clock = { now: () => now }
+  const take = await decided(one.caseId, 'release')
+  await decided(other.caseId, 'release')
+  await take()
+  const decisionsOn = async ({ id }: { id: number }) =>
+    (await reportsOf(program, id)).map(({ decision, decided_at }) => [decision, decided_at])
+  expect([await decisionsOn(one), await decisionsOn(other)]).toEqual([[[null, null]], [['release', now]]])
 })
 
 test('the owner who read that a listing is shown again reads that it is hidden; who deleted it meanwhile reads nothing', async () => {

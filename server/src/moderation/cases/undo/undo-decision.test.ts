@@ -164,6 +164,7 @@ test('a rest that was taken back lets them write at once, and one that another d
   await undo(program, mei, body.data.decision)
   expect((await sides()).restrictions).toEqual([])
   expect(await openCaseAbout(program, { person_id: person.personId })).toBe(person.caseId)
+  expect((await caseOf(program, vera, person.caseId)).body.data.reports).toMatchObject([{ decision: null }])
 })
 
 test('whoever it is about does not take it back', async () => {
