@@ -37,29 +37,12 @@ export async function waitForOthers({ db }: Context): Promise<void> {
   await sql`select set_config('lock_timeout', '4s', true)`.execute(db)
 }
 
-type Claim = {
-  id: number
-  volunteerId: number
-  until: Date
-  /** The latest moment until which anybody can have a claim now. */
-  latest: Date
-}
+type Claim = { id: number; volunteerId: number; until: Date }
 
-/**
- * Gives an open case to somebody, unless another volunteer has it until some moment in the next minutes: a claim that ends later than any
- * can was made by a clock that jumped. True where they have it now.
- */
-export async function takeClaim({ db, clock }: Context, { id, volunteerId, until, latest }: Claim): Promise<boolean> {
-  const taken = await db
-    .updateTable('cases')
-    .set({ claimed_by: volunteerId, claimed_until: until })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where(sql<boolean>`not (claimed_by <> ${volunteerId} and claimed_until > ${clock.now()} and claimed_until <= ${latest}
-      and exists (select from people p where p.id = claimed_by and p.role in ('moderator', 'steward')))`)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+/** Gives a case to somebody, who has locked it. */
+export async function updateClaim({ db }: Context, { id, volunteerId, until }: Claim): Promise<void> {
+  const claim = { claimed_by: volunteerId, claimed_until: until }
+  await db.updateTable('cases').set(claim).where('id', '=', id).execute()
 }
 
 /** Ends somebody's own claim. */

@@ -1,6 +1,7 @@
 import { caseSentences } from '@reable/contract/cases/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, minute } from '#platform/clock'
+import { somePair } from '../messages/testing.ts'
 import { someone, testProgram } from '../testing.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
 import { type CaseRow, isOwnCase } from './case-queries.ts'
@@ -50,6 +51,25 @@ test('whoever claims has a case for 15 minutes, and for 15 more when they claim 
   expect(await lines()).toBe(2)
 })
 
+test.each([
+  ['ran out', 'moderator', 0, true],
+  ['holds for a moment yet', 'moderator', 1, false],
+  ['ends as late as any can', 'steward', 16 * minute, false],
+  ['ends later than any can', 'steward', 16 * minute + 1, true],
+  ['is of who decides no more', 'helper', minute, true],
+] as const)('where the claim of another volunteer %s (%s, %i ms), who claims next has the case: %s', async (...row) => {
+  const [, role, left, has] = row
+  const [{ caseId }, holder] = [await someCase(), (await someVolunteer(program.ctx, role)).person]
+  const { person: volunteer } = await someVolunteer(program.ctx, 'moderator')
+  const cases = program.ctx.db.updateTable('cases').set({ claimed_by: holder.id, claimed_until: later(left) })
+  await cases.where('id', '=', caseId).execute()
+  const claimed = claimCase(contextAt(begin), { volunteer, caseId })
+  expect(await claimed.catch(({ code }) => code)).toEqual(has ? later(15 * minute) : 'conflict')
+  const [by, until] = has ? [volunteer.id, later(15 * minute)] : [holder.id, later(left)]
+  const stored = program.ctx.db.selectFrom('cases').select(['claimed_by', 'claimed_until']).where('id', '=', caseId)
+  expect(await stored.execute()).toEqual([{ claimed_by: by, claimed_until: until }])
+})
+
 test('in a case whose only reason was withdrawn nothing is left to decide', async () => {
   const [{ caseId, subject }, { person: volunteer }] = [await someCase(), await someVolunteer(program.ctx, 'moderator')]
   await withdrawReason(program.ctx, { subject, reason: 'answered' })
@@ -91,6 +111,39 @@ test('of a case that is gone meanwhile nothing was decided later, and it is nobo
   const { person } = await someVolunteer(program.ctx, 'moderator')
   expect(await isOwnCase(program.ctx, { id: gone.case_id, personId: person.id })).toBe(false)
 })
+
+test('a case about somebody is their own, and nobody else’s', async () => {
+  const { caseId: id, subject } = await someCase()
+  const { id: other } = await someone(program.ctx)
+  const isOwn = [subject.id, other].map((personId) => isOwnCase(program.ctx, { id, personId }))
+  expect(await Promise.all(isOwn)).toEqual([true, false])
+})
+
+test.each(['person', 'listing', 'message'] as const)(
+  'of decisions about the same %s the one that was made later stands on the others, until it is taken back',
+  async (kind) => {
+    const { db } = program.ctx
+    const someSubject = async () => {
+      const { owner, listing, id: conversation } = await somePair(program)
+      const messages = db.selectFrom('messages').select('id').where('conversation_id', '=', conversation)
+      const message = (await messages.executeTakeFirstOrThrow()).id
+      return { kind, id: { person: owner.person.id, listing, message }[kind] }
+    }
+    const { person } = await someVolunteer(program.ctx, 'moderator')
+    const decide = async (subject: Awaited<ReturnType<typeof someSubject>>) => {
+      const case_id = await openCase(program.ctx, { subject, reason: 'reported' })
+      await db.updateTable('cases').set({ closed_at: begin }).where('id', '=', case_id).execute()
+      const made = { caseId: case_id, volunteerId: person.id, decision: 'nothing', words: '', at: begin }
+      return { id: await insertDecision(program.ctx, made), case_id } as StoredDecision
+    }
+    const [subject, other] = [await someSubject(), await someSubject()]
+    const [first, second, another] = [await decide(subject), await decide(subject), await decide(other)]
+    const later = () => Promise.all([first, second, another].map((each) => hasLaterDecision(program.ctx, each)))
+    expect(await later()).toEqual([true, false, false])
+    await db.updateTable('case_decisions').set({ undone_at: begin }).where('id', '=', second.id).execute()
+    expect(await later()).toEqual([false, false, false])
+  },
+)
 
 test('whoever puts back one case has the others still', async () => {
   const [{ caseId: back }, { caseId: other }] = [await someCase(), await someCase()]

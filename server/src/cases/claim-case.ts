@@ -3,8 +3,8 @@ import type { Person } from '#accounts'
 import { minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
-import { lockCase, removeClaim, takeClaim, waitForOthers } from './case-queries.ts'
-import { claimOf, clockSkew, requireCase, requireFree, requireOpen } from './require-case.ts'
+import { lockCase, removeClaim, updateClaim, waitForOthers } from './case-queries.ts'
+import { claimOf, requireCase, requireFree, requireOpen } from './require-case.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
 
@@ -15,17 +15,13 @@ type Input = { volunteer: Person | undefined; caseId: number }
 export async function claimCase(ctx: Context, { caseId, ...input }: Input): Promise<Date> {
   const volunteer = await requireMay(ctx, input.volunteer, 'claim_case')
   const until = new Date(ctx.clock.now().getTime() + claimMinutes * minute)
-  const latest = new Date(until.getTime() + clockSkew)
   return inTransaction(ctx, async (ctx) => {
     await waitForOthers(ctx)
-    const before = await requireCase(ctx, caseId)
-    await requireOpen(ctx, before, volunteer)
-    if (!(await takeClaim(ctx, { id: caseId, volunteerId: volunteer.id, until, latest }))) {
-      const row = (await lockCase(ctx, caseId)) ?? before
-      await requireOpen(ctx, row, volunteer)
-      await requireFree(ctx, row, volunteer)
-    }
-    if (claimOf(ctx, before)?.by !== volunteer.id)
+    const row = (await lockCase(ctx, caseId)) ?? (await requireCase(ctx, caseId))
+    await requireOpen(ctx, row, volunteer)
+    await requireFree(ctx, row, volunteer)
+    await updateClaim(ctx, { id: caseId, volunteerId: volunteer.id, until })
+    if (claimOf(ctx, row)?.by !== volunteer.id)
       await recordAct(ctx, { volunteer, act: 'claim_case', subject: { kind: 'case', id: caseId } })
     return until
   })

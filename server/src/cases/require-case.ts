@@ -29,7 +29,7 @@ export async function requireOpen(ctx: Context, row: CaseRow, volunteer: Volunte
 }
 
 /** In milliseconds: clocks of several machines, and of two who ask at once, differ by less. */
-export const clockSkew = minute
+const clockSkew = minute
 
 /** Who has claimed a case, while that counts: a claim that ran out, or ends later than any can, is none. */
 export function claimOf(ctx: Context, { claimed_by, claimed_until }: CaseRow): { by: number; until: Date } | undefined {

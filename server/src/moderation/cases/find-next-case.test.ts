@@ -44,6 +44,31 @@ test('whoever puts a case back goes on behind it, and at the end from the beginn
   expect(await next(mei.person)).toBe(ids[0])
 })
 
+test('nobody is sent back to the only case, which they put back, nor to one that they may not decide again', async () => {
+  const { caseId } = await reportedListing(program)
+  expect([await next(mei.person, caseId), await next(mei.person)]).toEqual([null, caseId])
+  await program.ctx.db.updateTable('cases').set({ not_by: mei.person.id }).where('id', '=', caseId).execute()
+  expect([await next(mei.person), await next(ida.person)]).toEqual([null, caseId])
+})
+
+test('a case that somebody has is for nobody else until the claim runs out, to the moment', async () => {
+  const { caseId } = await reportedListing(program)
+  const now = program.ctx.clock.now()
+  const { clock } = program.ctx
+  program.ctx.clock = { now: () => now }
+  const sentTo = async (left: number) => {
+    const claim = { claimed_by: ida.person.id, claimed_until: new Date(now.getTime() + left) }
+    await program.ctx.db.updateTable('cases').set(claim).where('id', '=', caseId).execute()
+    return [await next(mei.person), await next(ida.person)]
+  }
+  const sent = [await sentTo(1), await sentTo(0)]
+  program.ctx.clock = clock
+  expect(sent).toEqual([
+    [null, caseId],
+    [caseId, caseId],
+  ])
+})
+
 test('nobody is sent to what its owner has deleted', async () => {
   const { id, owner, caseId } = await reportedListing(program)
   expect(await next(mei.person)).toBe(caseId)
