@@ -12,6 +12,7 @@ import {
   decide,
   openCaseAbout,
   type Room,
+  reportBuyer,
   reportedListing,
   reportedPerson,
   someVolunteerCalled,
@@ -185,6 +186,18 @@ test('a decision says why it cannot be taken back, and whether a later one stand
   // Whoever took it back has left since.
   await program.ctx.db.updateTable('case_decisions').set({ undone_by: null }).where('id', '=', first).execute()
   expect((await undo(program, ida, first)).body.error).toBe('Somebody took this decision back already.')
+})
+
+test('on a decision about somebody stands a later one about them, and none about somebody else', async () => {
+  const [pair, other] = [await reportedPerson(program), await reportedPerson(program)]
+  for (const { caseId } of [pair, other]) await decide(program, vera, caseId, 'nothing')
+  await reportBuyer(program, pair)
+  const again = (await openCaseAbout(program, { person_id: pair.personId })) ?? 0
+  await decide(program, vera, again, 'nothing')
+  const fixed = async (caseId: number) => (await shown(caseId)).decisions[0].fixed
+  expect([await fixed(pair.caseId), await fixed(other.caseId), await fixed(again)]).toEqual([
+    ...[expect.stringMatching(/^A later decision about the same stands/), null, null],
+  ])
 })
 
 test('of a case that was decided again and again its page shows the latest twenty decisions', async () => {

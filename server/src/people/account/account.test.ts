@@ -3,6 +3,7 @@ import { lockPerson } from '#accounts'
 import { minute, systemClock } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { side, somePair } from '../../messages/testing.ts'
+import { cheating } from '../../moderation/cases/testing-cases.ts'
 import { asOwner } from '../../platform/database/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
@@ -117,6 +118,15 @@ test('of the same note that a volunteer sends twice at one moment one is written
   })
   expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
   expect((await page(person.id)).notes).toHaveLength(1)
+})
+
+test('a conversation whose only message is withheld counts for who wrote it alone', async () => {
+  const { owner, buyer } = await somePair(program, cheating)
+  const counts = [await page(owner.person.id), await page(buyer.person.id)].map(({ conversations }) => conversations)
+  expect(counts).toEqual([
+    { as_owner: 0, as_buyer: 0 },
+    { as_owner: 0, as_buyer: 1 },
+  ])
 })
 
 test('what has a number in it is looked for as words, and a hidden listing by how its title begins alone', async () => {
