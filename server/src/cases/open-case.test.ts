@@ -24,6 +24,19 @@ test('what comes in while a case about the same is open joins it, and it becomes
   ])
 })
 
+test('a case stays kept from who decided before while more joins it, and is kept from whoever decided last', async () => {
+  const { ctx } = program
+  const [one, other] = [await someone(ctx), await someone(ctx)]
+  const subject = { kind: 'listing', id: await someListing(ctx, await someone(ctx)) } as const
+  const barredAfter = async (notBy?: number) => {
+    await openCase(ctx, { subject, reason: 'reported', ...(notBy !== undefined && { notBy }) })
+    return (await casesAbout(subject.id)).map(({ not_by }) => not_by)
+  }
+  expect([await barredAfter(), await barredAfter(one.id), await barredAfter(), await barredAfter(other.id)]).toEqual([
+    ...[[null], [one.id], [one.id], [other.id]],
+  ])
+})
+
 test('many who open one about the same at once open one, and after it was closed the next is another', async () => {
   const { ctx } = program
   const person = await someone(ctx)
