@@ -6,7 +6,6 @@ import type { FieldValues } from './serialize-fields.ts'
  * more. Beyond `depth` a list is empty and a picture has no address; texts and numbers are always there.
  */
 export function limitDepth(fields: ContentFields, values: FieldValues, depth: number): FieldValues {
-  if (depth >= depthOf(fields)) return values
   const entries = Object.entries(fields).map(([name, field]) => [name, limitFieldDepth(field, values[name], depth)])
   return Object.fromEntries(entries)
 }
