@@ -5,7 +5,7 @@ import { isStillNews } from './conversations/state-queries.ts'
 import { judgeMail } from './incoming/judge-mail.ts'
 import { sweepConversations } from './sweep-conversations.ts'
 
-const news = z.object({ conversationId: z.int(), messageId: z.int(), personId: z.int() })
+const news = z.object({ messageId: z.int(), personId: z.int() })
 
 const incoming = z.object({ incomingId: z.int() })
 

@@ -35,13 +35,12 @@ export async function updateMuted(
 /** Whether a message is still unread by this person, who wants to hear of it by mail. */
 export async function isStillNews(
   { db }: Context,
-  { conversationId, personId, messageId }: Key & { messageId: number },
+  { personId, messageId }: Pick<Key, 'personId'> & { messageId: number },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('participants as p')
     .innerJoin('messages as m', 'm.conversation_id', 'p.conversation_id')
     .select('p.person_id')
-    .where('p.conversation_id', '=', conversationId)
     .where('p.person_id', '=', personId)
     .where('p.muted_at', 'is', null)
     .where('p.read_to', '<', messageId)
