@@ -110,9 +110,9 @@ test('what somebody received is in their own data in its order, and of which rec
   const card = { version: 1, fields: '{}', keys: [], updated_at: now }
   const cards = await ctx.db.insertInto('recall_cards').values([card, card]).returning('id').execute()
   const [ofOne = 0, ofTwo = 0] = cards.map(({ id }) => id)
-  for (const [brand, card_id, after] of [
-    ['First', ofOne, 2],
-    ['Second', ofTwo, 1],
+  for (const [brand, ...offsets] of [
+    ['First', 2, 3],
+    ['Second', 4, 1],
   ] as const) {
     const sheet = { listing_id, brand, receiver_id: ben.id, equipment_type_id: 1, created_at: now }
     const { id: sheet_id } = await ctx.db
@@ -120,13 +120,29 @@ test('what somebody received is in their own data in its order, and of which rec
       .values({ ...sheet, token_hash: Buffer.from(brand) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const notified_at = new Date(now.getTime() + after)
-    await ctx.db.insertInto('handover_recalls').values({ sheet_id, card_id, notified_at }).execute()
+    const rows = offsets.map((after, at) => ({
+      ...{ sheet_id, card_id: at ? ofTwo : ofOne, notified_at: new Date(now.getTime() + after) },
+    }))
+    await ctx.db.insertInto('handover_recalls').values(rows).execute()
   }
   // What was another's in between is at another place of its table, and of what leads to it.
   for (const { id: receiver_id } of [other, ben])
     await ctx.db.updateTable('handover_sheets').set({ receiver_id }).where('brand', '=', 'First').execute()
   const { sheets, recalls } = await exportHandovers(ctx, { personId: ben.id })
   expect(sheets.map(({ brand }) => brand)).toEqual(['First', 'Second'])
-  expect(recalls.map(({ card_id }) => card_id)).toEqual([ofTwo, ofOne])
+  expect(recalls.map(({ notified_at }) => notified_at.getTime() - now.getTime())).toEqual([1, 2, 3, 4])
+})
+
+test('who waits for a listing is in its owner’s data by when they joined, not by when they wrote', async () => {
+  now = start
+  const { ctx } = program
+  const [ben, ana, cem] = (await seedDeals(program, 3)) as [Deal, Deal, Deal]
+  await ben.owner.act('PUT promise')
+  for (const { buyer } of [cem, ana]) await buyer.act('PUT waiting')
+  const ids = [cem, ana].map(({ buyer }) => buyer.conversationId)
+  // What is written anew is at another place of its table.
+  const first = ctx.db.updateTable('waiting_list').set({ joined_at: new Date(start.getTime() + 1) })
+  await first.where('conversation_id', '=', cem.buyer.conversationId).execute()
+  const { waiting } = await exportHandovers(ctx, { personId: ben.owner.person.id })
+  expect(waiting.map(({ conversation_id }) => conversation_id)).toEqual(ids)
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, type Program } from '../listings/testing.ts'
 import { close } from '../privacy/testing.ts'
 import { signedIn, testProgram } from '../testing.ts'
+import { exportHandovers } from './export-handovers.ts'
 import { byToken, cardOf, type Deal, meet, type Side, seedDeal, seedDeals, sideOf, sweep } from './testing.ts'
 
 let program: Program
@@ -112,4 +113,17 @@ test('a mail names who takes a promise back or cancels a meeting, and nobody onc
   expect(await said(leaves)).toEqual(['The seller cancelled', 'The seller closed'])
   const written = JSON.stringify((await leaves.buyer.mails()).slice(-2))
   expect(written).not.toMatch(/Olga|Bela/)
+})
+
+test('what a buyer ticked and wished to be told of is in no data of the owner’s once they leave', async () => {
+  const deal = await seedDeal(program)
+  const { ofReceiver: token } = await meet(deal)
+  await byToken(program, 'tick_sheet', { token, ticks: ['label'], wants_recalls: true })
+  const sheetsOfOwner = async () =>
+    (await exportHandovers(program.ctx, { personId: deal.owner.person.id })).sheets.map((sheet) => [
+      ...[sheet.receiver_ticks, sheet.wants_recalls],
+    ])
+  expect(await sheetsOfOwner()).toEqual([[['label'], true]])
+  await closeAccount(deal.buyer)
+  expect(await sheetsOfOwner()).toEqual([[[], false]])
 })

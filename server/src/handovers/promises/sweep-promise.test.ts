@@ -6,7 +6,7 @@ import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { cardOf, type Deal, type Side, seedDeal, seedDeals, sweep } from '../testing.ts'
-import { updatePromiseReminded } from './promise-queries.ts'
+import { findDuePromises, updatePromiseReminded } from './promise-queries.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -126,4 +126,13 @@ test('what was handed over is no promise to take back, and is promised anew once
   expect((await ana.owner.act('PUT promise')).status).toBe(200)
   expect([await promisedTo(ana.buyer), await promisedTo(ben.buyer)]).toEqual(['me', 'other'])
   expect((await ben.buyer.get()).handed_over).toBe(false)
+})
+
+test('what was handed over takes no room from promises that are due', async () => {
+  const [done, due] = [await seedDeal(program), await seedDeal(program)]
+  for (const { owner } of [done, due]) await owner.act('PUT promise')
+  await handOver(done)
+  at(7 * day)
+  const found = (await findDuePromises(program.ctx, 200)).map((promise) => promise.conversation_id)
+  expect(found.filter((id) => id >= done.owner.conversationId)).toEqual([due.owner.conversationId])
 })

@@ -21,6 +21,8 @@ beforeEach(() => {
   now = start
 })
 
+const { rowOf } = sheetActs(() => program)
+
 /** Hands something over; returns the deal five days later. */
 async function handedOver(): Promise<Deal> {
   now = start
@@ -46,6 +48,16 @@ async function askedDeal(): Promise<Deal> {
   await sweep(program)
   return deal
 }
+
+test('whose time has come is asked, whoever else is due', async () => {
+  const [due, later] = [await handedOver(), await handedOver()]
+  now = new Date(now.getTime() + 30 * day)
+  const { id } = await rowOf(later)
+  await updateSheet(program.ctx, id, { ask_at: new Date(now.getTime() + 1) })
+  expect([await lockDueSheet(program.ctx, (await rowOf(due)).id), await lockDueSheet(program.ctx, id)]).toEqual([
+    ...[true, false],
+  ])
+})
 
 test('thirty days after a handover its receiver gets one mail with a tap for each answer, and nobody else does', async () => {
   const deal = await handedOver()
@@ -87,7 +99,7 @@ test.each<[string, (deal: Deal) => Promise<unknown>]>([
   [
     'asked about by another run at the same moment',
     async (deal) => {
-      const { id } = await sheetActs(() => program).rowOf(deal)
+      const { id } = await rowOf(deal)
       await whileLocked(program, {
         lock: async (ctx) => {
           expect(await lockDueSheet(ctx, id)).toBe(true)

@@ -83,3 +83,13 @@ test('what was sold and deleted before anybody looked ends its sheets', async ()
   await sweep(program)
   expect(await rowOf(deal)).toMatchObject({ ended_at: now, handed_over_at: null, ask_at: null })
 })
+
+test('the photo of a thing opens at everybody’s address while it is public, and for the readers of its sheet after that', async () => {
+  const deal = await seedDeal(program)
+  await deal.owner.act('PUT promise')
+  const { code } = await meet(deal)
+  const isSigned = async () => (await read(code)).body.data.thing.picture.large.includes('signature=')
+  expect(await isSigned()).toBe(false)
+  await sell(deal)
+  expect(await isSigned()).toBe(true)
+})
