@@ -53,6 +53,25 @@ test('the export holds what a mail left out, for its writer alone, and what beca
   expect(theirs[0]?.incoming_mails).toEqual([])
 })
 
+test('the export tells of mails in the order in which they came', async () => {
+  const pair = await answered('Yes, come on Tuesday.')
+  await takeIn(program, await answerOf(pair, 'At noon.'), pair.reply)
+  const { db } = program.ctx
+  const mails = db.selectFrom('incoming_mails').select(['id', 'received_at']).where('person_id', '=', pair.owner.id)
+  const [first, second] = await mails.orderBy('id').execute()
+  // What was another's in between is at another place of its table, and of what leads to it.
+  for (const person_id of [pair.buyer.id, pair.owner.id])
+    await db
+      .updateTable('incoming_mails')
+      .set({ person_id })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+  const { conversations } = await exportMessages(program.ctx, { personId: pair.owner.id })
+  expect(conversations[0]?.incoming_mails.map(({ received_at }) => received_at)).toEqual([
+    ...[first?.received_at, second?.received_at],
+  ])
+})
+
 test('a quote of our mail is kept without the keys of its links', async () => {
   const pair = await writtenTo(program)
   const link = 'https://reable.example/messages/open?token=prh-jq_20y54Y&page=2'

@@ -33,7 +33,7 @@ test('when the buyer leaves, their words go, the owner’s stay, and the convers
     ['reable', words],
   ])
   expect(data).toMatchObject({
-    ...{ with: { name: 'The buyer', closed: true }, can_write: false, unread: 1 },
+    ...{ with: { name: 'The buyer', closed: true, can_answer: false }, can_write: false, unread: 1 },
     cannot_write_reason: 'They closed their account. Nobody would read your message.',
     last: { by: 'reable', text: words },
   })
@@ -49,7 +49,7 @@ test('when the owner leaves, their listing goes too; the buyer reads on what the
   await write(program, owner, id, 'Yes')
   await leave(owner)
   const { data, messages } = (await read(program, buyer, id)).body
-  expect(data).toMatchObject({ post: null, with: { name: 'The seller', closed: true } })
+  expect(data).toMatchObject({ post: null, with: { name: 'The seller', closed: true, can_answer: false } })
   expect(messages.map(({ body }: { body: string }) => body)).toEqual([
     'Is it still there?',
     'The seller closed their account. What they wrote went with it.',

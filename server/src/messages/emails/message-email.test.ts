@@ -39,6 +39,11 @@ test('[MSG-03] the e-mail says who wrote, about what, how to answer and how to s
   expect(html).toContain('Secret bed &lt;b&gt;')
 })
 
+test('it asks the owner alone to say when the equipment is not there any more', async () => {
+  const asks = async (role: string) => (await write('Hello', { role })).html.includes('Not there any more?')
+  expect([await asks('owner'), await asks('buyer')]).toEqual([true, false])
+})
+
 test('it offers an answer by mail only where there is an address for it', async () => {
   expect((await write('Hello')).plain).not.toContain('answer this e-mail')
   const { plain } = await write('Hello', { replyTo: 'r-abc@reable.example' })

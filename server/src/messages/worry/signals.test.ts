@@ -115,6 +115,9 @@ test('the weightiest warning is said first, then the older one; what has none sa
     ['Last', 2],
   ] as const)
     ids.push((await addSignal(ctx, signal(`Warning ${warning}`, { warning, weight }))).id)
+  // What is written anew is at another place of its table.
+  const [later = 0] = ids
+  await ctx.db.updateTable('worry_signals').set({ warning: 'Later' }).where('id', '=', later).execute()
   expect(await selectWarnings(ctx, ids)).toEqual(['Sooner', 'Later', 'Last'])
   expect(await selectWarnings(ctx, [])).toEqual([])
 })
