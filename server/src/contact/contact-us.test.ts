@@ -5,6 +5,7 @@ import { solvedTask } from '../accounts/captcha/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
 import { buildApp } from '../program.ts'
 import { testProgram } from '../testing.ts'
+import { contactUs } from './contact-us.ts'
 import { contactJobs } from './jobs.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -114,6 +115,19 @@ test('twice at once at two machines it is one mail as well', async () => {
   expect(await mails()).toHaveLength(1)
   await other.app.close()
   await other.limits.stop()
+})
+
+test('what another machine sends in between is answered as soon as it is sent', async () => {
+  const guess = (body: string, captcha = 'made up') =>
+    contactUs(program.ctx, { name: 'Nora', email: 'nora@example.org', body, captcha })
+  const settled = (sending: Promise<void>, name: string) => Promise.allSettled([sending]).then(() => name)
+  const other = guess('Sent later')
+  const waits = guess('Sent now')
+  await guess('Sent now', await solvedTask(program.ctx))
+  expect(await Promise.race([settled(other, 'later'), settled(waits, 'now')])).toBe('now')
+  await guess('Sent later', await solvedTask(program.ctx))
+  await Promise.all([other, waits])
+  expect(await mails()).toHaveLength(2)
 })
 
 test('the digest of a message is stored for a day, though nobody else writes', async () => {

@@ -40,6 +40,14 @@ test('who wrote versions gets them in their order; forgotten, others’ versions
   const second = (await write(leaving)).body.data.id
   await change(second, 1, leaving)
   await change(first, 1, leaving)
+  // What was another's in between is at another place of its table, and of what leads to it.
+  for (const changed_by of [steward.person.id, leaving.person.id])
+    await program.ctx.db
+      .updateTable('standard_reply_versions')
+      .set({ changed_by })
+      .where('reply_id', '=', second)
+      .where('version', '=', 1)
+      .execute()
   const exported = await exportReplies(program.ctx, { personId: leaving.person.id })
   expect(exported.map(({ reply_id, version }) => [reply_id, version])).toEqual([
     [first, 2],

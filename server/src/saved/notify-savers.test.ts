@@ -128,6 +128,14 @@ test('a mail names what was saved last first, and what has ended by the title it
   expect((await mails())[0]?.plain).not.toContain('Secret title')
 })
 
+test('of what its owner has taken down the kind of equipment alone is named', async () => {
+  await change({ deleted_at: now })
+  await notify()
+  const plain = (await mails())[0]?.plain
+  expect(plain).toMatch(/Walker \(no seat\)\s+Taken down/)
+  expect(plain).not.toContain('Oak cane')
+})
+
 test('a fall of one price leaves alone from where another falls', async () => {
   const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
   await saveListing(program.ctx, { person: ben, id: other })

@@ -52,6 +52,20 @@ test('of what was saved at the same moment the newest listing comes first, in th
   expect([await ids(), (await list()).map(({ post_id }: { post_id: number }) => post_id)]).toEqual([expected, expected])
 })
 
+test('what is saved last comes first, however old the listing is', async () => {
+  const start = program.ctx.clock.now().getTime()
+  const newer = await someListing(program.ctx, await someone(program.ctx))
+  for (const [at, post] of [newer, id].entries()) {
+    program.ctx.clock = { now: () => new Date(start + at) }
+    await save(post)
+  }
+  const listed = (await list()).map(({ post_id }: { post_id: number }) => post_id)
+  expect([await ids(), listed]).toEqual([
+    [id, newer],
+    [id, newer],
+  ])
+})
+
 test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
   await setListing(program.ctx, id, { price: 25, title: 'Cane of oak' })

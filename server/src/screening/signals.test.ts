@@ -38,3 +38,15 @@ test('of two who give signals the same name at once the later is told', async ()
     expect.objectContaining({ code: 'conflict', message: 'Another signal has this name.' }),
   ])
 })
+
+test('signals stand in the order in which they came, however late one was changed', async () => {
+  const { ctx } = program
+  const [first] = await selectSignals(ctx)
+  await ctx.db
+    .updateTable('screening_signals')
+    .set({ name: 'Changed' })
+    .where('id', '=', first?.id ?? 0)
+    .execute()
+  const ids = (await selectSignals(ctx)).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
+})

@@ -1,6 +1,7 @@
 import { normalizeLookAlikes } from '@reable/contract/messages/find-words'
 import { placeNameError } from '@reable/contract/places/edited-rules'
 import { insteadError, prohibitedWordsError, whatError } from '@reable/contract/prohibited/rules'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogue } from '#catalogue'
 import { prohibitedItems } from '#seeds/prohibited-items'
@@ -79,7 +80,10 @@ test('a later edition with a name that volunteers gave to something of theirs st
   const typeFields = [900, 901].map((equipment_type_id) => ({
     ...{ equipment_type_id, field_name: 'brand', required: false, position: 0 },
   }))
-  await seedCatalogue(program.ctx, { ...edition, typeFields })
+  const said: object[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) })
+  await seedCatalogue({ ...program.ctx, log }, { ...edition, typeFields })
+  expect(said).toMatchObject([{ table: 'equipment_types', ids: [900] }])
   const [first] = (await read('/kinds')).categories.filter(({ id }: { id: number }) => id === 1)
   const names = first.kinds.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['Stair Climber', 'Moon boot']))
