@@ -115,11 +115,21 @@ test('the weightiest warning is said first, then the older one; what has none sa
     ['Last', 2],
   ] as const)
     ids.push((await addSignal(ctx, signal(`Warning ${warning}`, { warning, weight }))).id)
-  // What is written anew is at another place of its table.
-  const [later = 0] = ids
-  await ctx.db.updateTable('worry_signals').set({ warning: 'Later' }).where('id', '=', later).execute()
   expect(await selectWarnings(ctx, ids)).toEqual(['Sooner', 'Later', 'Last'])
   expect(await selectWarnings(ctx, [])).toEqual([])
+})
+
+test('of many warnings that weigh the same each older one is said before the newer ones', async () => {
+  const { ctx } = program
+  const numbers = Array.from({ length: 24 }, (_, number) => number)
+  const ids: number[] = []
+  for (const number of numbers) {
+    const warning = `No. ${number}`
+    ids.push((await addSignal(ctx, signal(`Many ${number}`, { warning, weight: 1 + (number % 3) }))).id)
+  }
+  const ofWeight = (weight: number) => numbers.filter((number) => 1 + (number % 3) === weight)
+  const expected = [...ofWeight(3), ...ofWeight(2), ...ofWeight(1)].map((number) => `No. ${number}`)
+  expect(await selectWarnings(ctx, ids)).toEqual(expected)
 })
 
 test('there is room for a hundred signals', async () => {
