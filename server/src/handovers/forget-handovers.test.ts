@@ -115,15 +115,17 @@ test('a mail names who takes a promise back or cancels a meeting, and nobody onc
   expect(written).not.toMatch(/Olga|Bela/)
 })
 
-test('what a buyer ticked and wished to be told of is in no data of the owner’s once they leave', async () => {
+test('what a buyer ticked, answered and wished to be told of is in no data of the owner’s once they leave', async () => {
   const deal = await seedDeal(program)
   const { ofReceiver: token } = await meet(deal)
   await byToken(program, 'tick_sheet', { token, ticks: ['label'], wants_recalls: true })
+  const said = program.ctx.db.updateTable('handover_sheets').set({ fits: true, as_described: false })
+  await said.where('conversation_id', '=', deal.owner.conversationId).execute()
   const sheetsOfOwner = async () =>
     (await exportHandovers(program.ctx, { personId: deal.owner.person.id })).sheets.map((sheet) => [
-      ...[sheet.receiver_ticks, sheet.wants_recalls],
+      ...[sheet.receiver_ticks, sheet.wants_recalls, sheet.fits, sheet.as_described],
     ])
-  expect(await sheetsOfOwner()).toEqual([[['label'], true]])
+  expect(await sheetsOfOwner()).toEqual([[['label'], true, true, false]])
   await closeAccount(deal.buyer)
-  expect(await sheetsOfOwner()).toEqual([[[], false]])
+  expect(await sheetsOfOwner()).toEqual([[[], false, null, null]])
 })

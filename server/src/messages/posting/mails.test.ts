@@ -76,6 +76,13 @@ test.each([
     async ({ owner, id }: Awaited<ReturnType<typeof somePair>>) =>
       markRead(program, owner, id, Number.MAX_SAFE_INTEGER),
   ],
+  [
+    'has another message in place of its own',
+    async ({ buyer, id }: Awaited<ReturnType<typeof somePair>>) => {
+      const next = (await write(program, buyer, id, 'Still?')).body.data.id
+      await program.ctx.db.deleteFrom('messages').where('conversation_id', '=', id).where('id', '<', next).execute()
+    },
+  ],
 ])('a mail that waits is not sent once its conversation %s', async (_words, act) => {
   const pair = await somePair(program)
   const [mail] = await mailsTo(program, pair.owner)

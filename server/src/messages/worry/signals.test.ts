@@ -5,6 +5,7 @@ import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { someone, testProgram } from '../../testing.ts'
+import { read, somePair } from '../testing.ts'
 import { insertSignal, lockSignals, selectActiveSignals } from './signal-queries.ts'
 import { addSignal, changeSignal, listSignals } from './signals.ts'
 import { selectWarnings } from './weighing-queries.ts'
@@ -130,6 +131,10 @@ test('of many warnings that weigh the same each older one is said before the new
   const ofWeight = (weight: number) => numbers.filter((number) => 1 + (number % 3) === weight)
   const expected = [...ofWeight(3), ...ofWeight(2), ...ofWeight(1)].map((number) => `No. ${number}`)
   expect(await selectWarnings(ctx, ids)).toEqual(expected)
+  const { owner, id } = await somePair(program)
+  const worry = JSON.stringify({ words: [], signals: ids })
+  await ctx.db.updateTable('messages').set({ worry }).where('conversation_id', '=', id).execute()
+  expect((await read(program, owner, id)).body.messages[0].warnings).toEqual(expected)
 })
 
 test('there is room for a hundred signals', async () => {
