@@ -25,6 +25,14 @@ test('an edition without anything changes nothing', async () => {
   expect(await readCatalogue(ctx)).toEqual(before)
 })
 
+test('an edition gives categories and conditions their names and what is said of them', async () => {
+  const category = { id: 5, name: 'Beds', tooltip: 'For sleep.' }
+  const condition = { id: 4, name: 'Worn', tooltip: 'It works, and looks used.' }
+  await seedCatalogue(ctx, { ...nothing, categories: [category], conditions: [condition] })
+  const { categories, conditions } = await readCatalogue(ctx)
+  expect([categories.get(5), conditions.get(4)]).toMatchObject([category, condition])
+})
+
 test('a new question gets the next number, and one that is there keeps its own', async () => {
   const before = await numbers()
   const [[first] = []] = before

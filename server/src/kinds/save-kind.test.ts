@@ -137,6 +137,29 @@ test('what nobody has changed has one version: what was delivered', async () => 
     expect([kind, await first(kind, key)]).toMatchObject([kind, [{ version: 1, changed_by: null, fields }]])
 })
 
+test('what is sent as it stands is taken as it is, though a change of it would be refused, and gets no new version', async () => {
+  const { id } = await makeKind({ name: 'Hammock' })
+  const { field_name } = (await send('POST', '/questions', newQuestion({ kind_id: id, label: 'Sag' }))).body.data
+  const { db } = program.ctx
+  await db.updateTable('equipment_types').set({ name: 'Cаne' }).where('id', '=', id).execute()
+  await db.updateTable('equipment_fields').set({ maximum: -1 }).where('name', '=', field_name).execute()
+  const {
+    field_name: _,
+    kinds: __,
+    changed_at_utc: ___,
+    changed_by: ____,
+    ...question
+  } = await read(`/kinds/questions/${field_name}`)
+  const changeQuestion = (changes: object) => send('PUT', `/questions/${field_name}`, { ...question, ...changes })
+  const same = [await changeKind(id, {}), await changeQuestion({})]
+  expect(same.map(({ status, body }) => [status, body.data.version])).toEqual([
+    [200, 2],
+    [200, 1],
+  ])
+  const changed = [await changeKind(id, { tooltip: 'It hangs.' }), await changeQuestion({ reason: 'It hangs.' })]
+  expect(changed.map(({ status }) => status)).toEqual([422, 422])
+})
+
 test('changeKind conflict: a kind that was removed comes back only where there is room for it', async () => {
   const { id } = await makeKind({ name: 'Seesaw' })
   await send('DELETE', `/${id}`, { version: 1 })
