@@ -41,6 +41,17 @@ test('a ban hides all of its person and nothing of others; when it is over, what
   expect((await rowOf(program.ctx, gone)).last_feedback).toBe('exchanged')
 })
 
+test('while what somebody listed is hidden, nothing of others is locked', async () => {
+  const [owner, other] = [await someone(program.ctx), await someone(program.ctx)]
+  const [own, others] = [await someListing(program.ctx, owner), await someListing(program.ctx, other)]
+  const free = await inTransaction(program.ctx, async (ctx) => {
+    await hideListingsOf(ctx, { ownerId: owner.id, hidden: true })
+    const rows = program.ctx.db.selectFrom('listings').select('id').where('id', 'in', [own, others])
+    return rows.forUpdate().skipLocked().execute()
+  })
+  expect(free).toEqual([{ id: others }])
+})
+
 const later = (days: number) => new Date(now.getTime() + days * day)
 type Restriction = { kind: RestrictionKind; over_at: Date | null; lifted_at: Date | null }
 const ban: Restriction = { kind: 'ban', over_at: later(1), lifted_at: null }
