@@ -5,9 +5,12 @@ import {
   photosPerCall,
   tooManyColumns,
 } from '@reable/contract/imports/rules'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
 import { someone, testProgram } from '../../testing.ts'
 import type { Program } from '../testing.ts'
+import { findShownRows } from './row-queries.ts'
 import { importer } from './testing.ts'
 
 let program: Program
@@ -65,6 +68,26 @@ test('the photos that a wrong row names are asked for and counted as well, and n
   const id = await created(header, cane('x1', { type: 'Sofa' }))
   await own.addPhotos(id, ['a.jpg', 'unused.jpg'])
   expect([await own.missing(id), (await own.read(id)).missing_photos]).toEqual([['a.jpg'], 1])
+})
+
+test('with another reference a row is checked with those that have either, and no other row changes', async () => {
+  const id = await created(header, cane('q1'), cane('q1'), cane('q2'), cane('q3'))
+  await own.addPhotos(id, ['a.jpg'])
+  const standing = async () => (await own.rows(id)).map(({ number, state, version }) => ({ number, state, version }))
+  const before = await standing()
+  const versions = before.map(({ version }) => version)
+  expect(before.map(({ state }) => state)).toEqual(['waiting', 'wrong', 'waiting', 'waiting'])
+  await own.correct(id, 2, { reference: 'q2' })
+  const states = ['waiting', 'waiting', 'wrong', 'waiting']
+  expect(await standing()).toEqual(
+    states.map((state, at) => ({ number: at + 2, state, version: (versions[at] ?? 0) + (at < 3 ? 1 : 0) })),
+  )
+  // However the database finds them, they come by their numbers.
+  const found = await inTransaction(program.ctx, async (ctx) => {
+    await sql`set local enable_indexscan = off`.execute(ctx.db)
+    return findShownRows(ctx, { importId: id, show: 'all', after: 0, limit: 10 })
+  })
+  expect(found.map(({ number }) => number)).toEqual([2, 3, 4, 5])
 })
 
 test('changeImportRow not_found: a row that the list does not have', async () => {
