@@ -82,6 +82,21 @@ test('whoever leaves the queue frees their place and is never served', async () 
   await expect(enqueue('a5', { signal: leaving.signal })).rejects.toThrow('too much waits')
 })
 
+test('whoever was served or has left takes no place of those who wait', async () => {
+  const leaving = new AbortController()
+  for (const name of ['a1', 'b1', 'c1', 'd1']) void enqueue(name)
+  const left = enqueue('e1', { signal: leaving.signal })
+  leaving.abort()
+  await expect(left).rejects.toThrow('too much waits')
+  await end(0)
+  await end(1)
+  const waiting = ['f1', 'g1', 'h1'].map((name) => enqueue(name))
+  const ended = Promise.all(waiting)
+  for (let place = 2; place < 7; place++) await end(place)
+  expect(await ended).toEqual(['f1', 'g1', 'h1'])
+  expect(names()).toEqual(['a1', 'b1', 'c1', 'd1', 'f1', 'g1', 'h1'])
+})
+
 test('one person fills their own part of the queue alone; too many people are refused', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void enqueue(name)
   await expect(enqueue('a6')).rejects.toThrow('too much waits')

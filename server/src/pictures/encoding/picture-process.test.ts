@@ -50,6 +50,13 @@ test('a process that dies costs the picture it was at, and no other', async () =
   expect(pictures.children).toHaveLength(2)
 })
 
+test('a file that is no picture costs the process nothing', async () => {
+  const pictures = open()
+  expect(await pictures.encode(Buffer.from('no picture'), 0)).toMatchObject({ error: expect.any(String) })
+  expect(await pictures.encode(photo, 0)).toEqual(done)
+  expect(pictures.children).toHaveLength(1)
+})
+
 test('a process that died between two pictures costs none', async () => {
   const pictures = open()
   await pictures.encode(photo, 0)
