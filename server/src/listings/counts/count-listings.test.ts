@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readCatalogue } from '#catalogue'
 import { recordReads, type Statements } from '#platform/database'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import type { FilterNames } from '../search/read-filter.ts'
@@ -121,6 +122,9 @@ describe('each choice says how many listings it would show', () => {
       ],
       fields: walkers.fields,
     })
+    const asked = (await readCatalogue(program.ctx)).types.get(12)?.fields.filter(({ ask }) => ask !== null)
+    const names = walkers.fields.map(({ field_name }) => field_name)
+    expect(names.toSorted()).toEqual(asked?.map(({ name }) => name).toSorted())
     const field = (name: string) => walkers.fields.find(({ field_name }) => field_name === name)
     expect(field('walker_wheels')?.values).toEqual([
       { value: 'None', total: 0 },

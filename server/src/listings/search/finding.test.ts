@@ -71,6 +71,15 @@ describe('[HOME-17] search', () => {
     expect(search.asked).toBe(eight)
   })
 
+  test('a word that was looked up is looked up anew when that is too long ago, at whatever moment', async () => {
+    const at = program.ctx.clock.now().getTime()
+    const readAt = (...times: number[]) =>
+      readTerms({ ...program.ctx, clock: { now: () => new Date(at + (times.shift() ?? 10_000)) } }, 'wheelchiar')
+    expect(await readAt(0, 0)).toBe('wheelchair')
+    // Known still when it is asked whether it is, and no longer when it is taken.
+    expect(await readAt(9_999)).toBe('wheelchair')
+  })
+
   test('puts the best match first: the title before the kind before the description', async () => {
     const { titles } = await browse({ search_query: 'wheelchair' })
     expect(titles.at(-1)).toBe('Walker for the café')
