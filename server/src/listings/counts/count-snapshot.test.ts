@@ -16,6 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+test('a count snapshot is taken when the program begins to listen, so that its first page need not wait for it', async () => {
+  const begun = await testProgram()
+  const { read } = begun.ctx
+  let isTaken = false
+  begun.ctx.read = (name, text, values) => {
+    isTaken ||= name === 'census of listings'
+    return read(name, text, values)
+  }
+  await begun.app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => isTaken).toBe(true)
+  await begun.close()
+})
+
 test('while the database is too busy for a count snapshot, the last one stays in use', async () => {
   let busy = false
   const read: Statements = (name, text, values) =>

@@ -68,6 +68,15 @@ test('however many searches there are, a session prepares a hundred statements a
   expect(await preparedTexts()).toEqual(texts)
 })
 
+test('no page makes a statement of its own, however far down it is', async () => {
+  const askFor = (page: number) =>
+    ask(['newest', 'price_asc', 'nearest'].map((order) => `${near}&sorted_by=${order}&page=${page}`))
+  await askFor(100)
+  const texts = await preparedTexts()
+  await askFor(101)
+  expect(await preparedTexts()).toEqual(texts)
+})
+
 test('of a prepared statement the planner sees no value that was asked for', async () => {
   const filtered =
     /(location_id|condition_id|category_id|equipment_type_id) (=|= any)\s*\(?\$|price [<>]|measures\[\d+\] [<>]/
