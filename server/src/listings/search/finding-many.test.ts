@@ -152,6 +152,9 @@ describe('many listings', () => {
     expect(await total({ 'locations[]': 'Burnaby', 'price_range[ending_price]': '40' })).toBe(6101)
     expect(await total({ 'price_range[ending_price]': '39' })).toBe(0)
     expect(await total(dear)).toBe(0)
+    const walkers = { 'categories[]': 'Walker (no seat)' }
+    expect(await total({ ...walkers, 'field.walker_wheels': 'Two front' })).toBe(6101)
+    expect(await total({ ...walkers, 'field.walker_wheels': 'Four' })).toBe(0)
     await someListing(program.ctx, owner, { price: '300' })
     expect(await total({ ...dear, 'price_range[ending_price]': '300' })).toBe(1)
   })

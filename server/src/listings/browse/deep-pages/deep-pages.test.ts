@@ -66,8 +66,11 @@ test('what is hidden is on none of them at once, and half a minute later they be
   const [hidden] = before as [number]
   await setListing(program.ctx, hidden, { active: false, last_feedback: 'exchanged' })
   program.ctx.clock = shiftedClock(at, 20_000)
-  expect(await page()).not.toContain(hidden)
+  const shown = await page()
+  expect(shown).not.toContain(hidden)
   await setListing(program.ctx, (await inOrder('oldest'))[0] as number, { active: false, last_feedback: 'exchanged' })
+  // What goes before it moves nothing on it until then.
+  expect(await page()).toEqual(shown)
   program.ctx.clock = shiftedClock(at, minute)
   expect(await page()).toEqual(pageOf(await inOrder('oldest'), 70))
   program.ctx.clock = at
