@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
 import { acceptPicture } from './accept-picture.ts'
@@ -39,6 +40,14 @@ test('a photo whose bytes are taken away each time is stored three times, and is
   await expect(accepting).rejects.toThrow('were removed three times')
   expect(counting.puts()).toBe(3 * 6)
   expect(await ctx.db.selectFrom('pictures').select('id').execute()).toEqual(before)
+})
+
+test('a photo of as many bytes as one may have is taken, and one more is too large', async () => {
+  const photo = await freshPhoto()
+  const accept = (length: number) =>
+    acceptPicture(ctx, { ownerId, bytes: Buffer.concat([photo, Buffer.alloc(length - photo.length)]) })
+  await expect(accept(pictureBytesLimit + 1)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await accept(pictureBytesLimit)).toMatchObject({ width: 400, height: 300 })
 })
 
 test('a photo of which one object is missing is encoded again', async () => {

@@ -10,7 +10,9 @@ import { Refusal } from '#platform/refusal'
 import { incomingPrefix } from '#platform/storage'
 import { openBucket } from '../../platform/storage/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
+import { photoCutOff } from '../encoding/picture-refusals.ts'
 import { freshPhoto, noise } from '../encoding/testing-photos.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { sender } from './testing-uploads.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -132,6 +134,25 @@ test('a sender who hangs up in the middle leaves nothing, and may send again', a
   await expect.poll(() => readdir(incomingFolder)).toEqual([])
   expect(await incoming()).toEqual([])
   await expect.poll(() => own.put(upload, bytes)).toBe(204)
+})
+
+test('whoever hangs up is refused as one whose photo did not arrive whole, and is no error of the program', async () => {
+  const bytes = await freshPhoto()
+  const { url } = (await own.start(bytes, 'image/png')).direct_upload
+  const { pathname, searchParams } = new URL(url, program.config.http.publicUrl)
+  const address = { id: pathname.split('/').at(-1) ?? '', signature: searchParams.get('signature') ?? '' }
+  const { signal } = new AbortController()
+  const receive = (error: Error) => {
+    const sent = (async function* () {
+      yield bytes.subarray(0, 100)
+      throw error
+    })()
+    return receiveUpload(program.ctx, { ...address, length: undefined, bytes: sent, signal })
+  }
+  const cutOff = { code: 'invalid', errors: { images: [photoCutOff] } }
+  await expect(receive(new Error('aborted'))).rejects.toMatchObject(cutOff)
+  const tooSlow = new Refusal('busy', 'Too slow.')
+  await expect(receive(tooSlow)).rejects.toBe(tooSlow)
 })
 
 test('one photo comes in once at a time: a second sender gets a conflict, and the first arrives', async () => {
