@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { day } from '#platform/clock'
 import type { Statements } from '#platform/database'
 import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { totalOf } from '../counts/totals.ts'
+import { setListing } from '../testing.ts'
 import type { Filter } from './filter.ts'
 import { learnWords } from './learn-words.ts'
 import { shareOfTerms } from './read-terms.ts'
-import { lookUpWords } from './vocabulary-queries.ts'
+import { lookUpWords, rebuildVocabulary } from './vocabulary-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let owner: Person
@@ -174,4 +176,25 @@ test('of words that begin as an unknown one, and are much longer, the three that
   const [found] = await lookUpWords(program.ctx, ['zeq'])
   expect(found).toMatchObject({ word: 'zeq', known: false, listings: 0 })
   expect(found?.near.map(({ listings }) => listings).sort()).toEqual([2, 8, 9])
+})
+
+test('words are known of the newest listings that are public, of as many as are read, and of the catalogue', async () => {
+  const { ctx } = program
+  const words = ['gramophone', 'trapeze', 'theremin', 'zeppelin']
+  for (const [at, word] of words.entries()) {
+    const id = await someListing(ctx, owner, { title: `Walker with a ${word}` })
+    const listed_at = new Date(ctx.clock.now().getTime() + (words.length - at) * day)
+    await setListing(ctx, id, { listed_at, active: word !== 'gramophone' })
+  }
+  await rebuildVocabulary(ctx, 2)
+  const found = await lookUpWords(ctx, [...words, 'walkers', 'commode', 'at'])
+  expect(found.map(({ word, known, listings }) => [word, known, listings])).toEqual([
+    ['gramophone', false, 0],
+    ['trapeze', true, 1],
+    ['theremin', true, 1],
+    ['zeppelin', false, 0],
+    ['walkers', true, 2],
+    ['commode', true, 0],
+    ['at', false, 0],
+  ])
 })

@@ -4,11 +4,11 @@ import { type Context, inTransaction } from '#platform/context'
 /** How many of the newest listings the vocabulary is built from: enough for the words in use, and read in about a second. */
 export const vocabularyScanLimit = 20_000
 
-/** Replaces the vocabulary: words of three letters and more, with how many of the newest listings use each. */
-export async function rebuildVocabulary(ctx: Context): Promise<void> {
+/** Replaces the vocabulary: words of three letters and more, with how many of the newest listings, `most` of them, use each. */
+export async function rebuildVocabulary(ctx: Context, most = vocabularyScanLimit): Promise<void> {
   const listings = `
     select to_tsvector('reable_plain', words_in(concat_ws(' ', title, kind, description))) from listings
-    where is_public order by listed_at desc limit ${vocabularyScanLimit}`
+    where is_public order by listed_at desc limit ${most}`
   const catalogue = `
     select to_tsvector('reable_plain', words_in(concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name)))
     from equipment_types t join categories c on c.id = t.category_id`
