@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPictureProcess } from '#pictures'
+import { endPictureProcess, sweepOrphans } from '#pictures'
+import { day, shiftedClock } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import type { Program } from '../listings/testing.ts'
 import { read, somePair, write } from '../messages/testing.ts'
@@ -54,5 +55,6 @@ test('a message takes photos of its writer alone that nothing else has, all of t
   expect(await idsOf()).toEqual([])
   await attach([free])
   await expect(attach([free])).rejects.toMatchObject(gone)
+  await sweepOrphans({ ...ctx, clock: shiftedClock(ctx.clock, 7 * day) })
   expect(await idsOf()).toEqual([free])
 })

@@ -8,6 +8,7 @@ import { type Belongings, seedBelongings } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let belongings: Belongings
+let ofOther: Belongings
 let email: string
 
 beforeAll(async () => {
@@ -19,7 +20,10 @@ beforeAll(async () => {
     photos: [await freshPhoto(), await freshPhoto()],
   })
   const other = await someone(program.ctx)
-  await seedBelongings(program.ctx, other, { title: 'Not mine', photos: [await freshPhoto(), await freshPhoto()] })
+  ofOther = await seedBelongings(program.ctx, other, {
+    title: 'Not mine',
+    photos: [await freshPhoto(), await freshPhoto()],
+  })
 })
 afterAll(async () => {
   await endPictureProcess()
@@ -143,6 +147,7 @@ test('photos are exported, those of no listing too', async () => {
   const { attached, orphan } = belongings.pictures
   const pictureOf = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
   expect(pictureOf(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
+  for (const { id } of Object.values(ofOther.pictures)) expect(pictureOf(id)).toBeUndefined()
   expect(pictureOf(orphan.id)).toMatchObject({
     listing_id: null,
     address: expect.stringMatching(
