@@ -18,9 +18,7 @@ const maxSizes = 2
 
 /** Returns the parts of a search that can become a filter, sizes before kinds; each leads to one listing at least. */
 export async function suggest(ctx: Context, input: SuggestInput): Promise<Suggestion[]> {
-  const { intent } = input
-  if (!intent.kindMatch && !intent.sizes.length) return []
-  const sizes = await Promise.all(intent.sizes.slice(0, maxSizes).map((size) => suggestSize(ctx, input, size)))
+  const sizes = await Promise.all(input.intent.sizes.slice(0, maxSizes).map((size) => suggestSize(ctx, input, size)))
   return [...sizes.flatMap((size) => size ?? []), ...(await suggestKinds(ctx, input))]
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { locationsOf } from '#places'
 import { call, type Program, photosOf, readyUpload, rowOf, walkerForm } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { secondProgram } from '../../testing-second-program.ts'
 import { inTurn } from '../../versions/testing.ts'
 
@@ -20,6 +20,8 @@ beforeAll(async () => {
   steward = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
   owner = await someone(program.ctx)
   headers = await signedIn(program.ctx, owner)
+  // What stands elsewhere says nothing of what stays where it is.
+  await someListing(program.ctx, owner)
 })
 afterAll(async () => {
   await other.close()

@@ -8,7 +8,6 @@ export async function findPhotoNames({ db }: Context, importId: number): Promise
 }
 
 export async function insertPhotoNames({ db }: Context, importId: number, names: string[]): Promise<void> {
-  if (!names.length) return
   const rows = names.map((name) => ({ import_id: importId, name }))
   await db
     .insertInto('import_photos')
