@@ -98,13 +98,13 @@ export async function updateOwnerBanned(
   return numUpdatedRows > 0
 }
 
-/** The owners whose listings are hidden by a ban that is over. */
+/** The owners whose listings are hidden by a ban that is over, by its end or because it was lifted. */
 export async function findOwnersToShow({ db, clock }: Context): Promise<number[]> {
   const { rows } = await sql<{ owner_id: number }>`
     select distinct owner_id from listings l
     where owner_banned and not exists (
       select from restrictions r
-      where r.person_id = l.owner_id and r.kind = 'ban' and r.lifted_at is null
+      where r.person_id = l.owner_id and r.kind = 'ban'
         and (r.over_at is null or r.over_at > ${clock.now()}))`.execute(db)
   return rows.map(({ owner_id }) => owner_id)
 }
