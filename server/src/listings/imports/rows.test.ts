@@ -7,10 +7,10 @@ import {
 } from '@reable/contract/imports/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { someone, testProgram } from '../../testing.ts'
 import type { Program } from '../testing.ts'
-import { findShownRows } from './row-queries.ts'
+import { findQueuedNumbers, findShownRows } from './row-queries.ts'
 import { importer } from './testing.ts'
 
 let program: Program
@@ -83,11 +83,16 @@ test('with another reference a row is checked with those that have either, and n
     states.map((state, at) => ({ number: at + 2, state, version: (versions[at] ?? 0) + (at < 3 ? 1 : 0) })),
   )
   // However the database finds them, they come by their numbers.
-  const found = await inTransaction(program.ctx, async (ctx) => {
-    await sql`set local enable_indexscan = off`.execute(ctx.db)
-    return findShownRows(ctx, { importId: id, show: 'all', after: 0, limit: 10 })
-  })
+  const withoutIndex = <Result>(find: (ctx: Context) => Promise<Result>) =>
+    inTransaction(program.ctx, async (ctx) => {
+      await sql`set local enable_indexscan = off`.execute(ctx.db)
+      return find(ctx)
+    })
+  const found = await withoutIndex((ctx) => findShownRows(ctx, { importId: id, show: 'all', after: 0, limit: 10 }))
   expect(found.map(({ number }) => number)).toEqual([2, 3, 4, 5])
+  await own.sendPhotos(id)
+  await own.send('POST', `/${id}/publication`)
+  expect(await withoutIndex((ctx) => findQueuedNumbers(ctx, id, 2))).toEqual([2, 3])
 })
 
 test('changeImportRow not_found: a row that the list does not have', async () => {
