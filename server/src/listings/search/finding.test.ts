@@ -71,6 +71,14 @@ describe('[HOME-17] search', () => {
     expect(search.asked).toBe(eight)
   })
 
+  test('what a listing says as it was typed is no typo, from its publication on', async () => {
+    expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transport chair')
+    await someListing(program.ctx, await someone(program.ctx), { title: 'Transporrt 300' })
+    expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transporrt chair')
+    await program.ctx.db.updateTable('listings').set({ active: false }).where('title', '=', 'Transporrt 300').execute()
+    expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transport chair')
+  })
+
   test('a word that was looked up is looked up anew when that is too long ago, at whatever moment', async () => {
     const at = program.ctx.clock.now().getTime()
     const readAt = (...times: number[]) =>
