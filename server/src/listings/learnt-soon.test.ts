@@ -95,6 +95,7 @@ describe('the words that slips are read as are learnt anew once', () => {
   test('but not when nothing is shown or hidden by it', async () => {
     expect(await jobsOf(renew)).not.toContain('learn-words')
     expect(await jobsOf(() => showListingsOf(program.ctx, { ownerId: owner.id }))).toEqual([])
+    expect(await jobsOf(() => hideListingsOf(program.ctx, { ownerId: owner.id, hidden: false }))).toEqual([])
     await set({ active: false })
     expect(await jobsOf(() => hidings['it is sold here']?.(program, { owner, id }) ?? renew())).not.toContain(
       'learn-words',

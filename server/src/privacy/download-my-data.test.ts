@@ -145,6 +145,8 @@ test('all listings are exported, hidden, sold and deleted ones too, with names i
 test('photos are exported, those of no listing too', async () => {
   const { pictures } = await download()
   const { attached, orphan } = belongings.pictures
+  const ids = pictures.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(ids.toSorted((one: number, other: number) => one - other))
   const pictureOf = (id: number) => pictures.find((picture: { id: number }) => picture.id === id)
   expect(pictureOf(attached.id)).toMatchObject({ listing_id: belongings.listings.shown, created_at: time })
   for (const { id } of Object.values(ofOther.pictures)) expect(pictureOf(id)).toBeUndefined()

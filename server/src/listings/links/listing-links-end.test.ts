@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
+import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
+import { lockListing } from '../own/own-listing-queries.ts'
 import { call, type Program } from '../testing.ts'
-import type { LinkAction } from './listing-link-queries.ts'
+import { deleteLinksOf, type LinkAction } from './listing-link-queries.ts'
 import { createLinks } from './listing-links.ts'
 
 let program: Program
@@ -42,6 +44,29 @@ test.each(['renew', 'exchanged'] as const)(
     ])
   },
 )
+
+test('whoever follows a link while it is taken away is told as of a bad one', async () => {
+  now = start
+  const id = await someListing(program.ctx, owner)
+  const { renew } = await createLinks(program.ctx, { listingId: id })
+  const { waited, result } = await whileLocked(program, {
+    lock: async (ctx) => {
+      await lockListing(ctx, id)
+      await deleteLinksOf(ctx, id)
+    },
+    act: () =>
+      call(
+        program,
+        'POST',
+        '/email_renew',
+        {},
+        { post_renew_token: new URL(renew).searchParams.get('post_renew_token') },
+      ),
+  })
+  expect([waited, result.status, result.body.errors]).toEqual([
+    ...[true, 422, { post_renew_token: [expect.stringContaining('was not renewed')] }],
+  ])
+})
 
 test('a bad link is answered differently from one that has ended', async () => {
   const { status } = await call(program, 'POST', '/email_renew', {}, { post_renew_token: 'guess' })
