@@ -97,3 +97,11 @@ test('[LIFE-08] as many listings as a run ends that cannot be ended, or reminded
   await runJobByFour(91)
   expect(await written(other)).toEqual([soon, ended])
 })
+
+test('[LIFE-08] as many reminders as a run looks at that are too early keep none that comes after them waiting', async () => {
+  await crowd(7)
+  const [renewed, early] = [200, 75].map((days) => new Date(begin.getTime() + days * day))
+  const crowded = program.ctx.db.updateTable('listings').where('owner_id', '=', owner.id).where('id', '!=', id)
+  await crowded.set({ expires_at: renewed, next_note_at: early }).execute()
+  expect(await runJobByFour(76)).toEqual([0, 1])
+})
