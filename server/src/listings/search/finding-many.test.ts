@@ -140,6 +140,8 @@ describe('many listings', () => {
     const painted: Filter = { ...lists, minPrice: undefined, maxPrice: undefined, terms: 'painted' }
     // Every third of the newest 1,500 has the word, and there are 6,101 listings.
     expect(await totalOf({ ...program.ctx, read }, painted)).toBe(Math.round(6101 / 3))
+    // Where all are among the newest that were looked through, or there are none, it is exact.
+    expect(await totalOf({ ...program.ctx, read }, { ...painted, locationIds: [18] })).toBe(0)
     counted.resolve()
     await expect.poll(() => totalOf(program.ctx, painted)).toBe(2033)
   })
