@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   importColumnsLimit,
   importPhotosLimit,
@@ -108,6 +109,16 @@ test('what stands beyond the columns of a row is no answer in a column that anot
   await own.correct(id, 2, { Tip: 'Single' })
   const { fields } = await own.row(id, 3)
   expect(fields.find(({ column }) => column === 'Tip')).toMatchObject({ text: '' })
+})
+
+test('a column without a name is no field, and a reference far longer than one may be is wrong in its own', async () => {
+  const long = randomBytes(4_000).toString('hex')
+  const id = await created(`${header},`, `${cane('e1')},a note`, `${cane(long)},`)
+  await own.addPhotos(id, ['a.jpg'])
+  const [first, second] = await own.rows(id)
+  expect(first?.fields.map(({ column }) => column)).toEqual(header.split(','))
+  expect([first?.state, second?.state, second?.fields[0]?.column]).toEqual(['waiting', 'wrong', 'reference'])
+  expect((await own.send('DELETE', `/${id}`)).status).toBe(200)
 })
 
 test('a list has 200 columns at the most, and a new one as its sheet names it', async () => {
