@@ -16,15 +16,17 @@ export function findEquivalents(all: Mutant[]): Set<string> {
     ]),
   )
   return new Set(
-    equivalentChanges.map(({ file, line, change }) => {
+    equivalentChanges.map(({ file, line, change, nth }) => {
       const source = sources.get(file) ?? ''
       const lines = source.split('\n').map((text) => text.trim())
-      const [found, ...others] = all.filter(
+      const alike = all.filter(
         (mutant) =>
           mutant.file === file && lines[mutant.line - 1] === line && describeChange(source, mutant) === change,
       )
-      if (!found || others.length) throw new Error(`Not one change, but ${found ? 'more' : 'none'}: ${file}  ${change}`)
-      return nameOf(found)
+      const named = alike[(nth ?? 1) - 1]
+      if (!named || (!nth && alike.length > 1))
+        throw new Error(`Not one change, but ${alike.length}: ${file}  ${change}`)
+      return nameOf(named)
     }),
   )
 }
