@@ -42,6 +42,13 @@ test('a listing that is saved stands on the list with its card, the newest first
   expect(await ids()).toEqual([id])
 })
 
+test('what others saved can be saved, and stays on their lists when it is taken off one’s own', async () => {
+  const other = await signedIn(program.ctx, await someone(program.ctx))
+  expect([(await save(id, other)).status, await ids()]).toEqual([200, []])
+  expect([(await save()).status, await ids()]).toEqual([200, [id]])
+  expect([(await unsave()).status, await ids(other)]).toEqual([200, [id]])
+})
+
 test('of what was saved at the same moment the newest listing comes first, in the list and in its ids', async () => {
   const moment = new Date('2026-11-20T20:00:00Z')
   program.ctx.clock = { now: () => moment }
@@ -186,6 +193,8 @@ test('saveListing conflict: 200 are saved, one more is refused, and one that is 
   const { status, body } = await save(posts.at(-1)?.id)
   expect([status, body.code]).toEqual([409, 'conflict'])
   expect((await save()).status).toBe(200)
+  // Everybody has room of their own.
+  expect((await save(id, await signedIn(program.ctx, owner))).status).toBe(200)
   expect((await takeAlong(posts)).body.data).toHaveLength(savedLimit)
   // What is saved already takes no room from what is new.
   await unsave(posts.at(0)?.id)

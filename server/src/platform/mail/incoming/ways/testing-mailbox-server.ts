@@ -86,13 +86,13 @@ class TestingMailbox {
     if (command === 'CAPABILITY') return ['* CAPABILITY IMAP4rev1 UIDPLUS\r\n']
     if (command === 'LIST') return ['* LIST () "/" INBOX\r\n']
     if (command === 'SELECT') return [`* ${this.mails.length} EXISTS\r\n`, '* OK [UIDVALIDITY 1]\r\n']
-    if (command === 'SEARCH') return [`* ${['SEARCH', ...this.#unseen()].join(' ')}\r\n`]
+    if (command === 'SEARCH') return [`* ${['SEARCH', ...this.#found(!words.includes('UNSEEN'))].join(' ')}\r\n`]
     if (command !== 'FETCH' || !mail) return []
     const facts = `* ${this.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.size}`
     return words.includes('BODY') ? [`${facts} BODY[] {${mail.raw.length}}\r\n`, mail.raw, ')\r\n'] : [`${facts})\r\n`]
   }
 
-  #unseen(): number[] {
-    return this.mails.filter(({ seen }) => !seen).map(({ uid }) => uid)
+  #found(isSeen: boolean): number[] {
+    return this.mails.filter(({ seen }) => seen === isSeen).map(({ uid }) => uid)
   }
 }
