@@ -47,7 +47,6 @@ export async function serveClientFiles(app: App, root: string): Promise<void> {
       setHeaders: allowInEmails,
     })
   }
-  await app.register(fastifyStatic, { root, prefix: '/', serve: false, decorateReply: false })
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', root, cachedForADay))
   app.get('/site.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(manifest),

@@ -12,7 +12,7 @@ import {
 } from '../../web/app/server.ts'
 import { logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startServices, stop } from './program.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './worker/start-worker.ts'
 
 /** Builds everything that is reloaded when a source changes: the API with its pages, on running `services`. */
 export async function buildDevelopmentApp(services: Services): Promise<App> {

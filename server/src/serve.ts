@@ -16,7 +16,7 @@ import type { Server, Target } from './platform/database/server.ts'
 import { announceAddress, logRenderError, runToEnd } from './process.ts'
 import { buildApp, type Running, type Services, startIncomingMail, startServices, stop } from './program.ts'
 import { warnOfSetup } from './warn-of-setup.ts'
-import { startWorker } from './worker.ts'
+import { startWorker } from './worker/start-worker.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
 export type Part = { role: 'web' | 'worker'; database: Target }

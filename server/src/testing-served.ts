@@ -4,7 +4,7 @@ import { createClient, type Session, type Transport } from '@reable/contract/cli
 import { openClient } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import { testProgram } from './testing.ts'
-import { jobTable } from './worker.ts'
+import { jobTable } from './worker/job-table.ts'
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {

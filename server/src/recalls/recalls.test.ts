@@ -137,7 +137,7 @@ test('a new card suspends what is on the list already, asks where the model is n
   expect(await mails()).toEqual(once)
   // As after a kill in the middle.
   for (const listingId of [recalled, unknown, other, gone])
-    await (await import('../worker.ts')).jobTable['screen-for-recalls']?.(program.ctx, { listingId })
+    await (await import('../worker/job-table.ts')).jobTable['screen-for-recalls']?.(program.ctx, { listingId })
   expect(await mails()).toEqual(once)
   const listed = (await get(program, '/console/recalls', room)).body.data
   expect(listed.find(({ id }: { id: number }) => id === body.data.id)).toMatchObject({ recalled: 1, possible: 1 })

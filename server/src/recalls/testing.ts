@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { jobTable } from '../worker.ts'
+import { jobTable } from '../worker/job-table.ts'
 import type { CardFields } from './index.ts'
 
 /** A scooter's card as a form sends it. */
