@@ -10,7 +10,7 @@ installSwitch()
 watchForLoops(states.path, outcomes.noEnd)
 
 /** The longest time of a file with a change, in milliseconds. */
-const limit = 60_000
+const limit = 120_000
 
 /** In milliseconds. */
 const wait = 250

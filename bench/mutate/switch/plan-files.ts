@@ -6,17 +6,16 @@ import type { NumberedMutant } from './switched-source.ts'
 type Limits = {
   /** With so many files each change is tried at most, those that it passed already among them. */
   most: number
+  /** Of those that read the whole program anew, which takes ten seconds, at most so many. */
+  readers: number
   /** Only where the tests that reach it take no longer. */
   seconds: number
 }
 
-/** Of those that read the whole program anew, which takes ten seconds, no more files than these. */
-const mostReaders = 4
-
 type Candidate = { file: string; milliseconds: number; trial: FileTrial }
 
 /** Writes down which test files run as a whole with which changes, the nearest first. Returns each as often as it has to run. */
-export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most, seconds }: Limits): string[] {
+export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most, readers, seconds }: Limits): string[] {
   const [plans, nearest, passed] = [new Map<string, FileTrial[]>(), nearestTests(), noted('passed')]
   const [reaching, reading] = candidatesOf(reach, untried)
   for (const mutant of untried) {
@@ -30,7 +29,7 @@ export function planFiles(reach: FileReach[], untried: NumberedMutant[], { most,
           (one, other) =>
             (places.get(one.file) ?? far) - (places.get(other.file) ?? far) || one.milliseconds - other.milliseconds,
         )
-    const files = readAnew ? Math.min(most, mostReaders) : most
+    const files = readAnew ? Math.min(most, readers) : most
     const chosen = candidates.filter(({ milliseconds }) => milliseconds <= seconds * 1000).slice(0, files)
     for (const { file, trial } of chosen)
       if (!passed.has(trialLine(number, file))) plans.set(file, [...(plans.get(file) ?? []), trial])

@@ -14,10 +14,10 @@ const mostTests = 3
  * the linter are asked.
  */
 const rounds = [
-  { most: 1, seconds: 10 },
-  { most: 4, seconds: 10 },
-  { most: 16, seconds: 30 },
-  { most: 60, seconds: 30 },
+  { most: 1, readers: 1, seconds: 10 },
+  { most: 4, readers: 4, seconds: 10 },
+  { most: 16, readers: 8, seconds: 30 },
+  { most: 60, readers: 16, seconds: 90 },
 ]
 
 /**
