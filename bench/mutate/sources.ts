@@ -28,7 +28,7 @@ export const mutatedFiles = (paths: string[]): string[] =>
 
 export const testFiles = (): string[] => filesIn(['server', 'contract/src', 'web/app'], isTest)
 
-const built = /\b(startBuilt|startCommand|runToEnd)\b|build\/server/
+const built = /\b(startBuilt|startCommand)\b|build\/server/
 
 /** Returns whether a test starts programs from `build/`: they have to be built anew before it can notice a change. */
 export const startsBuilt = (test: string): boolean => built.test(readFileSync(join(root, test), 'utf8'))

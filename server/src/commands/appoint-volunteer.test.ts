@@ -2,14 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { memberWithTotp } from '../accounts/second-factor/testing.ts'
 import { isSignedIn, mailsTo, signIn } from '../accounts/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
-import { runToEnd } from './testing.ts'
+import { appointVolunteerCommand } from './appoint-volunteer.ts'
+import { runHere } from './testing.ts'
 
 const program = await testProgram()
 const { ctx, config, database } = program
 afterAll(() => program.close())
 
 const run = (...args: string[]) =>
-  runToEnd('appoint-volunteer', args, { databaseName: database.name, dataFolder: config.dataFolder })
+  runHere(appointVolunteerCommand, args, { databaseName: database.name, dataFolder: config.dataFolder })
 
 test('the role is given by the command beside the program, holds at once, and is taken again', async () => {
   const person = await someone(ctx)

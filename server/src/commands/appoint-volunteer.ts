@@ -2,7 +2,7 @@ import { isRole, roles } from '@reable/contract/volunteers/rules'
 import { takeLostFactor } from '#people'
 import { appointVolunteer } from '#volunteers'
 import { startServices, stop } from '../program.ts'
-import { runCommand, UsageError } from './command.ts'
+import { defineCommand, runAndExit, UsageError } from './command.ts'
 
 const usage = `
 Usage: npm run volunteer -- <e-mail> [--role helper|moderator|steward] [--remove] [--lost-second-step]
@@ -26,10 +26,10 @@ const doneText = (email: string, { remove, role, lostFactor }: Done) =>
     ? `${email} logs in by password alone now.`
     : `${email} is ${remove ? 'no volunteer any more' : `a ${role} now`}.`
 
-await runCommand({
+export const appointVolunteerCommand = defineCommand({
   usage,
   options: { remove: { type: 'boolean' }, role: { type: 'string' }, 'lost-second-step': { type: 'boolean' } },
-  async run({ values, positionals: [email, ...others] }, config, stopping) {
+  async run({ values, positionals: [email, ...others] }, config, { out, stopping }) {
     const { remove = false, role = 'steward', 'lost-second-step': lostFactor = false } = values
     if (lostFactor && (remove || values.role)) throw new UsageError('A lost second step is taken away alone.')
     if (!email || others.length) throw new UsageError('Name the e-mail address of one account.')
@@ -38,10 +38,12 @@ await runCommand({
     try {
       if (lostFactor) await takeLostFactor(services.ctx, { email })
       else await appointVolunteer(services.ctx, { email, role: remove ? null : role })
-      process.stdout.write(`${doneText(email, { remove, role, lostFactor })}\n`)
+      out.write(`${doneText(email, { remove, role, lostFactor })}\n`)
       return 0
     } finally {
       await stop({ services })
     }
   },
 })
+
+if (import.meta.main) await runAndExit(appointVolunteerCommand)

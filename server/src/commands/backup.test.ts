@@ -8,7 +8,11 @@ import { timeOfBackup } from '../backups/backup-names.ts'
 import { keyOfClosedAccount } from '../backups/closed-accounts-list.ts'
 import { emptyTestDatabase, temporaryFolder, testDatabase } from '../platform/database/testing.ts'
 import { someone, testProgram } from '../testing.ts'
-import { addressOf, runToEnd } from './testing.ts'
+import { backupCommand } from './backup.ts'
+import type { Command } from './command.ts'
+import { makeBackupKeyCommand } from './make-backup-key.ts'
+import { restoreCommand } from './restore.ts'
+import { addressOf, runHere } from './testing.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let folder: string
@@ -30,8 +34,8 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-const run = (name: string, args: string[], env: Record<string, string> = {}) =>
-  runToEnd(name, args, { databaseName: program.database.name, dataFolder: program.config.dataFolder, env })
+const run = (command: Command, args: string[], env: Record<string, string> = {}) =>
+  runHere(command, args, { databaseName: program.database.name, dataFolder: program.config.dataFolder, env })
 
 /** Restores into a database of its own, which has its tables already, and a folder of its own. */
 async function restore(args: string[], env: Record<string, string> = {}) {
@@ -39,7 +43,7 @@ async function restore(args: string[], env: Record<string, string> = {}) {
   closing.unshift(target.close)
   const dataFolder = join(folder, target.name)
   const owner = { MIGRATION_DATABASE_URL: addressOf(target.name, 'owner') }
-  const done = await runToEnd('restore', args, { databaseName: target.name, dataFolder, env: { ...owner, ...env } })
+  const done = await runHere(restoreCommand, args, { databaseName: target.name, dataFolder, env: { ...owner, ...env } })
   return { ...done, target, dataFolder }
 }
 
@@ -48,7 +52,7 @@ const emails = async ({ db }: Pick<typeof program.ctx, 'db'>) =>
 
 test('what one command wrote the other puts into an empty place, and says how much it is', async () => {
   const file = join(folder, 'backup.tar.gz')
-  const written = await run('backup', [file])
+  const written = await run(backupCommand, [file])
   expect(written).toMatchObject({ code: 0, error: '' })
   const [, rows] = /^Wrote ([\d,]+) rows and 1 files of pictures to (.*)\n$/.exec(written.out) ?? []
   expect(written.out).toContain(file)
@@ -61,7 +65,7 @@ test('what one command wrote the other puts into an empty place, and says how mu
   expect(await emails(target)).toEqual([stays.email, leaves.email])
   expect(await readFile(join(dataFolder, 'pictures/pictures/ab/cdef.webp'), 'utf8')).toBe('picture')
   const env = { MIGRATION_DATABASE_URL: addressOf(program.database.name, 'owner') }
-  expect(await run('restore', [file], env)).toMatchObject({
+  expect(await run(restoreCommand, [file], env)).toMatchObject({
     code: 1,
     out: '',
     error: expect.stringMatching(
@@ -76,14 +80,14 @@ test('a call that is not right is answered with one sentence and code 1', async 
   const noKey = join(folder, 'no-key.txt')
   await writeFile(noKey, `# AGE-SECRET-KEY-1ABC\nxAGE-SECRET-KEY-1ABC\nAGE-SECRET-KEY-1ABC x\n`)
   const [nowhere, two, nothing, absent, wrong, withoutFile, unwritten, here] = await Promise.all([
-    run('backup', []),
-    run('backup', ['one', 'two']),
-    runToEnd('backup', [join(folder, 'x')], { databaseName: empty.name, dataFolder: folder }),
-    run('restore', ['a', '--key', join(folder, 'absent')]),
-    run('restore', ['a', '--key', noKey]),
-    run('restore', []),
-    run('make-backup-key', [join(folder, 'not/there')]),
-    run('restore', ['none.tar.gz'], { INIT_CWD: folder }),
+    run(backupCommand, []),
+    run(backupCommand, ['one', 'two']),
+    runHere(backupCommand, [join(folder, 'x')], { databaseName: empty.name, dataFolder: folder }),
+    run(restoreCommand, ['a', '--key', join(folder, 'absent')]),
+    run(restoreCommand, ['a', '--key', noKey]),
+    run(restoreCommand, []),
+    run(makeBackupKeyCommand, [join(folder, 'not/there')]),
+    run(restoreCommand, ['none.tar.gz'], { INIT_CWD: folder }),
   ])
   const sentence = (words: string) => ({ code: 1, out: '', error: expect.stringMatching(words) })
   expect(nowhere).toMatchObject(sentence('^Name the file to write, or set BACKUP_TO and BACKUP_KEY.\n\nUsage: npm run'))
@@ -101,14 +105,14 @@ test('a call that is not right is answered with one sentence and code 1', async 
 
 test('a key is made once: its private part is for its owner alone, its public part is printed', async () => {
   const file = join(folder, 'key.txt')
-  const made = await run('make-backup-key', [file])
+  const made = await run(makeBackupKeyCommand, [file])
   expect(made).toMatchObject({ code: 0, error: '' })
   const [, recipient = ''] = /^BACKUP_KEY=(age1\w+)\nThe private key is in .*\/key\.txt\./.exec(made.out) ?? []
   const text = await readFile(file, 'utf8')
   expect(text).toMatch(new RegExp(`^# public key: ${recipient}\nAGE-SECRET-KEY-1\\w+\n$`))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const error = `The file ${file} is there already: no key is ever replaced.\n`
-  expect(await run('make-backup-key', [file])).toMatchObject({ code: 1, out: '', error })
+  expect(await run(makeBackupKeyCommand, [file])).toMatchObject({ code: 1, out: '', error })
   expect(await readFile(file, 'utf8')).toBe(text)
 })
 
@@ -119,7 +123,7 @@ test('the backup of the night is made by a command too; its key restores it, and
   const { identity, recipient } = await generateKeyPair()
   await writeFile(keyFile, `# public key: ${recipient}\n${identity}\n`)
   const env = { BACKUP_TO: place, BACKUP_KEY: recipient }
-  const backup = await run('backup', [], env)
+  const backup = await run(backupCommand, [], env)
   expect(backup).toMatchObject({ code: 0, error: '' })
   const [, name = ''] = /^Wrote (reable-.*\.age), restored it elsewhere and found it equal\.\n$/.exec(backup.out) ?? []
   const list = folderStorage(place)

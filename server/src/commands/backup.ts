@@ -4,7 +4,7 @@ import { reachServer, StartError, writeBackup } from '#platform/database'
 import { createLog } from '#platform/log'
 import { openStorage } from '#platform/storage'
 import { startServices, stop } from '../program.ts'
-import { onePath, runCommand, UsageError } from './command.ts'
+import { type Call, defineCommand, onePath, runAndExit, UsageError } from './command.ts'
 import { formatCount } from './progress.ts'
 
 const usage = `
@@ -19,17 +19,18 @@ Without a file it makes the backup of the night now: at BACKUP_TO, encrypted to 
 /** PostgreSQL's code for a table that is not there. */
 const noSuchTable = '42P01'
 
-await runCommand({
+export const backupCommand = defineCommand({
   usage,
   options: {},
-  async run({ positionals }, config, stopping) {
-    if (!positionals.length) return makeNow(config, stopping)
-    const file = onePath(positionals, 'the file to write')
+  async run({ positionals }, config, call) {
+    if (!positionals.length) return makeNow(config, call)
+    const { env, out, stopping } = call
+    const file = onePath(positionals, 'the file to write', env)
     const log = createLog(config)
     const server = await reachServer(config, log, { beside: true, stopping })
     try {
       const { rows, objects } = await writeBackup({ open: server, storage: openStorage(config), file, log, stopping })
-      process.stdout.write(`Wrote ${formatCount(rows)} rows and ${formatCount(objects)} files of pictures to ${file}\n`)
+      out.write(`Wrote ${formatCount(rows)} rows and ${formatCount(objects)} files of pictures to ${file}\n`)
       return 0
     } catch (error) {
       throw (error as { code?: string }).code === noSuchTable ? nothingThere(error) : error
@@ -39,12 +40,12 @@ await runCommand({
   },
 })
 
-async function makeNow(config: Config, stopping: AbortSignal): Promise<number> {
+async function makeNow(config: Config, { out, stopping }: Call): Promise<number> {
   if (!config.backups) throw new UsageError('Name the file to write, or set BACKUP_TO and BACKUP_KEY.')
   const services = await startServices(config, undefined, { beside: true, stopping })
   try {
     const name = await makeBackup(services.ctx, services.database, stopping)
-    process.stdout.write(`Wrote ${name}, restored it elsewhere and found it equal.\n`)
+    out.write(`Wrote ${name}, restored it elsewhere and found it equal.\n`)
     return 0
   } finally {
     await stop({ services })
@@ -55,3 +56,5 @@ function nothingThere(cause: unknown): StartError {
   const sentence = 'There is nothing to back up: the program has not run on this database yet.'
   return new StartError(sentence, { cause })
 }
+
+if (import.meta.main) await runAndExit(backupCommand)

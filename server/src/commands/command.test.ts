@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../platform/database/testing.ts'
 import { productionSettings } from '../testing-built.ts'
-import { runToEnd } from './testing.ts'
+import { appointVolunteerCommand } from './appoint-volunteer.ts'
+import { backupCommand } from './backup.ts'
+import { checkMailCommand } from './check-mail.ts'
+import { type Command, defineCommand, onePath } from './command.ts'
+import { doctorCommand } from './doctor.ts'
+import { importListingsCommand } from './import-listings.ts'
+import { makeBackupKeyCommand } from './make-backup-key.ts'
+import { makeListingsCommand } from './make-listings.ts'
+import { restoreCommand } from './restore.ts'
+import { outcomeOf, runHere, startCommand } from './testing.ts'
 
 let folder: string
 
@@ -13,26 +22,91 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 // A database that nobody reaches: these calls end before it is asked for.
-const run = (name: string, args: string[], env: Record<string, string> = {}) =>
-  runToEnd(name, args, { databaseName: 'absent', dataFolder: join(folder, 'none'), env })
+const run = (command: Command, args: string[], env: Record<string, string> = {}, stopping?: AbortSignal) =>
+  runHere(command, args, { databaseName: 'absent', dataFolder: join(folder, 'none'), env }, stopping)
 
-test('asked for help a command prints how it is used, whatever else is said, and does nothing', async () => {
-  const [long, short] = await Promise.all([run('backup', ['--help']), run('make-listings', ['-h', '--strange', 'x'])])
-  expect(long).toMatchObject({ code: 0, error: '', out: expect.stringMatching(/^Usage: npm run backup -- \[file\]\n/) })
-  expect(long.out).toMatch(/\S\n$/)
-  expect(short).toMatchObject({
-    code: 0,
-    error: '',
-    out: expect.stringMatching(/^Usage: npm run listings -- <number>/),
+const commands: [command: Command, npmName: string][] = [
+  [appointVolunteerCommand, 'volunteer'],
+  [backupCommand, 'backup'],
+  [checkMailCommand, 'mail:check'],
+  [doctorCommand, 'doctor'],
+  [importListingsCommand, 'import'],
+  [makeBackupKeyCommand, 'backup:key'],
+  [makeListingsCommand, 'listings'],
+  [restoreCommand, 'restore'],
+]
+
+test.each(commands)(
+  'asked for help a command prints how it is used, whatever else is said, and does nothing',
+  async (command, name) => {
+    const [long, short] = await Promise.all([run(command, ['--help']), run(command, ['-h', '--strange', 'x'])])
+    expect(long).toEqual({ code: 0, error: '', out: expect.stringMatching(new RegExp(`^Usage: npm run ${name}\\b`)) })
+    expect(long.out).toMatch(/\S\n$/)
+    expect(short).toEqual(long)
+  },
+)
+
+test('the programs that npm starts print what they say, end with its code', async () => {
+  const place = { databaseName: 'absent', dataFolder: join(folder, 'none') }
+  const [help, wrong] = await Promise.all([
+    outcomeOf(startCommand('backup', ['--help'], place)),
+    outcomeOf(startCommand('check-mail', ['one'], place)),
+  ])
+  expect(help).toMatchObject({ code: 0, error: '', out: expect.stringMatching(/^Usage: npm run backup/) })
+  expect(wrong).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^This command takes no names/) })
+})
+
+test('a command finds files from where npm was called, and logs errors alone unless it is told more', async () => {
+  const [here, [there, level], [, toldMore]] = await Promise.all([
+    seen({}),
+    seen({ INIT_CWD: '/called/from' }),
+    seen({ LOG_LEVEL: 'debug' }),
+  ])
+  expect(here[0]).toBe(join(process.cwd(), 'a.csv'))
+  expect([there, level, toldMore]).toEqual(['/called/from/a.csv', 'error', 'debug'])
+})
+
+/** What a command sees of a file that it is named, and of its settings. */
+async function seen(env: Record<string, string>) {
+  const one = defineCommand({
+    usage: 'Usage: npm run one',
+    options: {},
+    async run({ positionals }, config, { env, out }) {
+      out.write(JSON.stringify([onePath(positionals, 'a file', env), config.log.level]))
+      return 0
+    },
   })
+  return JSON.parse((await run(one, ['a.csv'], env)).out) as [string, string]
+}
+
+const failing = (failureCode?: number) =>
+  defineCommand({
+    usage: '\nUsage: npm run failing\n',
+    options: {},
+    ...(failureCode && { failureCode }),
+    async run() {
+      throw new TypeError('nobody thought of this')
+    },
+  })
+
+test('what nobody thought of ends with its trace and without the usage; what was asked to end, with 130 and no word', async () => {
+  const [failed, withCode] = await Promise.all([run(failing(), []), run(failing(3), [])])
+  expect(failed).toMatchObject({
+    code: 1,
+    out: '',
+    error: expect.stringMatching(/^The command failed: TypeError: nobody thought of this\n {4}at /),
+  })
+  expect(failed.error).not.toContain('Usage')
+  expect(withCode.code).toBe(3)
+  expect(await run(failing(), [], {}, AbortSignal.abort())).toEqual({ code: 130, out: '', error: '' })
 })
 
 test('what is wrong with the settings, with the call or with the database is said in a sentence, with code 1', async () => {
   const [settings, call, database, file] = await Promise.all([
-    run('restore', ['a'], { DATABASE_URL: 'nonsense' }),
-    run('check-mail', ['one']),
-    run('restore', ['a']),
-    run('make-backup-key', ['/dev/null'], { INIT_CWD: folder }),
+    run(restoreCommand, ['a'], { DATABASE_URL: 'nonsense' }),
+    run(checkMailCommand, ['one']),
+    run(restoreCommand, ['a']),
+    run(makeBackupKeyCommand, ['/dev/null'], { INIT_CWD: folder }),
   ])
   expect(settings).toMatchObject({
     code: 1,
@@ -55,12 +129,12 @@ const howMany = expect.stringMatching(/^Say how many, from 1,000 to 1,000,000\.\
 
 test('invented listings are made a thousand to a million at once, and nowhere where people look for real ones', async () => {
   const wrong = await Promise.all(
-    [['999'], ['1000001'], ['1000.5'], ['1000', '2000'], []].map((args) => run('make-listings', args)),
+    [['999'], ['1000001'], ['1000.5'], ['1000', '2000'], []].map((args) => run(makeListingsCommand, args)),
   )
   for (const done of wrong) expect(done).toMatchObject({ code: 1, out: '', error: howMany })
-  const right = await Promise.all(['1000', '1000000'].map((count) => run('make-listings', [count])))
+  const right = await Promise.all(['1000', '1000000'].map((count) => run(makeListingsCommand, [count])))
   for (const done of right) expect(done).toMatchObject({ code: 1, error: expect.stringMatching(/^Cannot reach/) })
-  expect(await run('make-listings', ['1000'], productionSettings)).toMatchObject({
+  expect(await run(makeListingsCommand, ['1000'], productionSettings)).toMatchObject({
     code: 1,
     out: '',
     error: 'Invented listings are not made where people look for real ones (APP_ENV=production).\n',

@@ -1,8 +1,7 @@
 import { type Level, levels, worstOf } from '@reable/contract/health/rules'
 import { broken, examine, type Finding } from '#health'
-import type { Config, ConfigError } from '#platform/config'
 import { refuseVillage } from '#seeds/village'
-import { runCommand, UsageError } from './command.ts'
+import { defineCommand, type Output, runAndExit, UsageError } from './command.ts'
 
 const usage = `
 Usage: npm run doctor
@@ -21,32 +20,38 @@ the program, changes nothing, and prints no secret. It starts an embedded databa
 
 const marks: Record<Level, string> = { good: 'good  ', weak: 'WEAK  ', broken: 'BROKEN' }
 
-await runCommand({
+export const doctorCommand = defineCommand({
   usage,
   options: { letter: { type: 'string' }, selector: { type: 'string' }, json: { type: 'boolean' } },
   failureCode: 3,
-  async run({ values: { letter, selector, json = false }, positionals }, config, stopping) {
+  async run({ values: { letter, selector, json = false }, positionals }, config, { env, out, stopping }) {
     if (positionals.length) throw new UsageError('This command takes no names.')
     if (letter !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(letter))
       throw new UsageError('Write --letter and one e-mail address.')
-    return print(await examine(config as Config, { env: process.env, refuseVillage, selector, letter, stopping }), json)
+    return print(await examine(config, { env, refuseVillage, selector, letter, stopping }), { json, out })
   },
-  refuseConfig: ({ message }: ConfigError, { values: { json = false } }) =>
+  refuseConfig: ({ message }, { values: { json = false } }, { out }) =>
     print(
-      message.split('\n').map((error) => broken('settings', error, 'The program does not start before this is right.')),
-      json,
+      message
+        .split('\n')
+        .map((error) =>
+          broken('settings', `${error.replace(/\.$/, '')}.`, 'The program does not start before this is right.'),
+        ),
+      { json, out },
     ),
 })
 
 /** Prints what was found, the worst last, where it is read first in a terminal; returns the exit code. */
-function print(found: Finding[], json: boolean): number {
+function print(found: Finding[], { json, out }: { json: boolean; out: Output }): number {
   const level = worstOf(found.map((finding) => finding.level))
   const ordered = found.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-  if (json) process.stdout.write(`${JSON.stringify({ level, findings: ordered })}\n`)
-  else for (const finding of ordered) process.stdout.write(`${lineOf(finding)}\n`)
+  if (json) out.write(`${JSON.stringify({ level, findings: ordered })}\n`)
+  else for (const finding of ordered) out.write(`${lineOf(finding)}\n`)
   return levels.indexOf(level)
 }
 
 function lineOf({ level, sentence, advice }: Finding): string {
   return `  ${marks[level]}  ${sentence}${advice ? ` ${advice}` : ''}`
 }
+
+if (import.meta.main) await runAndExit(doctorCommand)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { cane, csv, folderWith, member, openImports, storedListings } from '../listings/import/testing.ts'
 import { noise } from '../pictures/encoding/testing-photos.ts'
-import { outcomeOf, runToEnd, startCommand } from './testing.ts'
+import { importListingsCommand } from './import-listings.ts'
+import { outcomeOf, runHere, startCommand } from './testing.ts'
 
 const { ctx, storing, databaseName, close } = await openImports()
 const place = { databaseName, dataFolder: storing }
@@ -13,7 +14,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))
 })
 
-const run = (...args: string[]) => runToEnd('import-listings', args, place)
+const run = (...args: string[]) => runHere(importListingsCommand, args, place)
 const start = (...args: string[]) => startCommand('import-listings', args, place)
 
 /** Rows of which every second is refused, so that the report says how far the import has come. */

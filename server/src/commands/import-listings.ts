@@ -1,6 +1,6 @@
 import { type ImportCounts, importListings } from '#listings'
 import { startServices, stop } from '../program.ts'
-import { onePath, runCommand, stoppedCode, UsageError } from './command.ts'
+import { defineCommand, onePath, runAndExit, stoppedCode, UsageError } from './command.ts'
 import { createImportPrinter } from './import-printer.ts'
 
 const usage = `
@@ -17,14 +17,14 @@ It may run beside the program, and again: what is in stays in, once. Ends with 0
 not run, with 2 when rows were refused, with 130 when it was stopped. docs/importing.md tells the whole story.
 `
 
-await runCommand({
+export const importListingsCommand = defineCommand({
   usage,
   options: { member: { type: 'string' }, partner: { type: 'string' }, check: { type: 'boolean' } },
-  async run({ values: { member: email, partner, check }, positionals }, config, stopping) {
-    const folder = onePath(positionals, 'the folder to import')
+  async run({ values: { member: email, partner, check }, positionals }, config, { env, out, stopping }) {
+    const folder = onePath(positionals, 'the folder to import', env)
     if (!email) throw new UsageError('Say with --member for whom the things are listed.')
     const services = await startServices(config, undefined, { beside: true, stopping })
-    const report = createImportPrinter(process.stdout, check)
+    const report = createImportPrinter(out, check)
     try {
       const counts = await importListings(services.ctx, {
         folder,
@@ -47,3 +47,5 @@ function exitCode(counts: ImportCounts, whole: boolean): number {
   if (!whole) return stoppedCode
   return counts.refused ? 2 : 0
 }
+
+if (import.meta.main) await runAndExit(importListingsCommand)

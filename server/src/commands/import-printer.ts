@@ -1,9 +1,10 @@
 import { cutText } from '@reable/contract/listings/rules'
 import type { ImportCounts, RowOutcome } from '#listings'
+import type { Output } from './command.ts'
 import { formatCount, type Progress, showProgress } from './progress.ts'
 
 /** Prints the progress of an import. With `check` it says what would become of the rows. */
-export function createImportPrinter(out: NodeJS.WriteStream, check = false) {
+export function createImportPrinter(out: Output, check = false) {
   let total = 0
   let progress: Progress | undefined
   return {

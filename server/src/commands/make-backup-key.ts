@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { generateKeyPair, StartError } from '#platform/database'
-import { onePath, runCommand } from './command.ts'
+import { defineCommand, onePath, runAndExit } from './command.ts'
 
 const usage = `
 Usage: npm run backup:key -- <file>
@@ -9,11 +9,11 @@ Makes the pair of keys of the nightly backups: the private one is written to the
 Keep the file away from this machine, in two places. Without it no backup can be read, by nobody.
 `
 
-await runCommand({
+export const makeBackupKeyCommand = defineCommand({
   usage,
   options: {},
-  async run({ positionals }) {
-    const file = onePath(positionals, 'the file for the private key')
+  async run({ positionals }, _config, { env, out }) {
+    const file = onePath(positionals, 'the file for the private key', env)
     const { identity, recipient } = await generateKeyPair()
     const text = `# public key: ${recipient}\n${identity}\n`
     await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
@@ -21,9 +21,11 @@ await runCommand({
         cause.code === 'EEXIST' ? 'is there already: no key is ever replaced' : `cannot be written (${cause.code})`
       throw new StartError(`The file ${file} ${reason}.`, { cause })
     })
-    process.stdout.write(
+    out.write(
       `BACKUP_KEY=${recipient}\nThe private key is in ${file}. Keep it away from this machine, in two places.\n`,
     )
     return 0
   },
 })
+
+if (import.meta.main) await runAndExit(makeBackupKeyCommand)

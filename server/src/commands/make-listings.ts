@@ -4,7 +4,7 @@ import { unlessStopped } from '#platform/stopping'
 import { makeManyListings } from '#seeds/many-listings'
 import { stopPainter } from '#seeds/painter'
 import { startServices, stop } from '../program.ts'
-import { runCommand, UsageError } from './command.ts'
+import { defineCommand, runAndExit, UsageError } from './command.ts'
 import { formatCount } from './progress.ts'
 
 const min = 1_000
@@ -19,10 +19,10 @@ It may run beside the program, and again, which makes as many more. Not with APP
 stays.
 `
 
-await runCommand({
+export const makeListingsCommand = defineCommand({
   usage,
   options: {},
-  async run({ positionals }, config, stopping) {
+  async run({ positionals }, config, { out, stopping }) {
     const count = parseCount(positionals)
     if (config.appEnv === 'production') {
       throw new StartError('Invented listings are not made where people look for real ones (APP_ENV=production).')
@@ -31,10 +31,10 @@ await runCommand({
     const services = await startServices(config, undefined, { stopping, reaching: Promise.resolve(server) })
     const startedAt = performance.now()
     const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
-    const onProgress = (made: number) => process.stdout.write(`${formatCount(made)} listings after ${seconds()}\n`)
+    const onProgress = (made: number) => out.write(`${formatCount(made)} listings after ${seconds()}\n`)
     try {
       await unlessStopped(makeManyListings(services.ctx, server.roles.owner, { count, onProgress }), stopping)
-      process.stdout.write(`Made ${formatCount(count)} listings in ${seconds()}.\n`)
+      out.write(`Made ${formatCount(count)} listings in ${seconds()}.\n`)
       return 0
     } finally {
       stopPainter()
@@ -48,3 +48,5 @@ function parseCount([argument, ...others]: string[]): number {
   if (!others.length && Number.isInteger(count) && count >= min && count <= max) return count
   throw new UsageError(`Say how many, from ${formatCount(min)} to ${formatCount(max)}.`)
 }
+
+if (import.meta.main) await runAndExit(makeListingsCommand)

@@ -1,3 +1,5 @@
+import type { Output } from './command.ts'
+
 /** In rows: how often the progress is printed where the line cannot be rewritten. */
 const rowsPerLine = 100
 
@@ -14,7 +16,7 @@ export type Progress = {
 }
 
 /** Shows how far `total` pieces of work are: on a terminal as a line that rewrites itself, else now and then as a line. */
-export function showProgress(out: NodeJS.WriteStream, total: number, now = () => performance.now()): Progress {
+export function showProgress(out: Output, total: number, now = () => performance.now()): Progress {
   const startedAt = now()
   let done = 0
   let lastDrawnAt = Number.NEGATIVE_INFINITY
