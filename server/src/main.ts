@@ -12,7 +12,7 @@ enableCompileCache(join(import.meta.dirname, '.compiled'))
 // under a supervisor is not ended by what a terminal sends to all of them at once, the supervisor is, and sends them SIGTERM.
 if (cluster.isWorker) {
   const stopped = stopSignal(['SIGTERM'])
-  const { serveSupervised } = await import('./serve-supervised.ts')
+  const { serveSupervised } = await import('./serve/serve-supervised.ts')
   await serveSupervised(stopped, clientFolder)
 } else if (process.env.ROLE !== 'worker' && (countProcesses(process.env.PROCESSES) ?? 1) > 1) {
   const stopping = stopSignal(['SIGTERM', 'SIGINT'])
@@ -23,6 +23,6 @@ if (cluster.isWorker) {
   // The database starts while the rest is loaded.
   const { beginReaching } = await import('./begin-reaching.ts')
   const reaching = beginReaching(stopping)
-  const { serveUntil } = await import('./serve.ts')
+  const { serveUntil } = await import('./serve/serve.ts')
   await serveUntil(stopping, clientFolder, { reaching })
 }

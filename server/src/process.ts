@@ -33,7 +33,10 @@ export async function runToEnd<Running extends { services?: { log: Log } }>(
   if (stopping.aborted) log?.info({ signal: stopping.reason.signal }, 'stopping')
   const clean = await stop(running).then(
     () => true,
-    (err) => log?.error({ err }, 'the stop was not clean'),
+    (err) => {
+      log?.error({ err }, 'the stop was not clean')
+      return false
+    },
   )
   if (failure) explainFailure(failure.error)
   process.exit(clean ? 0 : 1)

@@ -57,13 +57,13 @@ test('the programs that npm starts print what they say, end with its code', asyn
 })
 
 test('a command finds files from where npm was called, and logs errors alone unless it is told more', async () => {
-  const [here, [there, level], [, toldMore]] = await Promise.all([
+  const [here, [there, level], [, verbose]] = await Promise.all([
     seen({}),
     seen({ INIT_CWD: '/called/from' }),
     seen({ LOG_LEVEL: 'debug' }),
   ])
   expect(here[0]).toBe(join(process.cwd(), 'a.csv'))
-  expect([there, level, toldMore]).toEqual(['/called/from/a.csv', 'error', 'debug'])
+  expect([there, level, verbose]).toEqual(['/called/from/a.csv', 'error', 'debug'])
 })
 
 /** What a command sees of a file that it is named, and of its settings. */

@@ -10,13 +10,13 @@ import {
   listUrls,
   readsQueryParameter,
   inlineScripts as scripts,
-} from '../../web/app/server.ts'
+} from '../../../web/app/server.ts'
+import type { Server, Target } from '../platform/database/server.ts'
+import { announceAddress, logRenderError, runToEnd } from '../process.ts'
+import { buildApp, type Running, type Services, startIncomingMail, startServices, stop } from '../program.ts'
+import { warnOfSetup } from '../warn-of-setup.ts'
+import { startWorker } from '../worker/start-worker.ts'
 import { serveClientFiles } from './client-files.ts'
-import type { Server, Target } from './platform/database/server.ts'
-import { announceAddress, logRenderError, runToEnd } from './process.ts'
-import { buildApp, type Running, type Services, startIncomingMail, startServices, stop } from './program.ts'
-import { warnOfSetup } from './warn-of-setup.ts'
-import { startWorker } from './worker/start-worker.ts'
 
 /** What a process does that is one of several, and where the database is that its supervisor has reached. */
 export type Part = { role: 'web' | 'worker'; database: Target }

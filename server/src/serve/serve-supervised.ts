@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { Metrics } from '#health'
 import { retire } from '#platform/http'
-import type { Running } from './program.ts'
+import type { Running } from '../program.ts'
+import { Stopped } from '../stop-signal.ts'
+import { answerOthers } from '../supervisor/ask-others.ts'
+import { leave, started } from '../supervisor/messages.ts'
 import { type Part, serveUntil } from './serve.ts'
-import { Stopped } from './stop-signal.ts'
-import { answerOthers } from './supervisor/ask-others.ts'
-import { leave, started } from './supervisor/messages.ts'
 
 /**
  * Does the part of the program that the supervisor asks for, until `stopped` or until a newer process has taken its place; then the
