@@ -208,4 +208,22 @@ describe('the time that a call may take', () => {
     await expect(connecting).rejects.toThrow('no connection in time')
     await expect.poll(() => vi.getTimerCount()).toBe(0)
   })
+
+  test('a provider of which nothing else is said has a second to connect and three for all of its answer', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { address } = await provider(() => ask())
+    const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
+    const call = () => client.request(ctx, { address, read: () => 1 }).catch(({ message }: Error) => message)
+    const answer = call()
+    await asked
+    vi.advanceTimersByTime(2_999)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await answer).toBe('test: no answer in time')
+    const connection = call()
+    vi.advanceTimersByTime(999)
+    expect(vi.getTimerCount()).toBe(2)
+    vi.advanceTimersByTime(1)
+    expect(await connection).toBe('test: no connection in time')
+  })
 })
