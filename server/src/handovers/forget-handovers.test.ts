@@ -96,7 +96,7 @@ test('what somebody waits for has a place less once they leave, and it is not fr
   expect([await ana.owner.read(), (await cardOf(program, ben.listingId))?.reserved]).toEqual([[hasLeft('buyer')], true])
 })
 
-test('a mail names who takes a promise back or cancels a meeting, and nobody once they leave', async () => {
+test('a mail names who makes a promise, takes it back or cancels a meeting, and nobody once they leave', async () => {
   const [stays, leaves] = [await seedDeal(program), await seedDeal(program)]
   for (const { owner, buyer } of [stays, leaves]) {
     await nameThem(owner, 'Olga')
@@ -113,6 +113,9 @@ test('a mail names who takes a promise back or cancels a meeting, and nobody onc
   expect(await said(leaves)).toEqual(['The seller cancelled', 'The seller closed'])
   const written = JSON.stringify((await leaves.buyer.mails()).slice(-2))
   expect(written).not.toMatch(/Olga|Bela/)
+  const promises = async ({ buyer }: Deal) =>
+    (await buyer.mails()).filter(({ plain }) => /Olga\s+promised/.test(plain)).length
+  expect([await promises(stays), await promises(leaves)]).toEqual([1, 0])
 })
 
 test('what a buyer ticked, answered and wished to be told of is in no data of the owner’s once they leave', async () => {

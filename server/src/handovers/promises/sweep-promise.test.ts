@@ -136,3 +136,11 @@ test('what was handed over takes no room from promises that are due', async () =
   const found = (await findDuePromises(program.ctx, 200)).map((promise) => promise.conversation_id)
   expect(found.filter((id) => id >= done.owner.conversationId)).toEqual([due.owner.conversationId])
 })
+
+test('of promises that are due at once that of the listing that was listed first is looked after first', async () => {
+  const [first, second] = [await seedDeal(program), await seedDeal(program)]
+  for (const { owner } of [second, first]) await owner.act('PUT promise')
+  at(7 * day)
+  const found = (await findDuePromises(program.ctx, 200)).map((promise) => promise.conversation_id)
+  expect(found.slice(-2)).toEqual([first, second].map(({ owner }) => owner.conversationId))
+})
