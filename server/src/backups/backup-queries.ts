@@ -36,18 +36,14 @@ export async function insertBackup({ db, clock }: Context, name: string): Promis
 
 type Made = { bytes: number; rows: number; pictures: number }
 
-/** Records what was written, once it is written, and again when it was tried. */
-export async function updateBackup(
+/** Records what was written, now that it was tried and found equal. */
+export async function updateToGood(
   { db, clock }: Context,
   name: string,
-  made: Made & { good: boolean },
+  { bytes, rows: row_count, pictures }: Made,
 ): Promise<void> {
-  const { bytes, rows: row_count, pictures, good } = made
-  await db
-    .updateTable('backups')
-    .set({ bytes, row_count, pictures, tried_at: good ? clock.now() : null })
-    .where('name', '=', name)
-    .execute()
+  const tried = { bytes, row_count, pictures, tried_at: clock.now() }
+  await db.updateTable('backups').set(tried).where('name', '=', name).execute()
 }
 
 export async function updateFailure({ db, clock }: Context, name: string, failure: string): Promise<void> {

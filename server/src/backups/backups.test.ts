@@ -109,6 +109,11 @@ test('what goes wrong is known, and when the last good one was too', async () =>
   const reason = expect.stringMatching(/^The store .* answered 403/)
   expect((await lastBackup(ctx)).failed).toEqual({ at: now, reason })
   now = new Date(now.getTime() + minute)
+  // Where it was to be tried: what was written is in its place, and nobody knows whether it is good.
+  const untried = { ...ctx, config: { ...ctx.config, dataFolder: join(folder, 'in-the-way') } }
+  await expect(makeBackup(untried, program.database)).rejects.toThrow()
+  expect(await lastBackup(ctx)).toMatchObject({ good: { name: first }, failed: { at: now } })
+  now = new Date(now.getTime() + minute)
   const next = await makeBackup(ctx, program.database)
   expect(await lastBackup(ctx)).toMatchObject({ good: { name: next }, failed: undefined })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../testing.ts'
-import { insertBackup, updateBackup, updateFailure } from './backup-queries.ts'
+import { insertBackup, updateFailure, updateToGood } from './backup-queries.ts'
 import { lastBackup } from './last-backup.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -19,8 +19,7 @@ test('the last good backup is the newest that was tried, and a failure is told u
   expect(await state()).toEqual({ on: false, good: undefined, failed: undefined })
   await insertBackup(at(2), 'second')
   await insertBackup(at(1), 'first')
-  await updateBackup(at(3), 'first', { ...made, good: true })
-  await updateBackup(at(3), 'second', { ...made, good: false })
+  await updateToGood(at(3), 'first', made)
   const first = { name: 'first', madeAt: hour(1), triedAt: hour(3), ...made }
   expect(await state()).toEqual({ on: false, good: first, failed: undefined })
   await updateFailure(at(4), 'second', 'The store does not answer.')
@@ -28,9 +27,9 @@ test('the last good backup is the newest that was tried, and a failure is told u
   await updateFailure(at(5), 'third', 'The disk is full.')
   await updateFailure(at(1), 'first', 'At the very moment of its beginning.')
   expect(await state()).toEqual({ on: false, good: first, failed: { at: hour(5), reason: 'The disk is full.' } })
-  await updateBackup(at(6), 'second', { ...made, bytes: 9, good: true })
+  await updateToGood(at(6), 'second', { ...made, bytes: 9 })
   expect((await state()).good).toMatchObject({ name: 'second', bytes: 9 })
   await insertBackup(at(7), 'fourth')
-  await updateBackup(at(8), 'fourth', { ...made, good: true })
+  await updateToGood(at(8), 'fourth', made)
   expect(await state()).toMatchObject({ good: { name: 'fourth', bytes: 7 }, failed: undefined })
 })

@@ -11,7 +11,7 @@ import {
 } from '#platform/database'
 import { openBackups, type Storage } from '#platform/storage'
 import { nameOfBackup } from './backup-names.ts'
-import { databaseSize, insertBackup, updateBackup, updateFailure } from './backup-queries.ts'
+import { databaseSize, insertBackup, updateFailure, updateToGood } from './backup-queries.ts'
 
 type Open = Pick<OpenDatabase, 'connection'>
 
@@ -30,9 +30,8 @@ export async function makeBackup(ctx: Context, open: Open, stopping?: AbortSigna
     const trial = await generateKeyPair()
     const written = await write(ctx, { open, place, name, recipients: [backups.key, trial.recipient], stopping })
     const made = { bytes: written.bytes, rows: written.saved.rows, pictures: written.saved.objects }
-    await updateBackup(ctx, name, { ...made, good: false })
     await tryWritten(ctx, { place, name, identity: trial.identity, saved: written.saved, stopping })
-    await updateBackup(ctx, name, { ...made, good: true })
+    await updateToGood(ctx, name, made)
     ctx.log.info({ backup: name, ...made }, 'backup tried and found good')
     return name
   } catch (error) {
