@@ -67,6 +67,7 @@ describe('the program of before would notice', () => {
     ['alter table listings alter column kind drop default', 'not known'],
     ['alter table listings add column colour text not null', 'must be filled'],
     ['alter table listings add column a int, add colour text not null', 'must be filled'],
+    ['alter table listings add column enabled boolean not null', 'must be filled'],
     ['alter table only listings add check (price < 9)', 'adds a condition'],
     ['alter table listings add constraint c foreign key (id) references people', 'adds a condition'],
     ['create unique index on banners (content)', 'adds a condition'],
