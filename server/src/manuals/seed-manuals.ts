@@ -1,11 +1,10 @@
 import { type Context, inTransaction } from '#platform/context'
-import { insertHosts, selectHostVersions } from './host-queries.ts'
+import { insertHosts } from './host-queries.ts'
 import type { ManualFields } from './manual.ts'
 import { countManuals, insertManual } from './manual-queries.ts'
 
 /** Adds the list of hosts that comes with the program, once: what volunteers have made of it stays. */
 export async function seedManualHosts(ctx: Context, hosts: readonly string[]): Promise<void> {
-  if ((await selectHostVersions(ctx, 1)).length) return
   await insertHosts(ctx, { hosts: [...hosts].sort(), version: 1, volunteerId: null })
 }
 

@@ -58,7 +58,6 @@ export async function selectOpenToOthers({ db }: Context, personId: number): Pro
     .select('p.conversation_id')
     .where('p.person_id', '=', personId)
     .where('o.last_message_id', 'is not', null)
-    .orderBy('p.conversation_id')
     .execute()
   return rows.map((row) => row.conversation_id)
 }

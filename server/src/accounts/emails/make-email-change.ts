@@ -54,12 +54,11 @@ export async function makeEmailChange(
           throw linkInvalid()
         if (passwordHash !== undefined && !(await lockPasswordHash(ctx, { personId, passwordHash }))) throw notCurrent()
         if (await isTaken(ctx, { email, personId })) throw addressTaken()
-        const personBefore = await findPersonById(ctx, personId)
         const person = await updateEmail(ctx, { personId, email })
         await markMade(ctx, change.id)
         const ownToken = passwordHash === undefined ? session?.token : undefined
         await revokeAccess(ctx, { personId, exceptToken: ownToken })
-        if (!personBefore?.confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
+        await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
         return ownToken ? asUser(person, ownToken) : signInPerson(ctx, person)
       }),
     addressTaken,

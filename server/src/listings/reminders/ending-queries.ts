@@ -16,12 +16,8 @@ const activeListings = (ctx: Context) =>
 
 const endedBy = (ctx: Context, now: Date) => activeListings(ctx).where('l.expires_at', '<=', now)
 
-/** Uses the index of due reminders: it costs nothing when none is due. */
 const endingAfter = (ctx: Context, now: Date) =>
-  activeListings(ctx)
-    .where('l.owner_confirmed', '=', true)
-    .where('l.expires_at', '>', now)
-    .where('l.next_note_at', '<=', now)
+  activeListings(ctx).where('l.expires_at', '>', now).where('l.next_note_at', '<=', now)
 
 /** Returns listings that are active beyond their end, those that wait longest first. */
 export const findEnded = async (ctx: Context, limit: number): Promise<number[]> =>
@@ -29,7 +25,8 @@ export const findEnded = async (ctx: Context, limit: number): Promise<number[]> 
 
 /**
  * Looks at so many listings whose reminder counts as due, and postpones those that are too early: all that was listed before
- * there were reminders. Returns how many there were, and those whose owner is to be reminded now.
+ * there were reminders. Returns how many there were, and those whose owner is to be reminded now. Uses the index of due reminders: it costs
+ * nothing when none is due.
  */
 export async function takeDueReminders(ctx: Context, limit: number): Promise<{ due: number; toRemind: number[] }> {
   const now = ctx.clock.now()
