@@ -88,3 +88,19 @@ test('the pauses between tries grow while a mailbox is away, up to five minutes,
   await stopped
   await server.stop()
 })
+
+test('whoever reads a mailbox listens for news once, however many mails have come', async () => {
+  const server = await mailboxServer()
+  const warned = vi.fn()
+  process.on('warning', warned)
+  onTestFinished(() => void process.off('warning', warned))
+  const ctx = { config: { mailIn: { domain: 'reply.reable.example' } }, log: quietLog } as Context
+  const reading = readMailbox(ctx, server.settings)
+  for (let mails = 1; mails <= 12; mails++) {
+    server.mailbox.deliver('To: club@example.org\r\n\r\nHello')
+    await expect.poll(() => server.mailbox.mails.filter(({ seen }) => seen).length, { interval: 5 }).toBe(mails)
+  }
+  await reading.stop()
+  await server.stop()
+  expect(warned).not.toHaveBeenCalled()
+})

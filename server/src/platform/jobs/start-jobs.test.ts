@@ -1,0 +1,63 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers, { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { second } from '#platform/clock'
+import { testProgram } from '../../testing.ts'
+import { openClient } from '../database/connection.ts'
+import { asOwner } from '../database/testing.ts'
+import { enqueue } from './enqueue.ts'
+import { startJobs } from './start-jobs.ts'
+
+/** The pauses of a second that are begun from now on, each by what ends it: none ends by itself. */
+function controlPauses(): (() => void)[] {
+  const pauses: (() => void)[] = []
+  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value, options) => {
+    if (milliseconds !== second) return original(milliseconds, value, options)
+    const { promise, resolve } = Promise.withResolvers<typeof value>()
+    pauses.push(() => resolve(value))
+    return promise as never
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return pauses
+}
+const original = wait
+
+test('while the queue cannot be read its jobs are started anew once a second, and no more often, until it can', async () => {
+  const program = await testProgram()
+  const { pool, connection } = program.database
+  const lines: string[] = []
+  const refusals = () => lines.filter((line) => line.includes('jobs cannot start yet')).length
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const away = (isAway: boolean) =>
+    asOwner(
+      pool,
+      `alter table graphile_worker.${isAway ? '_private_jobs rename to away' : 'away rename to _private_jobs'}`,
+    )
+  let times = 0
+  const table = { leave: async () => void (times++ || (await away(true))) }
+  const pauses = controlPauses()
+  const jobs = await startJobs({
+    ...{ ctx: { ...program.ctx, log }, pool, table, schedule: [] },
+    connect: () => openClient(connection),
+  })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await program.close()
+  })
+  await enqueue(program.ctx, 'leave', {})
+  for (let tries = 1; tries <= 3; tries++) {
+    await expect.poll(() => pauses.length).toBe(tries)
+    // Who waits for nobody has been refused again before somebody else is so often.
+    for (let asked = 0; asked < 20; asked++)
+      await expect(pool.query('select from graphile_worker._private_jobs')).rejects.toThrow()
+    expect(refusals()).toBe(tries)
+    if (tries === 3) await away(false)
+    pauses.at(-1)?.()
+  }
+  await expect.poll(() => times).toBe(2)
+})
