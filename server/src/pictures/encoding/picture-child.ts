@@ -17,7 +17,8 @@ export function startPictureChild(file: string = workerFile()): ChildProcess {
     env: bareEnvironment(),
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
-  // Whoever waits for the child listens too; without this listener, an error between two pictures would end the program.
+  // Whoever waits for the child listens too; without this listener, an error between two pictures, or of a channel that is closed already,
+  // would end the program.
   child.on('error', () => {})
   // The same for bytes that it no longer reads: its exit tells why.
   child.stdin?.on('error', () => {})
@@ -38,7 +39,7 @@ export async function stopPictureChild(child: ChildProcess): Promise<void> {
   setReferenced(child, true)
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const killTimer = setTimeout(() => child.kill('SIGKILL'), 2_000)
-  if (child.connected) child.disconnect()
+  child.disconnect()
   await exited
   clearTimeout(killTimer)
 }

@@ -109,6 +109,7 @@ test('the process goes with its owner, and with nobody else', async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
   expect(await pictures.encode(photo, 0)).toEqual(done)
   child.disconnect()
+  await pictures.end()
   expect(await exited).toBe(0)
 })
 

@@ -19,16 +19,17 @@ export class ObjectSplitter {
   split(chunk: Buffer): string[] {
     const bytes = this.#rest.length ? Buffer.concat([this.#rest, chunk]) : chunk
     const objects: string[] = []
-    let start = this.#depth ? 0 : -1
+    // Of the object that is not complete yet: behind all bytes where there is none.
+    let start = this.#depth ? 0 : bytes.length
     for (let at = this.#rest.length; at < bytes.length; at++) {
       const edge = this.#read(bytes[at] as number)
       if (edge === 'opened') start = at
       if (edge === 'closed') {
         objects.push(bytes.toString('utf8', start, at + 1))
-        start = -1
+        start = bytes.length
       }
     }
-    this.#rest = start < 0 ? Buffer.alloc(0) : bytes.subarray(start)
+    this.#rest = bytes.subarray(start)
     if (this.#rest.length > mostBytes) throw new FileError('not_json')
     return objects
   }
