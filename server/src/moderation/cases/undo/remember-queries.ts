@@ -30,8 +30,8 @@ export const findScreeningOutcome = ({ db }: Context, listingId: number) =>
 
 type ReportOutcome = { id: number; decision: string | null; was_right: boolean | null; decided_at: string | null }
 
-/** Gives a report the outcome that it had before a decision, where it still has that decision's. */
-export async function restoreReport({ db }: Context, report: ReportOutcome, decidedAt: Date): Promise<void> {
+/** Gives a report the outcome that it had before a decision, on which no later one stands. */
+export async function restoreReport({ db }: Context, report: ReportOutcome): Promise<void> {
   await db
     .updateTable('reports')
     .set({
@@ -39,13 +39,12 @@ export async function restoreReport({ db }: Context, report: ReportOutcome, deci
       decided_at: report.decided_at && new Date(report.decided_at),
     })
     .where('id', '=', report.id)
-    .where('decided_at', '=', decidedAt)
     .execute()
 }
 
 type ScreeningOutcome = { suspended_at: string | null; decided_at: string | null; released: string[] }
 
-/** The same of what was found in a listing. */
+/** The same of what was found in a listing, where it still has that decision's. */
 export async function restoreScreening(
   { db }: Context,
   listingId: number,

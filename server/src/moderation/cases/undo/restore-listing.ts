@@ -15,7 +15,7 @@ export async function restoreListing(ctx: Context, { subject, decision, withdraw
   const before = listingBefore.parse(decision.before)
   const at = decision.decided_at
   await restoreSuspension(ctx, subject.id, { before, decision: decision.decision, at })
-  for (const report of before.reports) await restoreReport(ctx, report, at)
+  for (const report of before.reports) await restoreReport(ctx, report)
   if (before.screening) await restoreScreening(ctx, subject.id, { before: before.screening, decidedAt: at })
   await deleteDecision(ctx, before.decisionRow)
   await restoreWishesToHear(
