@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#platform/config'
-import { StartError } from '#platform/database'
-import { temporaryFolder } from '#platform/database/testing'
+import { openDatabase, StartError } from '#platform/database'
+import { quietLog, temporaryFolder } from '#platform/database/testing'
 import { testProgram } from '../../testing.ts'
 import { examine } from './examine.ts'
 
@@ -77,4 +78,24 @@ test('what goes wrong within is no finding', async () => {
     refuseVillage: () => Promise.reject(new StartError('Begin with an empty one.')),
   })
   expect(about(refused, 'demonstration')).toEqual(['broken: Accounts of the demonstration are in here.'])
+})
+
+test('the database of a program that is running is looked at beside it, and runs on', async () => {
+  const DATA_DIR = await temporaryFolder('reable-examine-')
+  // Its sockets lie in there too, and go with it.
+  vi.stubEnv('TMPDIR', DATA_DIR)
+  const running = await openDatabase(readConfig({ APP_ENV: 'test', DATA_DIR }), quietLog)
+  onTestFinished(async () => {
+    await running.close()
+    vi.unstubAllEnvs()
+    await rm(DATA_DIR, { recursive: true, force: true })
+  })
+  const found = await examineWith({ DATA_DIR })
+  expect(about(found, 'database', 'migrations')).toEqual(['good: The database is up to date.'])
+  expect(await running.ready()).toBe(true)
+})
+
+test('whoever is asked to stop looks no further', async () => {
+  const stopping = AbortSignal.abort(new Error('asked to stop'))
+  await expect(examineWith({ DATABASE_URL: addressOfDatabase() }, { stopping })).rejects.toThrow('asked to stop')
 })
