@@ -60,6 +60,12 @@ test('a trial begins only where the disk has room for the database half as large
   expect(await readdir(dataFolder)).toEqual([])
 })
 
+test.runIf(process.platform === 'linux')('where nobody can make a folder for a trial it says so', async () => {
+  // Of room there is none there either.
+  const trial = tried({ dataFolder: '/sys', databaseBytes: Number.NEGATIVE_INFINITY })
+  await expect(trial).rejects.toThrow(/^The folder \/sys\/backup-trial-\d+ (is read-only|belongs to another user)/)
+})
+
 test('what trials left that were killed is removed, its database too, and nothing else', async () => {
   const ended = spawn('true')
   await once(ended, 'exit')

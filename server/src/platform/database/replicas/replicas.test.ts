@@ -101,8 +101,11 @@ test('what is another database, or takes writes itself, is left out and named', 
 test('how each replica does can be asked of any process, and each says why it is left out', async () => {
   const { program: itself, replicaConnection, replica } = replication
   const connections = { replica: replicaConnection, other: testConnection('postgres'), itself }
-  const seen = async () => {
+  const seen = async (onceAsked = async (): Promise<unknown> => undefined) => {
     const opened = Object.entries(connections).map(([name, connection]) => new Replica(name, connection, 1))
+    const [first] = opened as [Replica]
+    const ask = first.ask.bind(first)
+    first.ask = () => ask().finally(onceAsked)
     const judged = await judgeEach(opened, program.ctx.read)
     for (const each of opened) await expect(each.query({ text: 'select 1' })).rejects.toThrow('after calling end')
     return Object.fromEntries(judged.map(({ address, wrong }) => [address, wrong]))
@@ -116,6 +119,9 @@ test('how each replica does can be asked of any process, and each says why it is
   await rename('Not there yet')
   expect((await seen()).replica).toBe('it is late')
   await replica.query('select pg_wal_replay_resume()')
+  await replica.query('select pg_wal_replay_pause()')
+  await rename('There a moment later')
+  expect((await seen(() => replica.query('select pg_wal_replay_resume()'))).replica).toBeUndefined()
   await replica.freeze()
   expect((await seen()).replica).toBe('it does not answer')
   await replica.thaw()
