@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import type { Target } from '../platform/database/server.ts'
 import { closeUndelivered } from './close-undelivered.ts'
 import { leave, started } from './messages.ts'
@@ -27,21 +27,18 @@ export type Child = {
 export function startChild(role: Role, database: Target): Child {
   // Its part stands in its command line too, for whoever looks at a list of processes.
   cluster.setupPrimary({ args: [role] })
-  const worker = cluster.fork()
+  const worker = fork()
+  if (!worker) return neverStarted()
   const { process: child } = worker
   closeUndelivered(child)
-  const exited = new Promise<Exit>((resolve) => {
-    worker.once('exit', (code, signal) => resolve({ code, signal }))
-    // It did not even start, as on a machine without memory; after a start an error is one of its channel, as to a dead process.
-    worker.on('error', () => child.pid === undefined && resolve({ code: 1, signal: null }))
-  })
+  const exited = new Promise<Exit>((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })))
   const hasStarted = new Promise<boolean>((resolve) => {
     worker.on('message', (message) => message === started && resolve(true))
     void exited.then(() => resolve(false))
   })
   worker.send({ role, database })
   return {
-    pid: child.pid ?? 0,
+    pid: Number(child.pid),
     startedAt: performance.now(),
     started: hasStarted,
     exited,
@@ -49,3 +46,24 @@ export function startChild(role: Role, database: Target): Child {
     kill: (signal) => child.kill(signal),
   }
 }
+
+/** Undefined where there is no room for another process: no memory, or too many open files. */
+function fork(): Worker | undefined {
+  try {
+    const worker = cluster.fork()
+    // That it did not start is seen at once; after a start an error is one of its channel, as to a dead process.
+    worker.on('error', () => {})
+    return worker.process.pid === undefined ? undefined : worker
+  } catch {
+    return undefined
+  }
+}
+
+const neverStarted = (): Child => ({
+  pid: 0,
+  startedAt: performance.now(),
+  started: Promise.resolve(false),
+  exited: Promise.resolve({ code: 1, signal: null }),
+  leave: () => {},
+  kill: () => {},
+})
