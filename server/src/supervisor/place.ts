@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log'
 import type { Target } from '../platform/database/server.ts'
-import { type Child, type Exit, type Role, startChild } from './child.ts'
+import type { Child, Exit, Role, startChild } from './child.ts'
 
-type Settings = { role: Role; database: Target; log: Log; stopping: AbortSignal }
+type Settings = { role: Role; database: Target; log: Log; stopping: AbortSignal; start: typeof startChild }
 
 /** In milliseconds: before a process is started again, twice as long after each that did not last. */
 const firstPause = 100
@@ -46,15 +46,15 @@ export class Place {
   }
 
   async #takeOver(): Promise<boolean> {
-    const { role, database, log } = this.#settings
+    const { role, database, log, start } = this.#settings
     const stopping = this.#stopping
     if (stopping.aborted) return false
     const before = this.#current
-    const child = startChild(role, database)
+    const child = start(role, database)
     this.#children.add(child)
     void child.exited.then((exit) => {
       this.#children.delete(child)
-      if (this.#current === child && !stopping.aborted) void this.#inTurn(() => this.#startAgain(child, exit))
+      return this.#inTurn(() => this.#startAgain(child, exit))
     })
     if (!(await child.started) || stopping.aborted) return false
     this.#current = child
@@ -63,7 +63,7 @@ export class Place {
     return true
   }
 
-  /** Tries until a process does its part, with a pause that grows from one to the next. */
+  /** Tries until a process does its part, with a pause that grows from one to the next; not where a newer one works already. */
   async #startAgain(lost: Child, exit: Exit): Promise<void> {
     const { role, log } = this.#settings
     const stopping = this.#stopping
