@@ -37,4 +37,4 @@ export function answerOthers(answer: () => Promise<unknown>): () => Promise<unkn
 }
 
 /** A supervisor that is gone takes this process along in a moment. */
-const send = (message: Relayed) => process.connected && process.send?.(message, undefined, {}, () => {})
+const send = (message: Relayed) => process.send?.(message, undefined, {}, () => {})
