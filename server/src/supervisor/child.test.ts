@@ -69,30 +69,36 @@ test('connections on their way to a process that dies are closed', () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-const noRoom: [reason: string, fork: () => unknown][] = [
+const noMemory = new Error('spawn ENOMEM')
+const noFile = new Error('spawn EMFILE')
+const noRoom: [reason: Error, fork: () => unknown][] = [
   [
-    'memory',
+    noMemory,
     () => {
-      throw new Error('spawn ENOMEM')
+      throw noMemory
     },
   ],
-  ['files', () => Object.assign(fakeWorker(0), { process: { pid: undefined } })],
+  [
+    noFile,
+    () => {
+      const worker = Object.assign(fakeWorker(0), { process: { pid: undefined } })
+      process.nextTick(() => worker.emit('error', noFile))
+      return worker
+    },
+  ],
 ]
 
-test.each(noRoom)(
-  'a process that cannot even be started for want of %s has ended by code 1',
-  async (_want, failing) => {
-    stopTime()
-    const fork = vi.spyOn(cluster, 'fork').mockImplementation(failing as typeof cluster.fork)
-    onTestFinished(() => fork.mockRestore())
-    vi.advanceTimersByTime(7)
-    const child = startChild('web', database)
-    expect([child.pid, child.startedAt]).toEqual([0, performance.now()])
-    expect([await child.started, await child.exited]).toEqual([false, { code: 1, signal: null }])
-    child.leave()
-    child.kill('SIGTERM')
-  },
-)
+test.each(noRoom)('a process that cannot even be started has ended by code 1: %s', async (err, failing) => {
+  stopTime()
+  const fork = vi.spyOn(cluster, 'fork').mockImplementation(failing as typeof cluster.fork)
+  onTestFinished(() => fork.mockRestore())
+  vi.advanceTimersByTime(7)
+  const child = startChild('web', database)
+  expect([child.pid, child.startedAt]).toEqual([0, performance.now()])
+  expect([await child.started, await child.exited]).toEqual([false, { code: 1, signal: null, err }])
+  child.leave()
+  child.kill('SIGTERM')
+})
 
 test('where the program itself is gone a process has ended at once, and the supervisor goes on', async () => {
   const path = process.execPath
@@ -101,6 +107,9 @@ test('where the program itself is gone a process has ended at once, and the supe
     process.execPath = path
   })
   const child = startChild('web', database)
-  expect([await child.started, await child.exited]).toEqual([false, { code: 1, signal: null }])
+  expect([await child.started, await child.exited]).toEqual([
+    false,
+    { code: 1, signal: null, err: expect.objectContaining({ code: 'ENOENT' }) },
+  ])
   await expect.poll(() => Object.keys(cluster.workers ?? {})).toEqual([])
 })

@@ -8,8 +8,8 @@ cluster.schedulingPolicy = cluster.SCHED_RR
 
 export type Role = 'web' | 'worker'
 
-/** How a process ended: in order, or by a code or a signal that nobody asked for. */
-export type Exit = { code: number | null; signal: string | null }
+/** How a process ended: in order, or by a code or a signal that nobody asked for. `err` says why it could not even be started. */
+export type Exit = { code: number | null; signal: string | null; err?: Error }
 
 /** A process of the program under its supervisor. */
 export type Child = {
@@ -28,7 +28,7 @@ export function startChild(role: Role, database: Target): Child {
   // Its part stands in its command line too, for whoever looks at a list of processes.
   cluster.setupPrimary({ args: [role] })
   const worker = fork()
-  if (!worker) return neverStarted()
+  if (worker instanceof Promise) return neverStarted(worker)
   const { process: child } = worker
   closeUndelivered(child)
   const exited = new Promise<Exit>((resolve) => worker.once('exit', (code, signal) => resolve({ code, signal })))
@@ -47,23 +47,20 @@ export function startChild(role: Role, database: Target): Child {
   }
 }
 
-/** Undefined where there is no room for another process: no memory, or too many open files. */
-function fork(): Worker | undefined {
+/** Resolves with the reason where there is no room for another process: no memory, or too many open files. */
+function fork(): Worker | Promise<Error> {
   try {
     const worker = cluster.fork()
-    // That it did not start is seen at once; after a start an error is one of its channel, as to a dead process.
-    worker.on('error', () => {})
-    return worker.process.pid === undefined ? undefined : worker
-  } catch {
-    return undefined
+    const failed = new Promise<Error>((resolve) => worker.on('error', resolve))
+    // After a start an error is one of its channel, as to a dead process.
+    return worker.process.pid === undefined ? failed : worker
+  } catch (err) {
+    return Promise.resolve(err as Error)
   }
 }
 
-const neverStarted = (): Child => ({
-  pid: 0,
-  startedAt: performance.now(),
-  started: Promise.resolve(false),
-  exited: Promise.resolve({ code: 1, signal: null }),
-  leave: () => {},
-  kill: () => {},
-})
+function neverStarted(reason: Promise<Error>): Child {
+  const exited = reason.then((err) => ({ code: 1, signal: null, err }))
+  const hasStarted = exited.then(() => false)
+  return { pid: 0, startedAt: performance.now(), started: hasStarted, exited, leave: () => {}, kill: () => {} }
+}

@@ -63,12 +63,13 @@ test('where the new one ends before it does its part the other goes on, and is s
   await work()
   const filled = place.fill()
   await settle()
-  await end(2, { code: 1 })
+  await end(2, { code: 1, err: new Error('spawn EMFILE') })
   expect(await filled).toBe(false)
   await pass(100_000)
   expect([children.length, child(1).told]).toEqual([2, []])
   await end(1)
-  expect(lines).toEqual([hasStarted(1), isLost(1, 100)])
+  const whyNot = { level: 50, role: 'web', err: expect.objectContaining({ message: 'spawn EMFILE' }) }
+  expect(lines).toEqual([hasStarted(1), { ...whyNot, msg: 'a process could not be started' }, isLost(1, 100)])
 })
 
 test('what is done to a place is done one after another', async () => {
@@ -173,7 +174,6 @@ test('a process that begins while the program stops takes no place', async () =>
   stop()
   await begin(2)
   expect([await filled, child(1).told, lines]).toEqual([false, [], [hasStarted(1)]])
-  expect(await place.fill()).toBe(false)
 })
 
 test('nothing is started again once the program stops, nor what waited for its pause', async () => {

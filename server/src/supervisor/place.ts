@@ -54,6 +54,7 @@ export class Place {
     this.#children.add(child)
     void child.exited.then((exit) => {
       this.#children.delete(child)
+      if (exit.err) log.error({ role, err: exit.err }, 'a process could not be started')
       return this.#inTurn(() => this.#startAgain(child, exit))
     })
     if (!(await child.started) || stopping.aborted) return false
