@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerOthers } from './ask-others.ts'
 import { leave, type Relayed } from './messages.ts'
-import { forgetListeners, settle, stopTime } from './testing.ts'
+import { forgetListeners, stopTime, turn } from './testing.ts'
 
 /** A process under a supervisor: what it sends there, and how the supervisor sends to it. */
 function supervised() {
@@ -22,7 +22,7 @@ function supervised() {
 const now = async (promise: Promise<unknown>) => {
   let state: unknown = 'open'
   void promise.then((result) => (state = result))
-  await settle()
+  await turn()
   return state
 }
 

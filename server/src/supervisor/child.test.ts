@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Role, startChild } from './child.ts'
 import { leave, started } from './messages.ts'
-import { fakeForks, fakeWorker, settle, stopTime } from './testing.ts'
+import { fakeForks, fakeWorker, stopTime, turn } from './testing.ts'
 
 const database = { program: { port: 5 } }
 
@@ -31,21 +31,21 @@ test('a process has started once it says so, and ended by the code or signal of 
   worker.emit('message', { relayed: 'question', id: 1 })
   // Its channel may break before it is known to have ended.
   worker.emit('error', new Error('EPIPE'))
-  await settle()
+  await turn()
   expect(states).toEqual([])
   worker.emit('message', started)
-  await settle()
+  await turn()
   expect(states).toEqual([true])
   child.kill('SIGTERM')
   worker.emit('exit', 0, null)
-  await settle()
+  await turn()
   expect([states, worker.signals]).toEqual([[true, { code: 0, signal: null }], ['SIGTERM']])
 })
 
 test('a process that ends before it says that it has started has not', async () => {
   const { child, worker, states } = startFake()
   worker.emit('exit', null, 'SIGKILL')
-  await settle()
+  await turn()
   expect(states).toContainEqual({ code: null, signal: 'SIGKILL' })
   expect(await child.started).toBe(false)
 })

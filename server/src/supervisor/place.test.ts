@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Exit } from './child.ts'
 import { Place } from './place.ts'
-import { fakeChildren, linesLogged, settle, stopTime } from './testing.ts'
+import { fakeChildren, linesLogged, stopTime, turn } from './testing.ts'
 
 /** A place whose processes are fakes, with a clock that stands still. */
 function emptyPlace() {
@@ -20,16 +20,16 @@ function emptyPlace() {
   const child = (number: number) => children[number - 1] as (typeof children)[number]
   const begin = async (number: number) => {
     child(number).begin()
-    await settle()
+    await turn()
   }
   const end = async (number: number, exit?: Partial<Exit>) => {
     child(number).end(exit)
-    await settle()
+    await turn()
   }
   /** Fills the place with a process that does its part. */
   const work = async () => {
     const filled = place.fill()
-    await settle()
+    await turn()
     await begin(children.length)
     return filled
   }
@@ -47,10 +47,10 @@ test('the process that was there leaves once the new one does its part, and what
   const { place, children, databases, child, begin, end, work, lines } = emptyPlace()
   expect(await work()).toBe(true)
   const filled = place.fill()
-  await settle()
-  expect([children.length, child(1).told]).toEqual([2, []])
+  await turn()
+  expect([children.length, child(1).received]).toEqual([2, []])
   await begin(2)
-  expect([await filled, child(1).told, child(2).told]).toEqual([true, ['leave'], []])
+  expect([await filled, child(1).received, child(2).received]).toEqual([true, ['leave'], []])
   await end(1, { code: 0 })
   await pass(100_000)
   expect(children.map(({ role }) => role)).toEqual(['web', 'web'])
@@ -62,11 +62,11 @@ test('where the new one ends before it does its part the other goes on, and is s
   const { place, children, child, end, work, lines } = emptyPlace()
   await work()
   const filled = place.fill()
-  await settle()
+  await turn()
   await end(2, { code: 1, err: new Error('spawn EMFILE') })
   expect(await filled).toBe(false)
   await pass(100_000)
-  expect([children.length, child(1).told]).toEqual([2, []])
+  expect([children.length, child(1).received]).toEqual([2, []])
   await end(1)
   const whyNot = { level: 50, role: 'web', err: expect.objectContaining({ message: 'spawn EMFILE' }) }
   expect(lines).toEqual([hasStarted(1), { ...whyNot, msg: 'a process could not be started' }, isLost(1, 100)])
@@ -76,7 +76,7 @@ test('what is done to a place is done one after another', async () => {
   const { place, children, begin, end, work, child } = emptyPlace()
   await work()
   const both = Promise.all([place.fill(), place.fill()])
-  await settle()
+  await turn()
   expect(children).toHaveLength(2)
   await end(1)
   await pass(100)
@@ -86,7 +86,7 @@ test('what is done to a place is done one after another', async () => {
   await begin(3)
   expect(await both).toEqual([true, true])
   await pass(100_000)
-  expect([children.length, child(2).told]).toEqual([3, ['leave']])
+  expect([children.length, child(2).received]).toEqual([3, ['leave']])
 })
 
 test('a process that ends is started again after 100 ms, then after twice as long each time, and after 30 seconds at most', async () => {
@@ -142,12 +142,12 @@ test.each<[string, boolean, Partial<Exit>[]]>([
     await begin(2)
     await work()
     const stopped = place.stop(5_000)
-    expect(children.map(({ told }) => told)).toEqual([['leave'], ['leave', 'SIGTERM'], ['SIGTERM']])
+    expect(children.map(({ received }) => received)).toEqual([['leave'], ['leave', 'SIGTERM'], ['SIGTERM']])
     await end(2, exits[0])
     await end(3, exits[1])
     expect(await stopped).toBe(inOrder)
     await pass(100_000)
-    expect(children.map(({ told }) => told)).toEqual([['leave'], ['leave', 'SIGTERM'], ['SIGTERM']])
+    expect(children.map(({ received }) => received)).toEqual([['leave'], ['leave', 'SIGTERM'], ['SIGTERM']])
     expect(lines.at(-1)).toEqual(hasStarted(3))
     expect(await place.fill()).toBe(false)
     expect(children).toHaveLength(3)
@@ -159,9 +159,9 @@ test('a process that takes longer to end than it may is killed', async () => {
   await work()
   const stopped = place.stop(5_000)
   await pass(4_999)
-  expect(child(1).told).toEqual(['SIGTERM'])
+  expect(child(1).received).toEqual(['SIGTERM'])
   await pass(1)
-  expect(child(1).told).toEqual(['SIGTERM', 'SIGKILL'])
+  expect(child(1).received).toEqual(['SIGTERM', 'SIGKILL'])
   await end(1, { signal: 'SIGKILL' })
   expect(await stopped).toBe(false)
 })
@@ -170,10 +170,10 @@ test('a process that begins while the program stops takes no place', async () =>
   const { place, child, begin, work, lines, stop } = emptyPlace()
   await work()
   const filled = place.fill()
-  await settle()
+  await turn()
   stop()
   await begin(2)
-  expect([await filled, child(1).told, lines]).toEqual([false, [], [hasStarted(1)]])
+  expect([await filled, child(1).received, lines]).toEqual([false, [], [hasStarted(1)]])
 })
 
 test('nothing is started again once the program stops, nor what waited for its pause', async () => {

@@ -5,7 +5,7 @@ import { ExplainedError } from '../process.ts'
 import { Stopped } from '../stop-signal.ts'
 import type { Place } from './place.ts'
 import { restarter, startPlaces, stopPlaces } from './places.ts'
-import { fakeChildren, linesLogged, settle, stopTime } from './testing.ts'
+import { fakeChildren, linesLogged, stopTime, turn } from './testing.ts'
 
 /** A program whose processes are fakes, with a clock that stands still. */
 function program(changed: Partial<Config> = {}) {
@@ -18,9 +18,9 @@ function program(changed: Partial<Config> = {}) {
   const places: Place[] = []
   const starting = startPlaces({ config, log, server, stopping: stopping.signal, start }, places)
   const begin = async (from = 0) => {
-    await settle()
+    await turn()
     for (const child of children.slice(from)) child.begin()
-    await settle()
+    await turn()
   }
   const beginAll = async () => {
     await begin()
@@ -28,8 +28,8 @@ function program(changed: Partial<Config> = {}) {
     await starting
   }
   const roles = () => children.map(({ role }) => role)
-  const told = () => children.map((child) => child.told.join(' '))
-  return { places, children, server, starting, stopping, log, lines, begin, beginAll, roles, told }
+  const received = () => children.map((child) => child.received.join(' '))
+  return { places, children, server, starting, stopping, log, lines, begin, beginAll, roles, received }
 }
 
 test.each<[Config['role'], string[]]>([
@@ -37,13 +37,13 @@ test.each<[Config['role'], string[]]>([
   ['web', ['web', 'web', 'web']],
 ])('for the role %s one process starts alone, and then the others at once', async (role, all) => {
   const { starting, begin, roles } = program({ role })
-  await settle()
+  await turn()
   expect(roles()).toEqual(['web'])
   await begin()
   expect(roles()).toEqual(all)
   const isOver = vi.fn()
   void starting.then(isOver)
-  await settle()
+  await turn()
   expect(isOver).not.toHaveBeenCalled()
   await begin(1)
   expect(isOver).toHaveBeenCalledOnce()
@@ -55,7 +55,7 @@ test.each([1, 2])(
     const { starting, children, begin } = program()
     const failed = vi.fn()
     void starting.catch(failed)
-    await settle()
+    await turn()
     if (lost === 2) await begin()
     children[lost - 1]?.end({ code: 1 })
     await begin()
@@ -67,7 +67,7 @@ test.each([1, 2])(
 test('a start that is stopped has not failed: it ends by the reason of the stop', async () => {
   const { starting, stopping, begin, roles } = program()
   const stopped = expect(starting).rejects.toThrow(new Stopped('SIGTERM'))
-  await settle()
+  await turn()
   stopping.abort(new Stopped('SIGTERM'))
   await begin()
   await stopped
@@ -75,20 +75,20 @@ test('a start that is stopped has not failed: it ends by the reason of the stop'
 })
 
 test('a restart puts a new process in the place of one after another, and a second one begins when it is done', async () => {
-  const { places, children, beginAll, log, lines, roles, told } = program({ processes: 2 })
+  const { places, children, beginAll, log, lines, roles, received } = program({ processes: 2 })
   await beginAll()
   const restart = restarter(places, log)
   lines.length = 0
   restart()
   restart()
   for (const number of [4, 5, 6, 7]) {
-    await settle()
+    await turn()
     expect(children).toHaveLength(number)
     children[number - 1]?.begin()
   }
-  await settle()
+  await turn()
   expect(roles()).toEqual(['web', 'web', 'worker', 'web', 'web', 'worker', 'web', 'web'])
-  expect(told()).toEqual(['leave', 'leave', 'leave', 'leave', '', '', '', ''])
+  expect(received()).toEqual(['leave', 'leave', 'leave', 'leave', '', '', '', ''])
   const began = { level: 30, msg: 'a process has started' }
   const web = (process: number) => ({ ...began, role: 'web', process })
   expect(lines).toEqual([
@@ -101,49 +101,49 @@ test('a restart puts a new process in the place of one after another, and a seco
 })
 
 test('a restart is given up where a new process does not start: those that were there go on, and it can be asked for again', async () => {
-  const { places, children, beginAll, log, lines, told } = program({ processes: 2 })
+  const { places, children, beginAll, log, lines, received } = program({ processes: 2 })
   await beginAll()
   const restart = restarter(places, log)
   restart()
-  await settle()
+  await turn()
   lines.length = 0
   children[3]?.end({ code: 1 })
-  await settle()
+  await turn()
   expect(lines).toEqual([{ level: 50, msg: 'the restart was given up: a new process did not start' }])
-  expect(told()).toEqual(['', '', '', ''])
+  expect(received()).toEqual(['', '', '', ''])
   restart()
-  await settle()
+  await turn()
   expect(children).toHaveLength(5)
 })
 
 test('all processes end at once, and the database is released after the last', async () => {
-  const { places, children, server, beginAll, told } = program({ processes: 2 })
+  const { places, children, server, beginAll, received } = program({ processes: 2 })
   await beginAll()
   const release = Promise.withResolvers<void>()
   vi.mocked(server.release).mockReturnValue(release.promise)
   const isOver = vi.fn()
   void stopPlaces(places, server).then(isOver)
-  expect(told()).toEqual(['SIGTERM', 'SIGTERM', 'SIGTERM'])
+  expect(received()).toEqual(['SIGTERM', 'SIGTERM', 'SIGTERM'])
   for (const child of children) {
     expect(server.release).not.toHaveBeenCalled()
     child.end({ signal: 'SIGTERM' })
-    await settle()
+    await turn()
   }
   expect([vi.mocked(server.release).mock.calls.length, isOver.mock.calls.length]).toEqual([1, 0])
   release.resolve()
-  await settle()
+  await turn()
   expect(isOver).toHaveBeenCalledOnce()
 })
 
 test('a process that has to be killed after 25 seconds makes the stop unclean, and the database is released all the same', async () => {
-  const { places, children, server, beginAll, told } = program({ processes: 2 })
+  const { places, children, server, beginAll, received } = program({ processes: 2 })
   await beginAll()
   const failed = expect(stopPlaces(places, server)).rejects.toThrow('a process did not end in order')
   for (const child of children.slice(1)) child.end({ code: 0 })
   await vi.advanceTimersByTimeAsync(24_999)
-  expect(told()).toEqual(['SIGTERM', 'SIGTERM', 'SIGTERM'])
+  expect(received()).toEqual(['SIGTERM', 'SIGTERM', 'SIGTERM'])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told()).toEqual(['SIGTERM SIGKILL', 'SIGTERM', 'SIGTERM'])
+  expect(received()).toEqual(['SIGTERM SIGKILL', 'SIGTERM', 'SIGTERM'])
   children[0]?.end({ signal: 'SIGKILL' })
   await failed
   expect(server.release).toHaveBeenCalledOnce()

@@ -7,24 +7,29 @@ import { onTestFinished, vi } from 'vitest'
 import type { Target } from '../platform/database/server.ts'
 import type { Child, Exit, Role } from './child.ts'
 
-/** A process of which a test says when it does its part and how it ends; `told` is what it was told. */
-export type FakeChild = Child & { role: Role; told: string[]; begin: () => void; end: (exit?: Partial<Exit>) => void }
+/** A process of which a test says when it does its part and how it ends; `received` is what it was told. */
+export type FakeChild = Child & {
+  role: Role
+  received: string[]
+  begin: () => void
+  end: (exit?: Partial<Exit>) => void
+}
 
 /** What starts such processes, each with a number of its own, and all that were started. */
 export function fakeChildren() {
   const children: FakeChild[] = []
   const start = (role: Role, _database: Target): Child => {
     const [hasStarted, hasEnded] = [Promise.withResolvers<boolean>(), Promise.withResolvers<Exit>()]
-    const told: string[] = []
+    const received: string[] = []
     const child: FakeChild = {
       role,
-      told,
+      received,
       pid: children.length + 1,
       startedAt: performance.now(),
       started: hasStarted.promise,
       exited: hasEnded.promise,
-      leave: () => void told.push('leave'),
-      kill: (signal) => void told.push(signal),
+      leave: () => void received.push('leave'),
+      kill: (signal) => void received.push(signal),
       begin: () => hasStarted.resolve(true),
       end: (exit) => {
         hasStarted.resolve(false)
@@ -44,7 +49,7 @@ export function linesLogged() {
   return { lines, log }
 }
 
-/** For the rest of a test time passes as `vi.advanceTimersByTimeAsync` says, for promised timers too; `settle` lets none pass. */
+/** For the rest of a test time passes as `vi.advanceTimersByTimeAsync` says, for promised timers too; `turn` lets none pass. */
 export function stopTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value, { signal } = {}) => {
@@ -63,7 +68,7 @@ export function stopTime() {
   })
 }
 
-export const settle = () => vi.advanceTimersByTimeAsync(0)
+export const turn = () => vi.advanceTimersByTimeAsync(0)
 
 /** Takes away, after a test, who listens to `events` of `emitter` since this was called. */
 export function forgetListeners(emitter: NodeJS.EventEmitter, ...events: string[]): void {
