@@ -149,8 +149,10 @@ test.each<[string, boolean, Partial<Exit>[]]>([
     await pass(100_000)
     expect(children.map(({ received }) => received)).toEqual([['leave'], ['leave', 'SIGTERM'], ['SIGTERM']])
     expect(lines.at(-1)).toEqual(hasStarted(3))
-    expect(await place.fill()).toBe(false)
+    const filled = place.fill()
+    await turn()
     expect(children).toHaveLength(3)
+    expect(await filled).toBe(false)
   },
 )
 
