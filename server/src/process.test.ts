@@ -139,6 +139,16 @@ test('a stop that hangs ends the program with 1 in the end, and not before', asy
   expect(exits.mock.calls).toEqual([[1], [1]])
 })
 
+test('a program that has ended leaves nothing behind that would end its process once more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await runProgram()
+  expect(vi.getTimerCount()).toBe(0)
+  const stopping = new AbortController()
+  await runProgram({ stopping, start: () => Promise.reject(new StartError('Port 80 is taken.')) })
+  stopping.abort(new Stopped('SIGTERM'))
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a person at a terminal is told the address once the program is open; nobody else is, nor of one that serves nobody', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const isTTY = process.stdout.isTTY

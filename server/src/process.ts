@@ -23,7 +23,11 @@ export async function runToEnd<Running extends { services?: { log: Log } }>(
   stopping: AbortSignal,
   { start, stop, timeout = stopTimeout }: Phases<Running>,
 ): Promise<never> {
-  stopping.addEventListener('abort', () => setTimeout(() => process.exit(1), timeout).unref())
+  let hanging: NodeJS.Timeout | undefined
+  const watchStop = () => {
+    hanging = setTimeout(() => process.exit(1), timeout).unref()
+  }
+  stopping.addEventListener('abort', watchStop)
   const running = {} as Running
   const failure = await start(running)
     .then(() => untilStopped(stopping))
@@ -38,6 +42,8 @@ export async function runToEnd<Running extends { services?: { log: Log } }>(
       return false
     },
   )
+  stopping.removeEventListener('abort', watchStop)
+  clearTimeout(hanging)
   if (failure) explainFailure(failure.error)
   process.exit(clean ? 0 : 1)
 }

@@ -7,7 +7,7 @@ import { testProgram } from './testing.ts'
 import { jobTable } from './worker/job-table.ts'
 
 /** A port that nobody listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

@@ -46,4 +46,4 @@ export const appointVolunteerCommand = defineCommand({
   },
 })
 
-if (import.meta.main) await runAndExit(appointVolunteerCommand)
+if (import.meta.main) void runAndExit(appointVolunteerCommand)

@@ -57,4 +57,4 @@ function nothingThere(cause: unknown): StartError {
   return new StartError(sentence, { cause })
 }
 
-if (import.meta.main) await runAndExit(backupCommand)
+if (import.meta.main) void runAndExit(backupCommand)

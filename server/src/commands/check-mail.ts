@@ -24,4 +24,4 @@ export const checkMailCommand = defineCommand({
   },
 })
 
-if (import.meta.main) await runAndExit(checkMailCommand)
+if (import.meta.main) void runAndExit(checkMailCommand)

@@ -25,15 +25,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const run = (command: Command, args: string[], env: Record<string, string> = {}, stopping?: AbortSignal) =>
   runHere(command, args, { databaseName: 'absent', dataFolder: join(folder, 'none'), env }, stopping)
 
-const commands: [command: Command, npmName: string][] = [
-  [appointVolunteerCommand, 'volunteer'],
-  [backupCommand, 'backup'],
-  [checkMailCommand, 'mail:check'],
-  [doctorCommand, 'doctor'],
-  [importListingsCommand, 'import'],
-  [makeBackupKeyCommand, 'backup:key'],
-  [makeListingsCommand, 'listings'],
-  [restoreCommand, 'restore'],
+const commands: [command: Command, npmName: string, file: string][] = [
+  [appointVolunteerCommand, 'volunteer', 'appoint-volunteer'],
+  [backupCommand, 'backup', 'backup'],
+  [checkMailCommand, 'mail:check', 'check-mail'],
+  [doctorCommand, 'doctor', 'doctor'],
+  [importListingsCommand, 'import', 'import-listings'],
+  [makeBackupKeyCommand, 'backup:key', 'make-backup-key'],
+  [makeListingsCommand, 'listings', 'make-listings'],
+  [restoreCommand, 'restore', 'restore'],
 ]
 
 test.each(commands)(
@@ -46,13 +46,13 @@ test.each(commands)(
   },
 )
 
-test('the programs that npm starts print what they say, end with its code', async () => {
+test('what npm starts of each command prints what it says and ends with its code', async () => {
   const place = { databaseName: 'absent', dataFolder: join(folder, 'none') }
-  const [help, wrong] = await Promise.all([
-    outcomeOf(startCommand('backup', ['--help'], place)),
-    outcomeOf(startCommand('check-mail', ['one'], place)),
-  ])
-  expect(help).toMatchObject({ code: 0, error: '', out: expect.stringMatching(/^Usage: npm run backup/) })
+  const helps = await Promise.all(commands.map(([, , file]) => outcomeOf(startCommand(file, ['--help'], place))))
+  expect(helps.map(({ out, error, code }) => [out.split(' -- ')[0]?.split('\n')[0], error, code])).toEqual(
+    commands.map(([, name]) => [`Usage: npm run ${name}`, '', 0]),
+  )
+  const wrong = await outcomeOf(startCommand('check-mail', ['one'], place))
   expect(wrong).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^This command takes no names/) })
 })
 

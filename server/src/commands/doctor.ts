@@ -54,4 +54,4 @@ function lineOf({ level, sentence, advice }: Finding): string {
   return `  ${marks[level]}  ${sentence}${advice ? ` ${advice}` : ''}`
 }
 
-if (import.meta.main) await runAndExit(doctorCommand)
+if (import.meta.main) void runAndExit(doctorCommand)

@@ -48,4 +48,4 @@ function exitCode(counts: ImportCounts, whole: boolean): number {
   return counts.refused ? 2 : 0
 }
 
-if (import.meta.main) await runAndExit(importListingsCommand)
+if (import.meta.main) void runAndExit(importListingsCommand)

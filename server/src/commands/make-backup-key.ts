@@ -28,4 +28,4 @@ export const makeBackupKeyCommand = defineCommand({
   },
 })
 
-if (import.meta.main) await runAndExit(makeBackupKeyCommand)
+if (import.meta.main) void runAndExit(makeBackupKeyCommand)

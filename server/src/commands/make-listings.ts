@@ -49,4 +49,4 @@ function parseCount([argument, ...others]: string[]): number {
   throw new UsageError(`Say how many, from ${formatCount(min)} to ${formatCount(max)}.`)
 }
 
-if (import.meta.main) await runAndExit(makeListingsCommand)
+if (import.meta.main) void runAndExit(makeListingsCommand)

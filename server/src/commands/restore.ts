@@ -68,4 +68,4 @@ async function readKey(path: string): Promise<string> {
   throw new StartError(`The file ${path} holds no private key of age: AGE-SECRET-KEY-1…`)
 }
 
-if (import.meta.main) await runAndExit(restoreCommand)
+if (import.meta.main) void runAndExit(restoreCommand)

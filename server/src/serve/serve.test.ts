@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { beginReaching } from '../begin-reaching.ts'
 import { addressOf } from '../commands/testing.ts'
@@ -10,6 +12,7 @@ import { seededTestDatabase } from '../platform/database/testing.ts'
 import type { Running } from '../program.ts'
 import { Stopped } from '../stop-signal.ts'
 import { leave, started } from '../supervisor/messages.ts'
+import { freePort } from '../testing-served.ts'
 import { serveUntil } from './serve.ts'
 import { serveSupervised } from './serve-supervised.ts'
 
@@ -147,13 +150,43 @@ function supervisor() {
   return { sent, say: (message: unknown) => void process.emit('message', message, undefined) }
 }
 
-test('under a supervisor a process does its part, says when it does, and ends with 0 once a newer one has taken its place', async () => {
+test.each(['web', 'worker'])(
+  'under a supervisor a process does its part, says when it does, and ends with 0 once a newer one has taken its place: %s',
+  async (role) => {
+    const { sent, say } = supervisor()
+    const ended = serveSupervised(stopping.signal, clientFolder).catch(() => exits.mock.calls[0]?.[0])
+    ending = ended
+    say({ role, database: await reachedDatabase() })
+    await expect.poll(() => sent).toEqual([started])
+    say('something else')
+    expect(exits).not.toHaveBeenCalled()
+    say(leave)
+    expect(await ended).toBe(0)
+  },
+)
+
+test('a process that a newer one takes the place of takes no more connections, and answers over those that are open before it ends', async () => {
   const { sent, say } = supervisor()
+  setEnv({ PORT: String(await freePort()) })
   const ended = serveSupervised(stopping.signal, clientFolder).catch(() => exits.mock.calls[0]?.[0])
-  say({ role: 'worker', database: await reachedDatabase() })
+  ending = ended
+  say({ role: 'web', database: await reachedDatabase() })
   await expect.poll(() => sent).toEqual([started])
-  say('something else')
-  expect(exits).not.toHaveBeenCalled()
+  const open = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => statusOf(open)
+  expect(await ask()).toBe(200)
   say(leave)
+  await expect.poll(() => statusOf(new Agent()).catch(({ code }) => code)).toBe('ECONNREFUSED')
+  expect(exits).not.toHaveBeenCalled()
+  expect(await ask()).toBe(200)
   expect(await ended).toBe(0)
+  open.destroy()
 })
+
+/** Asks over connections of an agent whether the program is up. */
+async function statusOf(agent: Agent): Promise<number | undefined> {
+  const asked = request({ port: Number(process.env.PORT), path: '/v1/health', agent }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  await buffer(answer)
+  return answer.statusCode
+}
