@@ -23,11 +23,14 @@ test('a start without settings has the promised defaults', () => {
 })
 
 test('every error is reported at once, by name', () => {
-  expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(
-    /PORT[\s\S]*|APP_ENV[\s\S]*PUBLIC_URL/,
-  )
-  for (const name of ['PORT', 'APP_ENV', 'PUBLIC_URL'])
-    expect(() => readConfig({ PORT: 'abc', APP_ENV: 'prod', PUBLIC_URL: 'ftp://x' })).toThrow(name)
+  const wrong = { PORT: 'abc', APP_ENV: 'prod', LIMITS: 'few', PUBLIC_URL: 'ftp://x' }
+  for (const words of [
+    'PORT: is a number from 0 to 65535',
+    'APP_ENV: is one of: demo, production, test',
+    'LIMITS: is one of: on, off',
+    'PUBLIC_URL: ',
+  ])
+    expect(() => readConfig(wrong)).toThrow(words)
 })
 
 test('a pool that mails could use up alone stops the start, and says how many sessions it takes', () => {

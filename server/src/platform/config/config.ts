@@ -16,12 +16,16 @@ const pageCacheError = 'is a number of megabytes, 1 or more'
 const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
 const portError = 'is a number from 0 to 65535'
 
-const onOff = z.enum(['on', 'off'])
+/** One of some words; anything else is answered with all of them. */
+const oneOf = <const Word extends string>(...words: [Word, ...Word[]]) =>
+  z.enum(words, `is one of: ${words.join(', ')}`)
+
+const onOff = oneOf('on', 'off')
 
 const environmentSchema = z.object({
-  APP_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  APP_ENV: oneOf('demo', 'production', 'test').default('demo'),
   DEMO_IN_PUBLIC: onOff.default('off'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
   PROCESSES: z
     .string()
     .default('auto')
@@ -36,7 +40,7 @@ const environmentSchema = z.object({
   ...proxySettings,
   LIMITS: onOff.default('on'),
   METRICS_TOKEN: z.string().min(16, metricsTokenError).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
   ...mailSettings,
   ...mailInSettings,
   ...providerSettings,
