@@ -75,9 +75,9 @@ test('a start that is stopped has not failed: it ends by the reason of the stop'
 })
 
 test('a restart puts a new process in the place of one after another, and a second one begins when it is done', async () => {
-  const { places, children, beginAll, log, lines, roles, received } = program({ processes: 2 })
+  const { places, children, stopping, beginAll, log, lines, roles, received } = program({ processes: 2 })
   await beginAll()
-  const restart = restarter(places, log)
+  const restart = restarter(places, { log, stopping: stopping.signal })
   lines.length = 0
   restart()
   restart()
@@ -101,9 +101,9 @@ test('a restart puts a new process in the place of one after another, and a seco
 })
 
 test('a restart is given up where a new process does not start: those that were there go on, and it can be asked for again', async () => {
-  const { places, children, beginAll, log, lines, received } = program({ processes: 2 })
+  const { places, children, stopping, beginAll, log, lines, received } = program({ processes: 2 })
   await beginAll()
-  const restart = restarter(places, log)
+  const restart = restarter(places, { log, stopping: stopping.signal })
   restart()
   await turn()
   lines.length = 0
@@ -114,6 +114,19 @@ test('a restart is given up where a new process does not start: those that were 
   restart()
   await turn()
   expect(children).toHaveLength(5)
+})
+
+test('a restart in which the program is asked to stop goes no further, and says nothing of it', async () => {
+  const { places, children, stopping, beginAll, log, lines } = program({ processes: 2 })
+  await beginAll()
+  lines.length = 0
+  restarter(places, { log, stopping: stopping.signal })()
+  await turn()
+  stopping.abort(new Stopped('SIGTERM'))
+  children[3]?.end({ signal: 'SIGTERM' })
+  await turn()
+  expect(lines).toEqual([{ level: 30, msg: 'restarting' }])
+  expect(children).toHaveLength(4)
 })
 
 test('all processes end at once, and the database is released after the last', async () => {

@@ -29,13 +29,16 @@ export async function startPlaces({ config, server, ...program }: Program, place
 }
 
 /** Returns what puts new processes in the place of all, one after another, and a second time once it is done. */
-export function restarter(places: readonly Place[], log: Log): () => void {
+export function restarter(places: readonly Place[], { log, stopping }: Pick<Program, 'log' | 'stopping'>): () => void {
   let restarting = Promise.resolve()
   return () => {
     restarting = restarting.then(async () => {
       log.info('restarting')
-      for (const place of places)
-        if (!(await place.fill())) return log.error('the restart was given up: a new process did not start')
+      for (const place of places) {
+        const filled = await place.fill()
+        if (stopping.aborted) return
+        if (!filled) return log.error('the restart was given up: a new process did not start')
+      }
       log.info('restarted')
     })
   }

@@ -25,7 +25,7 @@ export function supervise(asked: AbortSignal, terminal = watchTerminal()): Promi
     relayQuestions()
     await startPlaces({ ...running.services, stopping, start: startChild }, running.places)
     log.info({ role: config.role, processes: config.processes }, 'all processes have started')
-    terminal.onHangUp(restarter(running.places, log))
+    terminal.onHangUp(restarter(running.places, { log, stopping }))
   }
   const stop = ({ services, places = [] }: Running) => stopPlaces(places, services?.server)
   return runToEnd(stopping, { start, stop, timeout: 2 * stopTimeout })
