@@ -108,6 +108,21 @@ describe('many listings', () => {
     expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
   })
 
+  test('a word of which it was known until this moment how many have it is counted anew', async () => {
+    const { clock } = program.ctx
+    const shares: number[] = []
+    for (let looks = 1; looks <= 9; looks++) {
+      const begin = clock.now().getTime() + looks * 60_000
+      program.ctx.clock = { now: () => new Date(begin) }
+      await shareOfTerms(program.ctx, 'periscope')
+      let left = looks
+      program.ctx.clock = { now: () => new Date(begin + (left-- > 0 ? 0 : 20_000)) }
+      shares.push(await shareOfTerms(program.ctx, 'periscope grey'))
+    }
+    program.ctx.clock = clock
+    expect(shares).toEqual(Array(9).fill(1 / 6101))
+  })
+
   test('a word that few of the newest have is counted, however many older ones have it, and found page by page', async () => {
     for (const sorted_by of ['newest', 'best_match']) {
       const query = { search_query: 'velour', sorted_by, page: '106' }

@@ -6,14 +6,14 @@ import { correct, correctionOf, wordsOf } from './spelling.ts'
 import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
 
 /** Most searches use the same terms: each is looked up once in ten seconds. */
-const cache = new AnswerCache<WordLookup | undefined>({ name: 'words', ttl: 10_000, maxEntries: 5000 })
+const cache = new AnswerCache<WordLookup>({ name: 'words', ttl: 10_000, maxEntries: 5000 })
 
 /**
  * Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are, and so does
  * what stands in any listing as it was typed, even one that was published a moment ago.
  */
 export async function readTerms(ctx: Context, typed: string): Promise<string> {
-  const lookups = (await lookUp(ctx, wordsOf(typed))).filter((one) => one !== undefined)
+  const lookups = await lookUp(ctx, wordsOf(typed))
   const doubtful = lookups.filter((one) => correctionOf(one) !== undefined)
   if (!doubtful.length) return typed
   const words = doubtful.map(({ word }) => word)
@@ -32,7 +32,7 @@ export async function shareOfTerms(ctx: Context, terms: string): Promise<number>
   if (hasOperators.test(terms)) return 1
   const read = Math.min((await countSnapshotOf(ctx)).total, vocabularyScanLimit)
   const lookups = await lookUp(ctx, wordsOf(terms))
-  return Math.min(1, ...lookups.map((one) => (one?.listings ?? 0) / Math.max(read, 1)))
+  return Math.min(1, ...lookups.map(({ listings }) => listings / Math.max(read, 1)))
 }
 
 /** "bed or rail" finds what has either, "bed -rail" what lacks one. */
@@ -42,10 +42,12 @@ const hasOperators = /\bor\b|(^|\s)-/i
 const limit = pLimit(2)
 
 /** Looks up each of these words. Those that are not cached are read in one statement. */
-function lookUp(ctx: Context, words: string[]): Promise<(WordLookup | undefined)[]> {
+function lookUp(ctx: Context, words: string[]): Promise<WordLookup[]> {
   const missing = words.filter((word) => !cache.has(ctx, word))
-  const lookup = missing.length ? limit(() => lookUpWords(ctx, missing)) : undefined
+  const read = (words: string[]) => limit(() => lookUpWords(ctx, words))
+  const lookup = missing.length ? read(missing) : undefined
+  // One that was cached until just now is not among those that are missing.
   const find = async (word: string) =>
-    (await (lookup ?? limit(() => lookUpWords(ctx, [word])))).find((one) => one.word === word)
+    ((await lookup)?.find((one) => one.word === word) ?? (await read([word]))[0]) as WordLookup
   return Promise.all(words.map((word) => cache.get(ctx, word, () => find(word))))
 }
