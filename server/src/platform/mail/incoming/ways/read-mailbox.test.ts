@@ -50,6 +50,16 @@ test('a mail that is larger than any that is taken is not fetched, and stays in 
   await server.stop()
 })
 
+test('a mail that its server does not hand over stays in the mailbox', async () => {
+  const server = await mailboxServer()
+  server.mailbox.deliver(undefined)
+  const ctx = { config: { mailIn: { domain: 'reply.reable.example' } }, log: quietLog } as Context
+  const reading = readMailbox(ctx, server.settings)
+  await expect.poll(() => server.mailbox.mails.map(({ seen }) => seen)).toEqual([true])
+  await reading.stop()
+  await server.stop()
+})
+
 /** The pauses that are begun from now on, in milliseconds, each with what ends it: none ends by itself. */
 function controlPauses() {
   const pauses: { milliseconds: number | undefined; end: () => void }[] = []

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { ImapMailbox } from '#platform/config'
 
-/** `size` is what the server says of it, in bytes. */
-type Mail = { uid: number; raw: Buffer; seen: boolean; size: number }
+/** `size` is what the server says of it, in bytes; one without `raw` is listed and not handed over. */
+type Mail = { uid: number; raw: Buffer | undefined; seen: boolean; size: number }
 
 /** What a client asks of the server: a command's words, and the connection it came over. */
 type Command = { tag: string; words: string; socket: Socket }
@@ -33,14 +33,19 @@ class TestingMailbox {
   #lastUid = 0
 
   /** Puts a mail into the mailbox, which whoever is connected is told. */
-  deliver(raw: Buffer | string, size = raw.length): void {
+  deliver(raw: Buffer | string | undefined, size = raw?.length ?? 0): void {
     this.add(raw, size)
     for (const socket of this.#sockets) socket.write(`* ${this.mails.length} EXISTS\r\n`)
   }
 
   /** Puts a mail into the mailbox and says nothing of it. */
-  add(raw: Buffer | string, size = raw.length): void {
-    this.mails.push({ uid: ++this.#lastUid, raw: Buffer.from(raw as string), seen: false, size })
+  add(raw: Buffer | string | undefined, size = raw?.length ?? 0): void {
+    this.mails.push({
+      uid: ++this.#lastUid,
+      raw: raw === undefined ? raw : Buffer.from(raw as string),
+      seen: false,
+      size,
+    })
   }
 
   /** Ends every connection in the middle of what it does. */
@@ -89,7 +94,9 @@ class TestingMailbox {
     if (command === 'SEARCH') return [`* ${['SEARCH', ...this.#found(!words.includes('UNSEEN'))].join(' ')}\r\n`]
     if (command !== 'FETCH' || !mail) return []
     const facts = `* ${this.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.size}`
-    return words.includes('BODY') ? [`${facts} BODY[] {${mail.raw.length}}\r\n`, mail.raw, ')\r\n'] : [`${facts})\r\n`]
+    return words.includes('BODY') && mail.raw
+      ? [`${facts} BODY[] {${mail.raw.length}}\r\n`, mail.raw, ')\r\n']
+      : [`${facts})\r\n`]
   }
 
   #found(isSeen: boolean): number[] {

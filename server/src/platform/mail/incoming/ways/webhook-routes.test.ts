@@ -16,8 +16,15 @@ beforeAll(async () => {
 beforeEach(() => program.ctx.db.deleteFrom('incoming_mails').execute())
 afterAll(() => program.close())
 
+const sentAs = (type: string) => ({ 'content-type': type })
+
 /** Posts the mail as a mail service does, and says how that is answered. */
-async function post(said: Partial<Posted> = {}, signature?: string, more: object = {}) {
+async function post(
+  said: Partial<Posted> = {},
+  signature?: string,
+  more: object = sentAs('message/rfc822'),
+  message: object = { payload: raw },
+) {
   const posted: Posted = {
     ...{ time: `${now / 1000}`, from: 'rosa@village.example', to: 'r-a@reply.reable.example', ip: '', helo: '' },
     ...{ digest: digestOf(raw), ...said },
@@ -26,11 +33,10 @@ async function post(said: Partial<Posted> = {}, signature?: string, more: object
   const parts = Object.entries(posted).filter(([, value]) => value)
   const headers = Object.fromEntries(parts.map(([name, value]) => [`reable-${name}`, value]))
   const answer = await program.app.inject({
-    ...{ method: 'POST', url: '/mail/incoming', payload: raw },
+    ...{ method: 'POST', url: '/mail/incoming', ...message },
     headers: {
       ...headers,
       'reable-signature': signature ?? signPosted(key, posted),
-      'content-type': 'message/rfc822',
       ...more,
     },
   })
@@ -83,7 +89,7 @@ test('what the service does not say of a mail is not made up', async () => {
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=b'])(
   'a mail is its bytes, whatever the service calls them: %s',
   async (type) => {
-    expect([await post({}, undefined, { 'content-type': type }), (await stored()).length]).toEqual([204, 1])
+    expect([await post({}, undefined, sentAs(type)), (await stored()).length]).toEqual([204, 1])
   },
 )
 
@@ -93,4 +99,10 @@ test('of a mail of which no sender is said none is known, and another mail than 
   expect(await post({ digest: digestOf(Buffer.from('Another')) })).toBe(400)
   const empty = await program.app.inject({ method: 'POST', url: '/mail/incoming' })
   expect([empty.statusCode, (await stored()).length]).toEqual([401, 1])
+})
+
+test('a mail without a byte is taken as it was signed', async () => {
+  const digest = digestOf(Buffer.alloc(0))
+  expect([await post({ digest }, undefined, {}, {}), (await stored()).length]).toEqual([204, 1])
+  expect([await post({}, undefined, {}, {}), (await stored()).length]).toEqual([400, 1])
 })
