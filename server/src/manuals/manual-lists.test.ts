@@ -180,3 +180,14 @@ test('of a manual and of the list of hosts the last twenty versions are read', a
   expect(await read(`/console/manuals/${id}/versions`)).toEqual(versions.toReversed())
   expect(await read('/console/manual_hosts')).toEqual(versions.map((at) => newest + at).toReversed())
 })
+
+test('where no list of hosts was written yet a steward writes the first, and the log says that there was none', async () => {
+  const { headers } = await stewardRoom()
+  const { db } = program.ctx
+  await db.deleteFrom('manual_host_versions').execute()
+  const write = (version: number) =>
+    call(program, 'PUT', '/console/manual_hosts', headers, { hosts: ['maker.example'], version })
+  expect([(await write(1)).status, (await write(0)).body.data.version]).toEqual([409, 1])
+  const lines = db.selectFrom('volunteer_log').select('before').where('subject_id', '=', 'hosts')
+  expect(await lines.orderBy('id', 'desc').executeTakeFirst()).toEqual({ before: { version: 0, hosts: 0 } })
+})
