@@ -212,6 +212,13 @@ test('of rows with one reference all but the first are refused, each time', asyn
   }
 })
 
+test('a file without references says of a row that is there twice that it needs one', async () => {
+  const rows = csv(cane('', 'p.jpg'), cane('', 'p.jpg')).replaceAll(/^(reference|""),/gm, '')
+  const { outcomes } = await runImport(ctx, await folder(rows, 'p.jpg'))
+  const errors = { reference: [expect.stringMatching(/^Row 2 has the same reference/)] }
+  expect(outcomes).toMatchObject([{ outcome: 'in' }, { outcome: 'refused', errors }])
+})
+
 test('what sounds prohibited is asked in the words of the form, and goes in once its word stands in “checked words”', async () => {
   const bad = { description: 'Holds an oxygen tank, and a catheter bag' }
   const one = { description: 'Holds an oxygen tank' }

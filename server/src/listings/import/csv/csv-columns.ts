@@ -47,7 +47,7 @@ export type Columns = {
 
 /** Returns the file's header of a column; its usual name when the file does not have it. */
 export function headerOf({ indexes, headers }: Columns, name: ColumnName): string {
-  return headers[indexes.get(name) ?? -1] ?? name
+  return headers.find((_, at) => at === indexes.get(name)) ?? name
 }
 
 /** Returns how many of the cells name a known column. */
