@@ -33,14 +33,14 @@ export async function decideCase(
     throw invalid('decision', caseSentences.unknownDecision)
   const wrong = caseWordsError(kind, decision, words)
   if (wrong) throw invalid('words', wrong)
-  await inTransaction(ctx, async (ctx) => {
+  const made = await inTransaction(ctx, async (ctx) => {
     await waitForOthers(ctx)
     await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words, restriction })
+    return (await findStanding(ctx, caseId)) as number
   })
-  const made = await findStanding(ctx, caseId)
   // What else waits about the same stays with whoever has read about it.
   const isOpenStill = (await requireCase(ctx, caseId)).closed_at === null
-  return { decision: made ?? 0, next: isOpenStill ? caseId : await findNextCase(ctx, { volunteerId: volunteer.id }) }
+  return { decision: made, next: isOpenStill ? caseId : await findNextCase(ctx, { volunteerId: volunteer.id }) }
 }
 
 const invalid = (field: string, sentence: string) =>
