@@ -73,7 +73,7 @@ const otherKilograms = 5
 
 type Weighed = {
   equipment_type_id: number
-  category_id: number
+  category_id: number | undefined
   handed_over: number
   weighed: number
   kilograms: number

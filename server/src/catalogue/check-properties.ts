@@ -1,5 +1,5 @@
 import { propertyError } from '@reable/contract/catalogue/properties-rules'
-import type { EquipmentType, Field } from './catalogue.ts'
+import type { EquipmentType } from './catalogue.ts'
 import { questionOf } from './question.ts'
 
 /**
@@ -29,5 +29,5 @@ export function checkProperties(
 }
 
 /** A field that is left empty is valid here. */
-const answerError = (field: Field, value: string) =>
+const answerError = (field: EquipmentType['fields'][number], value: string) =>
   propertyError({ ...questionOf(field), field_required: false }, value)

@@ -1,12 +1,12 @@
 import type { Question } from '@reable/contract/catalogue/properties-rules'
-import type { EquipmentType, Field } from './catalogue.ts'
+import type { EquipmentType } from './catalogue.ts'
 
 /** Converts a field to the contract's shape, for the rules that browser and server share. */
-export function questionOf(field: Field & Partial<EquipmentType['fields'][number]>): Question {
+export function questionOf(field: EquipmentType['fields'][number]): Question {
   return {
     label: field.label,
     field_type: field.fieldType,
-    field_required: field.required ?? false,
+    field_required: field.required,
     unit: field.unit,
     min: field.numeric ? (field.minimum ?? 0) : null,
     max: field.maximum,

@@ -20,7 +20,7 @@ export async function getImpact(ctx: Context): Promise<Impact> {
   const things = sum('handed_over')
   const weighed = rows.map((row) => ({
     ...row,
-    category_id: catalogue.types.get(row.equipment_type_id)?.categoryId ?? 0,
+    category_id: catalogue.types.get(row.equipment_type_id)?.categoryId,
   }))
   return {
     since: months[0] ? monthLabel(months[0].month) : null,
@@ -48,7 +48,7 @@ const monthLabel = (month: string) => vancouverMonth(new Date(`${month}-15T00:00
 function latestMonths(rows: readonly MonthRow[]): Impact['months'] {
   const last = rows.at(-1)
   if (!last) return []
-  const [year = 0, month = 0] = last.month.split('-').map(Number)
+  const [year, month] = last.month.split('-').map(Number) as [number, number]
   const all = Array.from({ length: shownMonths }, (_, at) =>
     new Date(Date.UTC(year, month - shownMonths + at, 15)).toISOString().slice(0, 7),
   )

@@ -27,7 +27,7 @@ export function kindsAndPlaces(rows: readonly ImpactRow[], { catalogue, location
   )
   const kindsOf = (id: number) =>
     (table[largePlaces.findIndex((place) => place.id === id)] ?? []).map((things, at) => ({
-      ...{ id: largeKinds[at]?.id ?? 0, name: largeKinds[at]?.name ?? '' },
+      ...(largeKinds[at] as Total),
       things,
     }))
   const said = <Row extends { things: number }>(row: Row) => ({ ...row, things: saidCount(row.things) })

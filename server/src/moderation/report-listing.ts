@@ -25,7 +25,7 @@ type ReportInput = {
   /** In the reporter's own words; empty when there are none. */
   other: string
   /** The reporter wants to hear that a volunteer decided; a visitor cannot. */
-  wantsOutcome?: boolean
+  wantsOutcome: boolean
   /** Counts the report against the limits; called just before it is stored, and at no other time. */
   admit: Admit
 }
@@ -36,7 +36,7 @@ type ReportInput = {
  * unknown listing, and as a conflict the reporter's own listing and one that is not public.
  */
 export function reportListing(ctx: Context, report: ReportInput): Promise<void> {
-  const { listingId, by, reasons, other, wantsOutcome = false, admit } = report
+  const { listingId, by, reasons, other, wantsOutcome, admit } = report
   return inTransaction(ctx, async (ctx) => {
     const profile = await lockReporter(ctx, by)
     const listing = await lockAnyListing(ctx, { id: listingId })

@@ -42,6 +42,6 @@ export async function picturesOfMessages(ctx: Context, messageIds: number[]): Pr
   const byMessage = new Map<number, Picture[]>(messageIds.map((id) => [id, []]))
   if (!messageIds.length) return byMessage
   for (const row of await selectPicturesOfMessages(ctx, messageIds))
-    byMessage.get(row.message_id ?? 0)?.push(pictureOf(row))
+    byMessage.get(row.message_id as number)?.push(pictureOf(row))
   return byMessage
 }

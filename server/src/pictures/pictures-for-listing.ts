@@ -60,7 +60,7 @@ async function findRequestedPictures(
   const rows = await findOwnPictures(ctx, { ownerId: person.id, pictureIds })
   const pictures = new Map(rows.map((row) => [row.id, pictureOf(row)]))
   return references.map((image, at) => {
-    const picture = pictures.get(pictureIds[at] ?? 0)
+    const picture = pictures.get(pictureIds[at] as number)
     // A picture without a listing must be referenced by its upload: an image id alone proves nothing.
     const isUnattached = picture?.listingId === null && 'signedId' in image
     if (!picture || !(isUnattached || (listingId !== undefined && picture.listingId === listingId)))

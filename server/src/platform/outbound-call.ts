@@ -76,7 +76,7 @@ function gather(
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     const body = Buffer.concat(chunks)
     resolve({
-      status: answer.statusCode ?? 0,
+      status: answer.statusCode as number,
       headers: Object.fromEntries(headers),
       get text() {
         return body.toString('utf8')

@@ -28,18 +28,20 @@ const finders: Record<
   contact_details: (_, { facts }) => found(findContactDetails(facts.text)),
   low_price: ({ threshold }, { facts }) =>
     facts.middlePrice !== null && facts.price > 0 && facts.price * threshold < facts.middlePrice
-      ? found([pricesOf(facts)])
+      ? found([pricesOf(facts.price, facts.middlePrice)])
       : undefined,
   high_price: ({ threshold }, { facts }) =>
-    facts.middlePrice !== null && facts.price > facts.middlePrice * threshold ? found([pricesOf(facts)]) : undefined,
+    facts.middlePrice !== null && facts.price > facts.middlePrice * threshold
+      ? found([pricesOf(facts.price, facts.middlePrice)])
+      : undefined,
   words: ({ words }, { written }) => found([...new Set(written.find(words).map(({ phrase }) => phrase))]),
 }
 
 const found = (details: string[]): Found | undefined =>
   details.length ? { details: details.slice(0, maxWords) } : undefined
 
-const pricesOf = ({ price, middlePrice }: Facts) =>
-  `$${price}, where half cost less than $${Math.round(middlePrice ?? 0)}`
+const pricesOf = (price: number, middlePrice: number) =>
+  `$${price}, where half cost less than $${Math.round(middlePrice)}`
 
 function nearest(pictures: readonly SimilarPicture[], from: number, to: number): Found | undefined {
   const picture = pictures.find(({ distance }) => distance >= from && distance <= to)

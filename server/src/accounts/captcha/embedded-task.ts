@@ -56,8 +56,10 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 }) satisfies z.ZodType<Payload>
 
+type Task = z.infer<typeof payload>
+
 /** Parses what the widget sends: JSON in base64. Undefined if it is something else, such as a reCAPTCHA token. */
-export function readPayload(answer: string): Payload | undefined {
+export function readPayload(answer: string): Task | undefined {
   try {
     return payload.parse(JSON.parse(Buffer.from(answer, 'base64').toString()))
   } catch {
@@ -66,12 +68,11 @@ export function readPayload(answer: string): Payload | undefined {
 }
 
 /** Whether a task is ours, solved, and not expired. */
-export async function isSolved(ctx: Context, { challenge, solution }: Payload): Promise<boolean> {
+export async function isSolved(ctx: Context, { challenge, solution }: Task): Promise<boolean> {
   const { verifySolution, deriveKey } = await library()
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(ctx) })
   return verified && expiryOf({ challenge }) > ctx.clock.now().getTime()
 }
 
 /** The moment when a task expires, in milliseconds. */
-export const expiryOf = ({ challenge }: Pick<Payload, 'challenge'>): number =>
-  (challenge.parameters.expiresAt ?? 0) * 1000
+export const expiryOf = ({ challenge }: Pick<Task, 'challenge'>): number => challenge.parameters.expiresAt * 1000

@@ -10,7 +10,7 @@ type Entry = {
   startsAt: Date
   place: string
   title: string
-  cancelled?: boolean
+  cancelled: boolean
 }
 
 /**
@@ -18,7 +18,7 @@ type Entry = {
  * the two. The same name with a higher number replaces the entry, and a cancelled one removes it.
  */
 export function calendarEntry(ctx: Context, entry: Entry): string {
-  const { uid, sequence, startsAt, place, title, cancelled = false } = entry
+  const { uid, sequence, startsAt, place, title, cancelled } = entry
   const { publicUrl } = ctx.config.http
   const address = `${publicUrl}/account/messages/${entry.conversationId}`
   const lines = [

@@ -24,7 +24,7 @@ export async function listAgain(ctx: Context, { token }: { token: string }): Pro
     equipment_type: {
       id: sheet.equipment_type_id,
       name: type?.name ?? '',
-      category: categories.get(type?.categoryId ?? 0)?.name ?? '',
+      category: (type && categories.get(type.categoryId)?.name) ?? '',
     },
     title: sheet.title ?? '',
     properties: propertiesForAgain(Object.fromEntries(properties), { monthsSince: Math.floor(since / (30.44 * day)) }),

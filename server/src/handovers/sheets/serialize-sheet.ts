@@ -72,7 +72,8 @@ async function thingOf(ctx: Context, sheet: Sheet): Promise<SheetAnswer['thing']
   const { types } = await catalogueOf(ctx)
   const type = types.get(sheet.equipment_type_id)
   const properties = sheet.properties ?? {}
-  const [cover] = (await picturesOf(ctx, [sheet.listing_id ?? 0])).get(sheet.listing_id ?? 0) ?? []
+  const listingId = sheet.listing_id as number
+  const [cover] = (await picturesOf(ctx, [listingId])).get(listingId) ?? []
   const title = sheet.title ?? ''
   const facts = type ? factsOf(type, properties).filter(({ field_name: name }) => !leftOut.has(name)) : []
   return {
@@ -83,7 +84,7 @@ async function thingOf(ctx: Context, sheet: Sheet): Promise<SheetAnswer['thing']
     facts: facts.filter((fact) => !isOfBattery(fact)).map(labelled),
     cleaned: properties.cleaned ?? null,
     manuals: await manualsOf(ctx, properties),
-    recall: await recallOfListing(ctx, sheet.listing_id ?? 0),
+    recall: await recallOfListing(ctx, listingId),
     battery: {
       facts: facts.filter(isOfBattery).map(labelled),
       properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith('battery_'))),

@@ -69,7 +69,7 @@ function ask(address: URL): Promise<Answer> {
       const { date } = response.headers
       response.resume()
       resolve({
-        status: response.statusCode ?? 0,
+        status: response.statusCode as number,
         date: date ? new Date(date) : undefined,
         certificateEnds: certificate?.valid_to ? new Date(certificate.valid_to) : undefined,
       })

@@ -20,7 +20,7 @@ function stateRegistry(processes: number, state: State | undefined): Registry {
     new Gauge({ name, help, registers: [registry] }).set(value)
   const gauges = (name: string, help: string, label: string, values: Record<string, number | undefined>) => {
     const of = new Gauge({ name, help, labelNames: [label], registers: [registry] })
-    for (const [key, value = 0] of Object.entries(values)) of.set({ [label]: key }, value)
+    for (const [key, value] of Object.entries(values)) of.set({ [label]: key }, value as number)
   }
   gauge('reable_processes', 'Processes of this program whose figures are in here.', processes)
   gauge('reable_database_up', '1 while the database answers; without it what it knows is missing here.', state ? 1 : 0)

@@ -8,9 +8,9 @@ const maxAlternatives = 3
 /** For a search without matches: returns each part of the filter to drop, with how many listings that would show; most first. */
 export async function findAlternatives(ctx: Context, filter: Filter): Promise<{ without: string; total: number }[]> {
   const parts = activeParts(filter)
-  const totals = await Promise.all(parts.map((part) => countMatches(ctx, without(filter, part), countLimit)))
-  return parts
-    .map((part, at) => ({ without: part as string, total: totals[at] ?? 0 }))
+  const totalOf = (part: (typeof parts)[number]) => countMatches(ctx, without(filter, part), countLimit)
+  const counted = await Promise.all(parts.map(async (part) => ({ without: part, total: await totalOf(part) })))
+  return counted
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .slice(0, maxAlternatives)

@@ -9,15 +9,14 @@ export const oneOf = (answers: Iterable<string>): string => `one of: ${[...answe
 export function answerHint({ fieldType, options, numeric, unit, minimum, maximum }: Field): string {
   if (fieldType === 'drop_down') return oneOf(options)
   if (!numeric) return `at most ${propertyLimit} characters`
-  const min = minimum ?? 0
-  if (unit === 'year') return `a year from ${min} on, such as ${exampleYear}`
-  const range = maximum === null ? `of ${min} or more` : `from ${min} to ${maximum}`
-  return `a number${unit ? ` in ${unitNames[unit] ?? unit}` : ''} ${range}, such as ${exampleOf(min, maximum)}`
+  if (unit === 'year') return `a year from ${minimum} on, such as ${exampleYear}`
+  const example = exampleOf(minimum as number, maximum as number)
+  return `a number${unit ? ` in ${unitNames[unit] ?? unit}` : ''} from ${minimum} to ${maximum}, such as ${example}`
 }
 
 const exampleYear = 2019
 
 /** Returns a plausible whole number: the geometric mean of the least and the greatest. */
-function exampleOf(min: number, max: number | null): number {
-  return Math.round(Math.sqrt(Math.max(min, 1) * (max ?? 100)))
+function exampleOf(min: number, max: number): number {
+  return Math.round(Math.sqrt(Math.max(min, 1) * max))
 }

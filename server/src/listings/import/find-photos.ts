@@ -61,7 +61,7 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
 
 /** Reads a file that is no symbolic link; of one that is too large only as many bytes as show that it is. */
 export async function readPhoto(path: string): Promise<Buffer> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     const { size } = await file.stat()
     const buffer = Buffer.allocUnsafe(Math.min(size, pictureBytesLimit + 1))

@@ -18,8 +18,10 @@ type Phrase = { words: string; label: string; categoryId?: number; typeId?: numb
 
 const maxWords = 5
 
+type Word = { word: string; from: number; to: number }
+
 /** Returns the words of a text with their positions; "walkers" and "walker" are one. */
-function wordsOf(text: string): { word: string; from: number; to: number }[] {
+function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: singular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
     from: index,
@@ -77,7 +79,7 @@ export function kindIn(text: string, catalogue: Catalogue): KindMatch | undefine
   return undefined
 }
 
-function matchRun(run: ReturnType<typeof wordsOf>, phrases: Phrase[]): (KindMatch & { exact: boolean }) | undefined {
+function matchRun(run: Word[], phrases: Phrase[]): (KindMatch & { exact: boolean }) | undefined {
   const runText = run.map(({ word }) => word).join(' ')
   const same = phrases.filter(({ words }) => words === runText)
   const ending = phrases.filter(({ words }) => words.endsWith(` ${runText}`))
@@ -92,8 +94,8 @@ function matchRun(run: ReturnType<typeof wordsOf>, phrases: Phrase[]): (KindMatc
     label: category?.label,
     typeIds,
     typeId: category || likely.length > 1 ? undefined : likely[0],
-    from: run[0]?.from ?? 0,
-    to: run.at(-1)?.to ?? 0,
+    from: (run[0] as Word).from,
+    to: (run.at(-1) as Word).to,
     exact: same.length > 0,
   }
 }

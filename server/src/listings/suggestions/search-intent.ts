@@ -61,8 +61,8 @@ const kindAnswer = (name: string, { id }: EquipmentType) => ({ name, pictured_ty
 /** Returns the one category of all of these types. */
 function commonCategory(types: EquipmentType[], { categories }: Catalogue): SearchIntent['kind'] {
   const [first, ...others] = types
-  const category = categories.get(first?.categoryId ?? 0)
-  const isOne = first && category && others.every(({ categoryId }) => categoryId === first.categoryId)
+  const category = first && categories.get(first.categoryId)
+  const isOne = category && others.every(({ categoryId }) => categoryId === first.categoryId)
   return isOne ? kindAnswer(category.name, first) : undefined
 }
 
@@ -75,7 +75,7 @@ export function categoryOfMatch(
   const candidates = kindMatch.typeIds.flatMap((id) => types.get(id) ?? [])
   const among = Map.groupBy(candidates, ({ categoryId }) => categoryId)
   const [id] = [...among].sort(([, one], [, other]) => other.length - one.length)[0] ?? []
-  const category = categories.get(kindMatch.categoryId ?? id ?? 0)
+  const category = categories.get((kindMatch.categoryId ?? id) as number)
   const first = (category && among.get(category.id)?.[0]) ?? category?.types[0]
   return category && first && kindAnswer(category.name, first)
 }

@@ -114,5 +114,5 @@ const amountIn = ({ unit }: Field, size: Size) => (unit === 'in' && size.unit ==
 function fits(field: Field, size: Size): boolean {
   const amount = amountIn(field, size)
   const sameKind = field.unit === size.unit || (field.unit === 'in' && size.unit === 'ft')
-  return sameKind && amount >= (field.minimum ?? 0) && amount <= (field.maximum ?? Number.POSITIVE_INFINITY)
+  return sameKind && amount >= (field.minimum as number) && amount <= (field.maximum as number)
 }

@@ -29,14 +29,15 @@ function sumsOf(grey: Buffer, channels: number): number[] {
   for (let y = 0; y < rows * side; y++)
     for (let x = 0; x < columns * side; x++) {
       const place = Math.floor(y / side) * columns + Math.floor(x / side)
-      sums[place] = (sums[place] ?? 0) + (grey[(y * columns * side + x) * channels] ?? 0)
+      const at = (y * columns * side + x) * channels
+      ;(sums[place] as number) += grey[at] as number
     }
   return sums
 }
 
 function hashPlaces(sums: readonly number[]): string | null {
   if (Math.max(...sums) - Math.min(...sums) < leastContrast * side * side) return null
-  const bits = sums.flatMap((sum, at) => (at % columns ? [Number(sum > (sums[at - 1] ?? 0))] : []))
+  const bits = sums.flatMap((sum, at) => (at % columns ? [Number(sum > (sums[at - 1] as number))] : []))
   const set = bits.reduce((total, bit) => total + bit, 0)
   if (set < leastBits || set > bits.length - leastBits) return null
   return BigInt(`0b${bits.join('')}`)

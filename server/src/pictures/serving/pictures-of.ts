@@ -6,6 +6,6 @@ import { findPicturesOf } from '../picture-queries.ts'
 export async function picturesOf(ctx: Context, listingIds: number[]): Promise<Map<number, Picture[]>> {
   const byListing = new Map<number, Picture[]>(listingIds.map((id) => [id, []]))
   if (!listingIds.length) return byListing
-  for (const row of await findPicturesOf(ctx, listingIds)) byListing.get(row.listing_id ?? 0)?.push(pictureOf(row))
+  for (const row of await findPicturesOf(ctx, listingIds)) byListing.get(row.listing_id as number)?.push(pictureOf(row))
   return byListing
 }

@@ -28,9 +28,9 @@ export function secretEntropy(secret: string): number {
 
 /** True when all characters are equally far from the one before, by one step at most. */
 function isSequence(characters: string[]): boolean {
-  const codes = characters.map((character) => character.codePointAt(0) ?? 0)
-  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
-  return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1
+  const codes = characters.map((character) => character.codePointAt(0) as number)
+  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] as number)))
+  return steps.size === 1 && Math.abs([...steps][0] as number) <= 1
 }
 
 /** The size of the alphabet; a secret that uses much less of it than chance would is counted by its own distinct characters. */

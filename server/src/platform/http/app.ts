@@ -58,7 +58,7 @@ function createHttpServer(handle: RequestListener, { config, log, serverState }:
     requestTimeout: 5 * 60 * second,
     keepAliveTimeout: 65 * second,
   }
-  const admission = new Admission({ isBusy: watchBusy(() => serverState.countQueued?.() ?? 0) })
+  const admission = new Admission({ isBusy: watchBusy(() => serverState.countQueued?.()) })
   const turnAway = turnAwayWith(config, log, serverState)
   const server = createServer(options, (request, response) => {
     if (serverState.answerFromCache?.(request, response)) return

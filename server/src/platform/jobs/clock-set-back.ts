@@ -17,5 +17,5 @@ export async function bringForward(pool: Pool): Promise<number> {
       where greatest(last_execution, known_since) > now() + $1::interval`,
     [longestDelay],
   )
-  return (jobs.rowCount ?? 0) + (schedules.rowCount ?? 0)
+  return (jobs.rowCount as number) + (schedules.rowCount as number)
 }

@@ -1,7 +1,7 @@
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { suggestMeasure } from '@reable/contract/measures/answers'
 import { wordsToCheck } from '@reable/contract/prohibited/rules'
-import { type Field, questionOf } from '#catalogue'
+import { type EquipmentType, questionOf } from '#catalogue'
 import type { CheckLists } from '../../browse/reference-lists.ts'
 import { answerHint } from '../answer-hint.ts'
 import { sheetColumn } from '../sheets/sheet.ts'
@@ -50,7 +50,7 @@ function commonError(rule: string, column: ColumnName, { draft, cells }: Row, { 
   const isText = column === 'title' || column === 'description'
   const unchecked = isText ? uncheckedWords(draft[column], draft, lists) : []
   if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
-  const cell = cells[columns.indexes.get(column) ?? -1]?.trim()
+  const cell = cells[columns.indexes.get(column) as number]?.trim()
   const hint = column in columnHints ? `Write ${columnHints[column as keyof typeof columnHints]}.` : ''
   return [withFullStop(rule), cell && `It says ${quoted(cell)}.`, hint].filter(Boolean).join(' ')
 }
@@ -63,7 +63,11 @@ const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft'], { pro
 const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
 
 /** The error of an answer that is missing or invalid. */
-function detailError(field: Field, { draft, cells }: Row, { extra }: Columns): [string, string[]] {
+function detailError(
+  field: EquipmentType['fields'][number],
+  { draft, cells }: Row,
+  { extra }: Columns,
+): [string, string[]] {
   const matching = extra.filter(({ header }) => matchesField(header, field))
   const column = matching.find(({ index }) => cells[index]?.trim()) ?? matching[0]
   const value = draft.properties[field.name]

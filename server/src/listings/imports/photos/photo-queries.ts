@@ -21,7 +21,7 @@ export async function findPictureIds({ db }: Context, importId: number, names: s
   if (!names.length) return new Map()
   const photos = db.selectFrom('import_photos').select(['name', 'picture_id']).where('import_id', '=', importId)
   const rows = await photos.where('name', 'in', names).where('picture_id', 'is not', null).execute()
-  return new Map(rows.map(({ name, picture_id }) => [name, picture_id ?? 0]))
+  return new Map(rows.map(({ name, picture_id }) => [name, picture_id as number]))
 }
 
 /** Gives an import the picture of a photo that it knows by this name; false: it knows none. */

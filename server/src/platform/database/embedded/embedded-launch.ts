@@ -42,7 +42,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster | und
   const output = await waitForReady(child, launch.log).finally(() =>
     launch.stopping?.removeEventListener('abort', stop),
   )
-  if (output === 'ready') return { pid: child.pid ?? 0, socketFolder: paths.socketFolder, cluster: paths.cluster }
+  if (output === 'ready') return { pid: child.pid as number, socketFolder: paths.socketFolder, cluster: paths.cluster }
   launch.stopping?.throwIfAborted()
   if (lockTaken.test(output)) return undefined
   throw toStartError(output, paths.dataFolder)

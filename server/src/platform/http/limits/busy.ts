@@ -10,7 +10,7 @@ const lookEvery = 100
  * Returns whether the process is busy: in the last tenth of a second it had something to do nearly all the time, or somebody waits for a
  * session with the database. A process that only waits for others is not.
  */
-export function watchBusy(countQueued: () => number): () => boolean {
+export function watchBusy(countQueued: () => number | undefined): () => boolean {
   let before = performance.eventLoopUtilization()
   let seenAt = performance.now()
   let busy = false
@@ -22,6 +22,6 @@ export function watchBusy(countQueued: () => number): () => boolean {
       before = current
       seenAt = now
     }
-    return busy || countQueued() > 0
+    return busy || Boolean(countQueued())
   }
 }

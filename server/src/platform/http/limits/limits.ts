@@ -146,7 +146,7 @@ async function shareCounts(ctx: Context, unsharedCounts: Set<Count>): Promise<vo
     for (const [index, { count, used }] of batch.entries()) {
       count.sharing -= used
       count.own += used
-      count.shared = Math.max(count.shared, totals[index] ?? 0)
+      count.shared = Math.max(count.shared, totals[index] as number)
     }
   } catch (error) {
     for (const { count, used } of batch) {

@@ -28,7 +28,7 @@ export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds):
     const outcome = await inSpan({ name: `${call.method} bucket`, kind: 'client' }, () =>
       callOnce(call, { ...bounds, answer: until - Date.now() }),
     ).catch((error) => error)
-    const broken = outcome instanceof Error || (outcome.statusCode ?? 0) >= 500
+    const broken = outcome instanceof Error || (outcome.statusCode as number) >= 500
     if (!broken) return outcome
     const pause = 100 * 2 ** attempt * (0.5 + Math.random() / 2)
     if (attempt === maxAttempts || Date.now() + pause >= until) throw await errorOf(outcome)
@@ -47,7 +47,7 @@ export class StoreAway extends Error {}
 export async function errorOf(outcome: IncomingMessage | Error): Promise<Error> {
   if (outcome instanceof Error) return new StoreAway('The store of the pictures does not answer.', { cause: outcome })
   const [, word = 'no reason'] = /<Code>(\w+)<\/Code>/.exec(String(await buffer(outcome))) ?? []
-  const ErrorClass = (outcome.statusCode ?? 0) < 500 ? StoreRefusal : StoreAway
+  const ErrorClass = (outcome.statusCode as number) < 500 ? StoreRefusal : StoreAway
   return new ErrorClass(`The store of the pictures answered ${outcome.statusCode} (${word}).`)
 }
 

@@ -26,7 +26,7 @@ export function bucketStorage(bucket: BucketConfig, bounds = defaultBounds): Sto
     const answer = await request(options)
     // Nothing to remove is removed.
     const done = options.method === 'DELETE' ? [200, 204, 404] : [200]
-    if (!done.includes(answer.statusCode ?? 0)) throw await errorOf(answer)
+    if (!done.includes(answer.statusCode as number)) throw await errorOf(answer)
     answer.resume()
   }
 

@@ -109,7 +109,7 @@ async function takeUnread(ctx: Context, client: ImapFlow, signal: AbortSignal): 
 
 async function takeOne(ctx: Context, client: ImapFlow, uid: number): Promise<boolean> {
   const size = await client.fetchOne(`${uid}`, { size: true }, { uid: true })
-  if (!size || (size.size ?? 0) > maxMailBytes) return false
+  if (!size || (size.size as number) > maxMailBytes) return false
   const message = await client.fetchOne(`${uid}`, { source: true }, { uid: true })
   if (!message || message.source === undefined) return false
   const { to, from } = envelopeOf(message.source, ctx.config.mailIn?.domain ?? '')
