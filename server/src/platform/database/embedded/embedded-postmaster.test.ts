@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
 import { findPostmaster, isAlive, removeSocketLock, stopPostmaster } from './embedded-postmaster.ts'
 
@@ -78,6 +79,18 @@ test('a process that has ended is not alive, though its parent has not asked yet
   const stat = () => readFile(`/proc/${Number(line)}/stat`, 'utf8')
   if (process.platform === 'linux') await expect.poll(stat, { interval: 5 }).toContain(') Z ')
   await expect.poll(() => isAlive(Number(line)), { interval: 5 }).toBe(false)
+})
+
+test('a process counts as alive where the system does not say how it does', async () => {
+  const spy = vi.spyOn(fs, 'readFileSync').mockImplementation(() => {
+    throw new Error('no such file')
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(isAlive(process.pid)).toBe(true)
 })
 
 test('the lock beside the socket goes where no server runs, and stays where one does', async () => {
