@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { looksSame, normalizeLookAlikes, wordsIn } from './find-words.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { looksSame, normalizeLookAlikes, wordsAmong, wordsIn } from './find-words.ts'
 
 /** Each row has terms of its own: one that was looked for is remembered. */
 test.each([
@@ -43,4 +43,17 @@ test.each([
 
 test('a text is compared as it is seen at a glance', () => {
   expect(normalizeLookAlikes('Ηеllo\u200b, ＷＯＲＬＤ')).toBe('hello, world')
+})
+
+test('a term is remembered until two thousand others were looked for', () => {
+  const read = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => read.mockRestore())
+  const timesReadIn = (words: string[]) => {
+    read.mockClear()
+    wordsAmong('a deposit', words)
+    return read.mock.calls.length
+  }
+  expect([timesReadIn(['deposit']), timesReadIn(['deposit'])]).toEqual([1, 0])
+  expect(timesReadIn(Array.from({ length: 2_000 }, (_, at) => `term ${at}`))).toBe(2_000)
+  expect(timesReadIn(['deposit'])).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findTogether, WrittenText } from './written-text.ts'
 
 const phrasesIn = (text: string, words: string[]) => new WrittenText(text).find(words).map(({ phrase }) => phrase)
@@ -48,4 +48,18 @@ test('words count together up to 60 characters apart, on either side', () => {
 test('of several those are told that stand near one of the others, in their order', () => {
   const ones = [at(0, 5), at(200, 205), at(400, 405), at(900, 905)]
   expect(findTogether(ones, [at(150, 160), at(300, 310), at(460, 470)])).toEqual([at(200, 205), at(400, 405)])
+})
+
+test('a list of words is remembered until two hundred others were looked for', () => {
+  const text = new WrittenText('a deposit')
+  const read = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => read.mockRestore())
+  const timesReadFor = (words: string[]) => {
+    read.mockClear()
+    text.find(words)
+    return read.mock.calls.length
+  }
+  expect([timesReadFor(['deposit']), timesReadFor(['deposit'])]).toEqual([1, 0])
+  for (let at = 0; at < 200; at++) expect(timesReadFor([`term ${at}`])).toBe(1)
+  expect(timesReadFor(['deposit'])).toBe(1)
 })

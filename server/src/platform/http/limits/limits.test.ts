@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { day, hour, minute } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
@@ -214,4 +214,16 @@ describe('a count in the database', () => {
     await expect(run).rejects.toThrow('undone')
     expect((await limits.countExactly(program.ctx, counted, 'ann')).used).toBe(1)
   })
+})
+
+test('of more people than are counted at once those who came first are forgotten', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const limits = createLimits({ ...program.ctx, clock: { now: () => new Date('2026-07-01T18:00:00Z') } })
+  const once: Limit = { ...limit, name: 'of many', max: 1 }
+  const isRefused = (person: string) => limits.use(once, person) !== undefined
+  for (let person = 0; person < 100_000; person++) limits.use(once, `${person}`)
+  expect([isRefused('0'), isRefused('99999')]).toEqual([true, true])
+  limits.use(once, 'one more')
+  expect([isRefused('99999'), isRefused('0')]).toEqual([true, false])
 })
