@@ -26,6 +26,11 @@ test.each([
   ['UTF-8 with its mark', 'utf-8', Buffer.from(`\ufeff${written(',')}`)],
   ['semicolons', 'utf-8', Buffer.from(written(';'))],
   ['a header of which one name is quoted', 'utf-8', Buffer.from(written(';').replace('title', '"title"'))],
+  [
+    'a header that is no CSV with commas',
+    'utf-8',
+    Buffer.from(written(';').replace('"photos"', 'photos').replace('photos', 'photos;Wheels,"in')),
+  ],
   ['tabs', 'utf-8', Buffer.from(written('\t'))],
   ['what older spreadsheets write', 'windows-1252', latin],
   ['UTF-16 with tabs', 'utf-16le', Buffer.from(`\ufeff${written('\t')}`, 'utf16le')],
