@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
+import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
 import { someone, somePicture, testProgram, walker } from '../../testing.ts'
 import { publishListing } from '../publish/publish-listing.ts'
 import type { Program } from '../testing.ts'
@@ -77,6 +77,47 @@ test('a row that is no longer as it has to be when its turn comes says what is w
   await publishImportRows(program.ctx, { importId: id })
   const [row] = await own.rows(id)
   expect([row?.state, row?.fields[0]]).toMatchObject(['wrong', { column: 'condition', errors: [expect.any(String)] }])
+})
+
+/** A list of two rows with a photo each, asked to be listed, of which the first one's is somebody else's by now. */
+async function askedWithLostPhoto(...references: [string, string]): Promise<number> {
+  const [first, second] = references.map(cane) as [string, string]
+  const { id } = (await own.create([header, first, second.replace('a.jpg', 'b.jpg')].join('\n'))).body.data
+  await own.addPhotos(id, ['a.jpg', 'b.jpg'])
+  await own.sendPhotos(id)
+  await own.send('POST', `/${id}/publication`)
+  const other = await someone(program.ctx)
+  await program.database.pool.query(
+    `update pictures set owner_id = $1 from import_photos p
+     where p.picture_id = pictures.id and p.import_id = $2 and p.name = 'a.jpg'`,
+    [other.id, id],
+  )
+  return id
+}
+
+test('a row whose photo cannot be had when its turn comes says so in its column, and those behind it go in', async () => {
+  const id = await askedWithLostPhoto('e1', 'e2')
+  await publishImportRows(program.ctx, { importId: id })
+  const rows = await own.rows(id)
+  expect(rows.map(({ state }) => state)).toEqual(['wrong', 'in'])
+  const wrong = rows[0]?.fields.filter(({ errors }) => errors.length)
+  expect(wrong).toMatchObject([{ column: 'photos', errors: [expect.stringContaining('a.jpg')] }])
+})
+
+test('a row that goes while it is refused is gone, and those behind it go in', async () => {
+  const id = await askedWithLostPhoto('f1', 'f2')
+  const { pool } = program.database
+  await whileLocked(program, {
+    lock: ({ db }) => db.selectFrom('people').select('id').where('id', '=', member.id).forUpdate().execute(),
+    act: async () => {
+      const publishing = publishImportRows(program.ctx, { importId: id })
+      await waitForBlockedSession(pool)
+      const removing = pool.query('delete from import_rows where import_id = $1 and number = 2', [id])
+      await Promise.all([publishing, removing])
+    },
+    sessions: 2,
+  })
+  expect((await own.rows(id)).map(({ state }) => state)).toEqual(['in'])
 })
 
 test('createImport too_many: fifty lists a day', async () => {
