@@ -1,5 +1,7 @@
 import { distanceBetween, type Position } from '@reable/contract/places/distance'
 import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/context'
+import type { Statements } from '#platform/database'
 import { testProgram } from '../testing.ts'
 import { locationsOf } from './places.ts'
 import { postalAreasOf } from './postal-areas.ts'
@@ -20,6 +22,17 @@ test('a position is in the region up to eight kilometres from what is next to it
   expect([away(7.99), away(8.01)]).toEqual([expect.any(String), undefined])
   expect(away(0)).toBe(away(7.99))
   expect(find('V5A')?.municipal).toBe('Burnaby')
+})
+
+test('a transaction that changes a place finds it by what it changed', async () => {
+  // As in a program that has read no place yet.
+  const read: Statements = (...asked) => program.ctx.read(...asked)
+  await inTransaction({ ...program.ctx, read }, async (ctx) => {
+    const changed = ctx.db.updateTable('locations').set({ name: 'North Burnaby' }).where('name', '=', 'Burnaby')
+    const [centre] = await changed.returning(['latitude', 'longitude']).execute()
+    const { find, nearest } = await postalAreasOf(ctx)
+    expect([find('V5A'), centre && nearest(centre)]).toMatchObject([{ municipal: 'North Burnaby' }, 'North Burnaby'])
+  })
 })
 
 test('an edition without places leaves those that there are, and no postal codes', async () => {

@@ -66,3 +66,13 @@ test('only yes includes them', async () => {
   const { status, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['field.overall_width_in.unknown']])
 })
+
+test('of two measures that no type has both, nothing is found, also where what does not say them is asked for', async () => {
+  const either = new URLSearchParams([chair, 'Wheelchair cushion'].map((type) => ['categories[]', type]))
+  for (const name of ['seat_width_in', 'width_in']) {
+    either.set(`field.${name}.to`, '30')
+    either.set(`field.${name}.unknown`, 'yes')
+  }
+  const { status, body } = await get(program, `/posts?${either}`)
+  expect([status, body.errors, body.data]).toEqual([200, undefined, []])
+})
