@@ -1,7 +1,9 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
+import { mailboxServer } from '../ways/testing-mailbox-server.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMailbox } from './check-ways.ts'
 
 const settings = {
   SMTP_URL: 'smtp://mail.example',
@@ -90,4 +92,16 @@ test('a listener on every address is asked on this machine, and another program 
   greeting = 'HTTP/1.1 400 Bad Request'
   expect(await lastOf('127.0.0.1')).toMatch(/^Another program answers at smtp:\/\/127\.0\.0\.1:/)
   server.close()
+})
+
+test('a mailbox that opens is good and stays as it is; one that is not there is told from it', async () => {
+  const { mailbox, settings: imap, stop } = await mailboxServer()
+  expect(await checkMailbox(imap)).toEqual({ good: true, sentence: 'The mailbox INBOX at 127.0.0.1 opens.' })
+  expect(await checkMailbox({ ...imap, mailbox: 'Elsewhere' })).toEqual({
+    good: false,
+    sentence:
+      'The mailbox Elsewhere at 127.0.0.1 does not open: it does not answer, or is not there. Look at MAIL_IN_IMAP.',
+  })
+  expect(mailbox.opened).toEqual(['EXAMINE INBOX', 'EXAMINE Elsewhere'])
+  await stop()
 })
