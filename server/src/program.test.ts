@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '@reable/contract/operations'
 import { pino } from 'pino'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
 import { type Storage, StoreAway } from '#platform/storage'
@@ -162,4 +163,25 @@ test('files of the browser are kept for a year where their names change with the
     { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ])
+})
+
+test('a start that is stopped when its database stands already leaves none running', async () => {
+  const folder = await temporaryFolder('reable-stopped-')
+  // Sockets too lie in there, and go with it.
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  const stopping = new AbortController()
+  const write = (line: string) => line.includes('the reference data stands') && stopping.abort(new Stopped('SIGTERM'))
+  const starting = startServices(
+    readConfig({ APP_ENV: 'test', DATA_DIR: folder }),
+    pino({ level: 'debug' }, { write }),
+    {
+      stopping: stopping.signal,
+    },
+  )
+  await expect(starting).rejects.toThrow(Stopped)
+  expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
