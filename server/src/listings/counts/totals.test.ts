@@ -42,3 +42,22 @@ test.each([
     expect(await totalOf(ctx, measured)).toBe(9_990)
   },
 )
+
+test.each([
+  // Up to 10,000 they are counted, which gives 9,400.
+  [1_000, 9_400],
+  [1_001, 10_010],
+])('where %d of the newest 1,500 of 15,000 listings have common words, %d are said to', async (matched, said) => {
+  const read: Statements = async (name, text, values) => {
+    if (text.includes('as prices')) {
+      const group = { category_id: 1, equipment_type_id: 1, location_id: 1, condition_id: 1 }
+      return [{ ...group, prices: Buffer.alloc(2 * 15_000) }] as never[]
+    }
+    if (text.includes('as seen')) return [{ seen: 1_500, matched }] as never[]
+    return text.startsWith('select count(*)::int as total')
+      ? ([{ total: 9_400 }] as never[])
+      : program.ctx.read(name, text, values)
+  }
+  const common = { ...none, minPrice: undefined, maxPrice: undefined, measures: [], terms: 'bed or rail' }
+  expect(await totalOf({ ...program.ctx, read }, common)).toBe(said)
+})
