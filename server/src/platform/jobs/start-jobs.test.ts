@@ -61,3 +61,31 @@ test('while the queue cannot be read its jobs are started anew once a second, an
   }
   await expect.poll(() => times).toBe(2)
 })
+
+test('a start whose heartbeat cannot begin is refused once the jobs that it began have ended', async () => {
+  const program = await testProgram()
+  onTestFinished(program.close)
+  const { pool } = program.database
+  const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const events: string[] = []
+  const table = {
+    long: async () => {
+      begun.resolve()
+      await may.promise
+      events.push('the job ended')
+    },
+  }
+  const connect = async () => {
+    await begun.promise
+    throw new Error('no session is left')
+  }
+  await enqueue(program.ctx, 'long', {})
+  const starting = startJobs({ ctx: program.ctx, pool, table, schedule: [], connect })
+  const refused = starting.catch(({ message }: Error) => events.push(message))
+  await begun.promise
+  // Who waits for nobody has been refused before somebody else is answered so often.
+  for (let asked = 0; asked < 20; asked++) await pool.query('select 1')
+  may.resolve()
+  await refused
+  expect(events).toEqual(['the job ended', 'no session is left'])
+})

@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto'
 import fs from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open as openFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -109,6 +109,27 @@ test('a start sweeps what is old', async () => {
   await utimes(left, 1, 1)
   folderStorage(folder)
   await expect.poll(() => readdir(join(folder, '.incoming'))).toEqual([])
+})
+
+test('a file that cannot be looked at is closed before that is said', async () => {
+  const { folder, storage } = open()
+  await storage.put('a', Buffer.from('x'))
+  const probe = await openFile(join(folder, 'a'))
+  await probe.close()
+  const events: string[] = []
+  vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'stat').mockImplementation(async function (
+    this: typeof probe,
+  ) {
+    const { close } = this
+    this.close = async () => {
+      await close()
+      events.push('closed')
+    }
+    throw new Error('The disk is gone.')
+  })
+  await storage.open('a').catch(({ message }) => events.push(message))
+  vi.restoreAllMocks()
+  expect(events).toEqual(['closed', 'The disk is gone.'])
 })
 
 test.runIf(process.platform === 'linux')('a full disk says so in one sentence', async () => {
