@@ -21,7 +21,7 @@ export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw>
     return await read(bytes, rotation, 'warning')
   } catch (error) {
     if (!isHarmless(error)) throw error
-    return await read(bytes, rotation, 'error')
+    return read(bytes, rotation, 'error')
   }
 }
 
