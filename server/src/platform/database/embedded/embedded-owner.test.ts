@@ -31,7 +31,10 @@ test('a database that does not let the program in is not left running', async ()
   expect(existsSync(join(dataFolder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })
 
-test('a database that does not start again is tried once a second, until the program stops', async () => {
+test.each([
+  ['after a try', 4],
+  ['during a try', 5],
+])('a database that does not start again is tried once a second, until the program stops: %s', async (_, last) => {
   const dataFolder = join(await newFolder(), 'data')
   await writeFile(dataFolder, 'in the way')
   const pauses: { milliseconds: number | undefined; end: () => void }[] = []
@@ -46,19 +49,21 @@ test('a database that does not start again is tried once a second, until the pro
     syncBuiltinESMExports()
   })
   const lines: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+  let stopped: Promise<void> | undefined
+  const write = (line: string) => {
+    if (lines.push(JSON.parse(line).msg) === last) stopped = running.stop()
+  }
   const stop = vi.fn(async () => {})
-  const [embedded, ownership] = [{ stop }, { lost: Promise.resolve(), release: async () => {} }]
-  const running = keepRunning({ embedded, ownership } as unknown as OwnedDatabase, { dataFolder, log, sessions: 60 })
-  const failed = ['the database ended and is started again', 'the database did not start']
+  const owned = { embedded: { stop }, ownership: { lost: Promise.resolve(), release: async () => {} } }
+  const start = { dataFolder, log: pino({ level: 'error' }, { write }), sessions: 60 }
+  const running = keepRunning(owned as unknown as OwnedDatabase, start)
   for (let tries = 1; tries <= 2; tries++) {
     await expect.poll(() => pauses.length).toBe(tries)
-    expect(lines).toEqual(Array(tries).fill(failed).flat())
-    if (tries === 1) pauses[0]?.end()
+    pauses[tries - 1]?.end()
   }
-  expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 1_000])
-  const stopped = running.stop()
-  pauses[1]?.end()
+  await expect.poll(() => lines.length).toBe(last)
   await stopped
-  expect([lines.length, stop.mock.calls.length]).toEqual([4, 1])
+  const failed = ['the database ended and is started again', 'the database did not start']
+  expect(lines).toEqual([...failed, ...failed, ...failed].slice(0, last))
+  expect([pauses.map(({ milliseconds }) => milliseconds), stop.mock.calls.length]).toEqual([[1_000, 1_000], 1])
 })
