@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
+import { withFailingWrites } from '../../platform/database/testing-failures.ts'
 import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
 import { someone, somePicture, testProgram, walker } from '../../testing.ts'
 import { publishListing } from '../publish/publish-listing.ts'
@@ -97,6 +98,11 @@ async function askedWithLostPhoto(...references: [string, string]): Promise<numb
 
 test('a row whose photo cannot be had when its turn comes says so in its column, and those behind it go in', async () => {
   const id = await askedWithLostPhoto('e1', 'e2')
+  // What cannot be stored is for another try of the job.
+  await withFailingWrites(program.database.pool, { table: 'import_rows' }, () =>
+    expect(publishImportRows(program.ctx, { importId: id })).rejects.toThrow('broken on purpose'),
+  )
+  expect((await own.rows(id)).map(({ state }) => state)).toEqual(['queued', 'queued'])
   await publishImportRows(program.ctx, { importId: id })
   const rows = await own.rows(id)
   expect(rows.map(({ state }) => state)).toEqual(['wrong', 'in'])
