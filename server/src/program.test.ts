@@ -11,6 +11,7 @@ import { StartError } from '#platform/database'
 import { type Storage, StoreAway } from '#platform/storage'
 import { checkStorage } from './check-storage.ts'
 import { quietLog, temporaryFolder } from './platform/database/testing.ts'
+import { networkSendLimit } from './platform/http/limits/call-limits.ts'
 import { openBucket } from './platform/storage/testing.ts'
 import { type Running, type Services, startIncomingMail, startServices, stop } from './program.ts'
 import { serveClientFiles } from './serve/client-files.ts'
@@ -96,6 +97,14 @@ test('whatever the API promises somebody answers', async () => {
   const promised = Object.values(operations).map(({ method, path }) => ({ method, url: `/v1${path}` }))
   expect(promised.length).toBeGreaterThan(100)
   expect(promised.filter((route) => !program.app.hasRoute(route))).toEqual([])
+})
+
+test('what a network sends to the API is counted before any of it is read', async () => {
+  const program = await testProgram({ LIMITS: 'on' })
+  onTestFinished(program.close)
+  const send = async () => (await program.app.inject({ method: 'POST', url: '/v1/contact_us', payload: {} })).statusCode
+  for (let sent = 1; sent < networkSendLimit.max; sent++) program.limits.use(networkSendLimit, '127.0.0')
+  expect([await send(), await send()]).toEqual([422, 429])
 })
 
 test('a port that mail cannot come in at ends the start with one sentence', async () => {

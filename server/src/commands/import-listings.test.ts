@@ -62,6 +62,18 @@ test('the example says what is wrong with its sixth row, and is complete once th
   expect((await storedListings(ctx)).listings).toHaveLength(6)
 })
 
+test('an import of which every row went in ends with 0', async () => {
+  folders.push(
+    await folderWith({ 'listings.csv': csv(cane('whole', 'p.jpg')), 'p.jpg': await noise(900, 600).jpeg().toBuffer() }),
+  )
+  const done = await run(folders.at(-1) as string, '--member', member.email)
+  expect(done).toMatchObject({
+    code: 0,
+    error: '',
+    out: expect.stringContaining('1 row went in, 0 there already, 0 refused.'),
+  })
+})
+
 test('a command line that is not right is answered with one sentence and code 1', async () => {
   const [nobody, nothing, strange, nowhere] = await Promise.all([
     run('/tmp'),

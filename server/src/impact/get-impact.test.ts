@@ -226,4 +226,6 @@ test('a place that has counted nothing yet is given a past, once', async () => {
   const missed = [{ equipment_type_id: 12, category_id: null, size: null, searches: 6 }]
   for (let times = 0; times < 2; times++) await seedImpact(program.ctx, { past, missed })
   expect((await impact()).months[0]).toEqual({ month: '2026-10', label: 'October 2026', things: 6 })
+  const { rows } = await program.database.pool.query('select equipment_type_id, searches from missed_searches')
+  expect(rows).toEqual([{ equipment_type_id: 12, searches: 6 }])
 })

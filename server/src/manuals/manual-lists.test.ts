@@ -49,13 +49,19 @@ test('dead manuals come first and withdrawn ones last, each by brand and model, 
   for (let at = 0; at < manualsPerPage - 3; at++) await add('Gamma', String(100 + at))
   await add('Alpha', '9')
   await updateLook(program.ctx, { id: gone, version: 1 } as DueManual, dead)
-  const { page } = await stewardRoom()
+  const { page, headers } = await stewardRoom()
   const [one, two] = [await page(1), await page(2)]
   expect([one.length, one.slice(0, 5)]).toEqual([
     manualsPerPage,
     ['Zeta 2', 'Alpha 9', 'Beta 1', 'Beta 2', 'Gamma 100'],
   ])
   expect(two).toEqual([`Gamma ${100 + manualsPerPage - 4}`, 'Zeta 1'])
+  const answer = await get(program, '/console/manuals?page=2', headers)
+  expect(JSON.parse(String(answer.headers['x-pagination']))).toMatchObject({
+    total_posts: manualsPerPage + 2,
+    current_page: 2,
+    last_page: 2,
+  })
 })
 
 test('with a thing its five oldest manuals stand, none that is dead or withdrawn', async () => {
