@@ -69,7 +69,7 @@ test('a command finds files from where npm was called, and logs errors alone unl
 /** What a command sees of a file that it is named, and of its settings. */
 async function seen(env: Record<string, string>) {
   const one = defineCommand({
-    usage: 'Usage: npm run one',
+    usage: 'Usage: npm run doctor',
     options: {},
     async run({ positionals }, config, { env, out }) {
       out.write(JSON.stringify([onePath(positionals, 'a file', env), config.log.level]))
@@ -81,7 +81,7 @@ async function seen(env: Record<string, string>) {
 
 const failing = (failureCode?: number) =>
   defineCommand({
-    usage: '\nUsage: npm run failing\n',
+    usage: '\nUsage: npm run doctor\n',
     options: {},
     ...(failureCode && { failureCode }),
     async run() {
