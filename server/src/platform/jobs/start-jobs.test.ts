@@ -1,31 +1,12 @@
-import { syncBuiltinESMExports } from 'node:module'
-import timers, { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { second } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { openClient } from '../database/connection.ts'
 import { asOwner } from '../database/testing.ts'
+import { controlPauses } from '../testing-pauses.ts'
 import { enqueue } from './enqueue.ts'
 import { startJobs } from './start-jobs.ts'
-
-/** The pauses of a second that are begun from now on, each by what ends it: none ends by itself. */
-function controlPauses(): (() => void)[] {
-  const pauses: (() => void)[] = []
-  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value, options) => {
-    if (milliseconds !== second) return original(milliseconds, value, options)
-    const { promise, resolve } = Promise.withResolvers<typeof value>()
-    pauses.push(() => resolve(value))
-    return promise as never
-  })
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    spy.mockRestore()
-    syncBuiltinESMExports()
-  })
-  return pauses
-}
-const original = wait
 
 test('while the queue cannot be read its jobs are started anew once a second, and no more often, until it can', async () => {
   const program = await testProgram()
@@ -40,7 +21,7 @@ test('while the queue cannot be read its jobs are started anew once a second, an
     )
   let times = 0
   const table = { leave: async () => void (times++ || (await away(true))) }
-  const pauses = controlPauses()
+  const pauses = controlPauses(second)
   const jobs = await startJobs({
     ...{ ctx: { ...program.ctx, log }, pool, table, schedule: [] },
     connect: () => openClient(connection),
@@ -57,7 +38,7 @@ test('while the queue cannot be read its jobs are started anew once a second, an
       await expect(pool.query('select from graphile_worker._private_jobs')).rejects.toThrow()
     expect(refusals()).toBe(tries)
     if (tries === 3) await away(false)
-    pauses.at(-1)?.()
+    pauses.at(-1)?.end()
   }
   await expect.poll(() => times).toBe(2)
 })

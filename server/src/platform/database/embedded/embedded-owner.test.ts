@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import timers from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { controlPauses } from '../../testing-pauses.ts'
 import { quietLog, temporaryFolder } from '../testing.ts'
 import { startEmbedded } from './embedded.ts'
 import { keepRunning, type OwnedDatabase, startOwned } from './embedded-owner.ts'
@@ -37,17 +36,7 @@ test.each([
 ])('a database that does not start again is tried once a second, until the program stops: %s', async (_, last) => {
   const dataFolder = join(await newFolder(), 'data')
   await writeFile(dataFolder, 'in the way')
-  const pauses: { milliseconds: number | undefined; end: () => void }[] = []
-  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value) => {
-    const { promise, resolve } = Promise.withResolvers<typeof value>()
-    pauses.push({ milliseconds, end: () => resolve(value) })
-    return promise as never
-  })
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    spy.mockRestore()
-    syncBuiltinESMExports()
-  })
+  const pauses = controlPauses()
   const lines: string[] = []
   let stopped: Promise<void> | undefined
   const write = (line: string) => {

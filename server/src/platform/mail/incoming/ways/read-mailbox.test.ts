@@ -1,8 +1,7 @@
-import { syncBuiltinESMExports } from 'node:module'
-import timers from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '#platform/context'
 import { quietLog } from '../../../database/testing.ts'
+import { controlPauses } from '../../../testing-pauses.ts'
 import { maxMailBytes } from '../read/mail-bounds.ts'
 import { envelopeOf, readMailbox } from './read-mailbox.ts'
 import { mailboxServer } from './testing-mailbox-server.ts'
@@ -59,22 +58,6 @@ test('a mail that its server does not hand over stays in the mailbox', async () 
   await reading.stop()
   await server.stop()
 })
-
-/** The pauses that are begun from now on, in milliseconds, each with what ends it: none ends by itself. */
-function controlPauses() {
-  const pauses: { milliseconds: number | undefined; end: () => void }[] = []
-  const spy = vi.spyOn(timers, 'setTimeout').mockImplementation((milliseconds, value) => {
-    const { promise, resolve } = Promise.withResolvers<typeof value>()
-    pauses.push({ milliseconds, end: () => resolve(value) })
-    return promise as never
-  })
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    spy.mockRestore()
-    syncBuiltinESMExports()
-  })
-  return pauses
-}
 
 test('the pauses between tries grow while a mailbox is away, up to five minutes, and are short again once it was read', async () => {
   const server = await mailboxServer()
