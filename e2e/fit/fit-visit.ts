@@ -19,7 +19,13 @@ export const fit = {
 }
 
 /** All that nobody but the device may know of it. */
-export const secrets = ['Quillbertha', '16.37', '151.73', '16.91', '31.37']
+const secrets = ['Quillbertha', '16.37', '151.73', '16.91', '31.37']
+
+/** Those secrets that a text has. A time of day is no measure, though a stored one may end in 16.37 seconds. */
+export function secretsIn(text: string): string[] {
+  const untimed = text.replaceAll(/\d\d:\d\d:\d\d\.\d+/g, '')
+  return secrets.filter((secret) => untimed.includes(secret))
+}
 
 /** Stores this on the device before its first page. */
 export const storeFit = (page: Page, stored: unknown = fit): Promise<unknown> =>
