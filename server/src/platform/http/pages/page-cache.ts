@@ -16,7 +16,7 @@ const second = 1000
 /** In milliseconds: nothing is believed for longer, and what nobody asks for any more goes. */
 const maxAge = 10 * 60 * second
 
-/** Milliseconds between two looks for what is too old. */
+/** Milliseconds after which a page that comes in makes those go that are too old. */
 const sweepInterval = 5 * second
 
 /** What the cache asks about changes. */
@@ -36,7 +36,7 @@ export class PageCache {
   readonly #clock: Clock
   readonly #maxBytes: number
   #bytes = 0
-  #sweepTimer: NodeJS.Timeout | undefined
+  #sweptAt = performance.now()
 
   constructor({ changes, clock, maxBytes }: PageCacheOptions) {
     this.#changes = changes
@@ -75,6 +75,7 @@ export class PageCache {
   #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     this.#remove(key, this.#entries.get(key))
     const startedAt = performance.now()
+    if (startedAt - this.#sweptAt >= sweepInterval) this.#removeOld(startedAt)
     const { result: page, reads } = recordReads(this.#changes.look, render)
     const entry: Entry = { startedAt, page, reads, bytes: 0 }
     this.#entries.set(key, entry)
@@ -87,7 +88,6 @@ export class PageCache {
       },
       () => this.#remove(key, entry),
     )
-    this.#sweepTimer ??= setTimeout(() => this.#removeOld(), sweepInterval).unref()
     return page
   }
 
@@ -107,13 +107,12 @@ export class PageCache {
     this.#bytes -= entry.bytes
   }
 
-  #removeOld(): void {
-    const now = performance.now()
+  #removeOld(now: number): void {
+    this.#sweptAt = now
     const moment = this.#clock.now().getTime()
     for (const [key, entry] of this.#entries) {
       const age = now - entry.startedAt
       if (age >= maxAge || (age >= second && moment >= entry.reads.until)) this.#remove(key, entry)
     }
-    this.#sweepTimer = this.#entries.size ? setTimeout(() => this.#removeOld(), sweepInterval).unref() : undefined
   }
 }
