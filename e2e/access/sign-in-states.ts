@@ -21,7 +21,7 @@ export const signInStates: PageCase[] = [
       'signing up with slips': async ({ page }) => {
         await fillSignUp(signUpForm(page), 'rose', 'garden2019')
         await signUpForm(page).getByRole('button', { name: 'Show password' }).click()
-        await expect(signUpForm(page).getByText('Checked. You are not a robot.')).toBeVisible({ timeout: 20_000 })
+        await expect(signUpForm(page).getByText('Checked. You are not a robot.')).toBeVisible()
       },
       'logging in': ({ page }) => page.getByRole('link', { name: 'Log In', exact: true }).click(),
       'logging in without a word': async (fixtures) => {
@@ -37,7 +37,7 @@ export const signInStates: PageCase[] = [
       'signed up': async ({ page }) => {
         await fillSignUp(signUpForm(page), freshEmail('verify'))
         await signUpForm(page).getByRole('button', { name: 'Create account' }).click()
-        await expect(verify(page)).toBeVisible({ timeout: 20_000 })
+        await expect(verify(page)).toBeVisible()
         // The page that it leads to, below.
         await expect(page.locator('main article').first()).toBeVisible()
       },

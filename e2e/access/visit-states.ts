@@ -20,8 +20,6 @@ function groupPages(pageCases: PageCase[]): PageCase[][] {
 export function visitStates(table: string, pageCases: PageCase[], usual: Partial<PageCase> = {}): void {
   for (const [at, group] of groupPages(pageCases).entries())
     test(`nothing stands in anybody’s way in the states of ${table}, ${at + 1}`, async ({ context, request }) => {
-      // A few seconds, but for a machine that others share.
-      test.setTimeout(90_000)
       const issues: string[] = []
       for (const pageCase of group) {
         const page = await context.newPage()

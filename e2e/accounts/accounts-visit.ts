@@ -71,7 +71,7 @@ export async function linkMailedTo(
   await expect(async () => {
     link = (await mailsTo(request, email)).flatMap(linksIn).find((one) => one.includes(part) && !skip.includes(one))
     expect(link).toBeDefined()
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   return link ?? ''
 }
 
@@ -86,7 +86,7 @@ export async function mailWith(request: APIRequestContext, email: string, part: 
       before = /\/dev\/outbox\?before=(\d+)/.exec(page)?.[1]
     }
     expect(found).toBeDefined()
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
   return found ?? ''
 }
 

@@ -167,7 +167,7 @@ test('entries of a list are added with a picture, moved, removed and put back; w
   await added.getByLabel('Street address').fill('1 Example Street, Delta')
   const [photo] = await photoFiles(request, 1)
   await added.locator('input[type=file]').setInputFiles(photo ? [photo] : [])
-  await expect(added).toContainText('The photo is here.', { timeout: 20_000 })
+  await expect(added).toContainText('The photo is here.')
   await added.getByLabel('What is seen on it').fill('A stair lift')
   await expectReadable(page, belowBar)
   await added.getByRole('button', { name: 'Move up' }).press('Enter')

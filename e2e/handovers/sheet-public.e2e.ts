@@ -137,7 +137,7 @@ async function monthAfter({ request, met }: { request: Parameters<typeof meet>[0
       "update handover_sheets set ask_at = now() - interval '1 day' where listing_id = $1 and ask_at is not null",
       [met.id],
     ),
-  ).toPass({ timeout: 20_000 })
+  ).toPass()
   // Whatever is sold or withdrawn has the handovers looked after at once.
   const other = await meet(request)
   await request.delete(`/v1/posts/${other.id}`, { headers: headersOf(other.owner) })

@@ -112,7 +112,7 @@ test('[EDIT-05] photos come, change places and go; nothing is saved on the way o
   await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(request, 1))
   await expect(save(page)).toHaveAccessibleDescription('Your photos are still on the way.')
   release()
-  await expect(tiles(page).getByText('Ready')).toBeVisible({ timeout: 20_000 })
+  await expect(tiles(page).getByText('Ready')).toBeVisible()
   await expect(save(page)).toHaveAccessibleDescription('')
   await expect(save(page)).toBeFocused()
   await save(page).click()

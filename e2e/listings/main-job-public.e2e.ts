@@ -5,7 +5,6 @@ import { photoFiles, submit, writeListing } from '../wizard/wizard-visit.ts'
 import { cardOf, main, question, tab } from './owner-visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
-test.setTimeout(60_000)
 
 test('[AUTH-07] [AUTH-13] [WIZ-09] [LIFE-02] [LIFE-04] someone new signs up, confirms, lists with photos, renews and sells, on a narrow phone', async ({
   page,

@@ -74,7 +74,7 @@ test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote
     expect(mail).toContain('Hello, is it still there?')
     expect(mail).toContain('/account/messages/')
     expect(mail).not.toContain(email)
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
 
   await form(page).getByRole('link', { name: 'Messages Sent' }).click()
   const copy = main(page).getByRole('article')

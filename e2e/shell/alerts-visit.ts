@@ -37,7 +37,7 @@ export async function expectFloats(page: Page, { type, title, text, seconds = 5 
     await page.keyboard.press('Shift')
     await page.clock.runFor(step)
     expect(await copy.isVisible()).toBe(true)
-  }).toPass({ timeout: 40_000, intervals: [step] })
+  }).toPass({ intervals: [step] })
   await expect(copy.locator('svg').first()).toHaveClass(icons[type])
   await expect(copy.locator('p').first()).toHaveText(title)
   if (text) await expect(copy.locator('p').nth(1)).toHaveText(text)

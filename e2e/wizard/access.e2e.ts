@@ -49,7 +49,7 @@ test('by keyboard alone, the type and the photos', async ({ page, open, request 
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused()
   await keys.press('Enter')
   await (await choosing).setFiles(await photoFiles(request, 2))
-  await expect(page.getByRole('listitem', { name: /^Photo/ }).getByText('Ready')).toHaveCount(2, { timeout: 20_000 })
+  await expect(page.getByRole('listitem', { name: /^Photo/ }).getByText('Ready')).toHaveCount(2)
   await tabTo(page, 'Make cover photo photo 2')
   await keys.press('Enter')
   await tabTo(page, 'Next: Basic Information')

@@ -38,7 +38,7 @@ test('[WIZ-08] a walker with two photos is listed on a phone by 15 presses and f
   // Each is touched in the device's own window.
   for (const _ of photos) one()
   await (await choosing).setFiles(photos)
-  await expect(tiles(page).getByText('Ready')).toHaveCount(2, { timeout: 20_000 })
+  await expect(tiles(page).getByText('Ready')).toHaveCount(2)
   await press(next(page, 'Basic Information'))
   await fill(page.getByLabel('Title'), 'Walker of my mother')
   await fill(page.getByLabel('Price (numbers only)'), '30')

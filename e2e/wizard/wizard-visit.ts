@@ -59,7 +59,7 @@ export async function chooseType(page: Page, terms = 'walking stick', name = /^C
 /** Step 2: adds photos and waits until they are stored. */
 export async function addPhotos(page: Page, files: PhotoFile[]): Promise<void> {
   await chooser(page).setInputFiles(files)
-  await expect(tiles(page).getByText('Ready')).toHaveCount(files.length, { timeout: 20_000 })
+  await expect(tiles(page).getByText('Ready')).toHaveCount(files.length)
 }
 
 /** Step 3, as a person fills it in. */

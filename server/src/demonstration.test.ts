@@ -39,9 +39,7 @@ const pages = [
   '/nowhere',
 ]
 
-test('a demonstration in public says above everything on every page that nothing is real; one for this machine does not', {
-  timeout: 60_000,
-}, async () => {
+test('a demonstration in public says above everything on every page that nothing is real; one for this machine does not', async () => {
   const local = await demonstrate({})
   for (const path of [...pages, '/dev/outbox']) expect(await local.html(path)).not.toContain(demonstrationNotice)
   expect(await endBuilt(local.program)).toBe(0)

@@ -44,9 +44,7 @@ const moments: [moment: string, signal: NodeJS.Signals][] = [
   ['"started"', 'SIGINT'],
 ]
 
-test('a signal at any moment of the start ends the program with 0 and the database with it, and the next start goes on', {
-  timeout: 120_000,
-}, async () => {
+test('a signal at any moment of the start ends the program with 0 and the database with it, and the next start goes on', async () => {
   // On one folder, so that each start begins with what the one before has left.
   for (const [moment, signal] of moments) {
     const program = start()
@@ -58,7 +56,7 @@ test('a signal at any moment of the start ends the program with 0 and the databa
   }
 })
 
-test('so does a signal at any time between those moments', { timeout: 120_000 }, async () => {
+test('so does a signal at any time between those moments', async () => {
   const startedAt = performance.now()
   const whole = start()
   await whole.waitForOutput('"started"')
@@ -77,7 +75,7 @@ test('so does a signal at any time between those moments', { timeout: 120_000 },
   expect(await endBuilt(after)).toBe(0)
 })
 
-test('a start that fails after its database ran ends the database too', { timeout: 60_000 }, async () => {
+test('a start that fails after its database ran ends the database too', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -96,7 +94,7 @@ test.each([
   [['backup.js', 'backup.tar.gz'], 'starting PostgreSQL'],
   [['import-listings.js', '/tmp', '--member', 'grace@reable.example'], 'the database is up to date'],
   [['restore.js', 'backup.tar.gz'], 'a database is made'],
-])('a command that is stopped while it starts a database ends it: %j', { timeout: 60_000 }, async (command, moment) => {
+])('a command that is stopped while it starts a database ends it: %j', async (command, moment) => {
   const running = start({}, command)
   await running.waitForOutput(moment)
   expect(await endBuilt(running)).toBe(130)

@@ -73,7 +73,7 @@ test('what only the owner sees is asked of one kind and filters none; of several
       ],
     )
   await expect
-    .poll(() => asked('id=12'), { timeout: 20_000 })
+    .poll(() => asked('id=12'))
     .toEqual([
       ['zz_width', 'at_least', false],
       ['zz_serial', null, true],

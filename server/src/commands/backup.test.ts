@@ -116,9 +116,7 @@ test('a key is made once: its private part is for its owner alone, its public pa
   expect(await readFile(file, 'utf8')).toBe(text)
 })
 
-test('the backup of the night is made by a command too; its key restores it, and who left since is not in it', {
-  timeout: 120_000,
-}, async () => {
+test('the backup of the night is made by a command too; its key restores it, and who left since is not in it', async () => {
   const [keyFile, place] = [join(folder, 'private.txt'), join(folder, 'place')]
   const { identity, recipient } = await generateKeyPair()
   await writeFile(keyFile, `# public key: ${recipient}\n${identity}\n`)

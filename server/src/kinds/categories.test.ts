@@ -24,10 +24,10 @@ test('a category gets another name and stands first, for everybody at once; its 
   const before = await shown()
   expect((await change(5, beds)).body.data).toMatchObject({ ...beds, version: 2 })
   const others = before.filter(([id]: [number]) => id !== 5)
-  await vi.waitFor(async () => expect(await shown()).toEqual([[5, beds.name], ...others]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await shown()).toEqual([[5, beds.name], ...others]), { timeout: 60_000 })
   const [, first] = (await get(program, '/console/versions/category/5', steward)).body.data
   expect((await change(5, { ...first.fields, version: 2 })).status).toBe(200)
-  await vi.waitFor(async () => expect(await shown()).toEqual(before), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await shown()).toEqual(before), { timeout: 60_000 })
 })
 
 test('changeCategory conflict: of two who change the same, the second is told', async () => {

@@ -69,7 +69,7 @@ test('a new kind with two measures is offered, listed and filtered for at once, 
   for (const each of [program, other]) {
     const within = (most: number) => `categories[]=Stair climber&field.largest_step_in.to=${most}`
     await vi.waitFor(async () => expect((await each.app.inject(`/v1/posts?${within(9)}`)).statusCode).toBe(200), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     expect(await found(each, within(9))).toEqual(['Climber for a narrow stair'])
     expect(await found(each, within(8))).toEqual([])
@@ -95,13 +95,13 @@ test('what a transaction has not committed is in nobody’s catalogue', async ()
 
 test('removeKind conflict: a kind with listings stays; retired, it is not offered any more and still shown, found and edited', async () => {
   const { id } = (await send('POST', '', newKind({ name: 'Rope ladder' }))).body.data
-  await vi.waitFor(async () => expect((await catalogueOf(program.ctx)).types.has(id)).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await catalogueOf(program.ctx)).types.has(id)).toBe(true), { timeout: 60_000 })
   expect((await publish({ equipment_type_id: id, title: 'Ladder of rope', properties: {} })).status).toBe(200)
   const refused = await send('DELETE', `/${id}`, { version: 1 })
   expect([refused.status, refused.body.error]).toEqual([409, breaks.removal(1, 0)])
   expect((await changeKind(id, { retired: true })).status).toBe(200)
   await vi.waitFor(async () => expect((await catalogueOf(program.ctx)).types.get(id)?.retired).toBe(true), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   const again = await publish({ equipment_type_id: id, properties: {} })
   expect(errorsOf(again)).toEqual([422, { equipment_type_id: [typeRetired] }])

@@ -38,10 +38,10 @@ test.each(Object.entries(stored))(
       await ctx.changes.refresh()
       return ctx.changes.isUnchanged(reads)
     }
-    await vi.waitFor(async () => expect(await isUnchanged(first.reads)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isUnchanged(first.reads)).toBe(false), { timeout: 60_000 })
     const second = await make()
     expect([second.title, await isUnchanged(second.reads)]).toEqual(['Changed since', true])
     await ctx.db.updateTable('listings').set({ title: 'Changed again' }).where('id', '=', id).execute()
-    await vi.waitFor(async () => expect(await isUnchanged(second.reads)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await isUnchanged(second.reads)).toBe(false), { timeout: 60_000 })
   },
 )

@@ -42,7 +42,7 @@ const asked = async ({ app }: Pick<Program, 'app'>): Promise<string[]> => {
   const { data } = (await app.inject('/v1/api/posts/prohibited_items')).json()
   return data.flatMap(({ words }: { words: string[] }) => words)
 }
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const becomesAsked = async (word: string, isAsked: boolean) => {
   for (const each of [program, other])
     await vi.waitFor(async () => expect((await asked(each)).includes(word)).toBe(isAsked), soon)

@@ -41,7 +41,7 @@ describe('each choice says how many listings it would show', () => {
       const found = await countListings(program.ctx, { fields: [], ...names })
       if (!found) throw new Error('the counts are not there yet')
       return found
-    }, 20_000)
+    }, 60_000)
     const byId = (list: { id: number; total: number }[]) =>
       list.map(({ id, total }) => [id, total]).sort(([one = 0], [other = 0]) => one - other)
     const { categories, equipment_types, locations, conditions, fields } = counts

@@ -34,9 +34,7 @@ function heapInUse(): number {
   return (heapUsed + external) / 1_000_000
 }
 
-test('of 100,000 rows the last take as long as the first, and the file never lies in memory whole', {
-  timeout: 240_000,
-}, async () => {
+test('of 100,000 rows the last take as long as the first, and the file never lies in memory whole', async () => {
   await writeRows()
   const before = heapInUse()
   let peak = before

@@ -101,7 +101,7 @@ beforeAll(async () => {
   const village = villageListings.map(({ title, description }) => ({ title, description }))
   texts = await list([...village, ...fc.sample(made, { numRuns: 10_000, seed: 21 })])
   await learnWords(program.ctx)
-}, 120_000)
+})
 afterAll(() => program.close())
 
 /** The words of a text of three letters or more, as somebody would read them off it: alone, and with what follows each. */
@@ -146,7 +146,7 @@ test('no word that stands in a listing is read as another one', async () => {
     const typed = seldom.slice(from, from + 6).join(' ')
     expect(await readTerms(program.ctx, typed)).toBe(typed)
   }
-}, 120_000)
+})
 
 describe('browsing', () => {
   const browse = async (search_query: string) => {

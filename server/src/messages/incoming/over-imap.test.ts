@@ -41,10 +41,8 @@ const posted = async () => {
   return wordsOf(program, pair, pair.owner)
 }
 
-const withTimeout = { timeout: 20_000 }
-
 /** Waits until nothing in the mailbox is unread any more. */
-const untilRead = () => expect.poll(() => server.mailbox.mails.filter(({ seen }) => !seen).length, withTimeout).toBe(0)
+const untilRead = () => expect.poll(() => server.mailbox.mails.filter(({ seen }) => !seen).length).toBe(0)
 
 test('mails that are there, and those that come, are posted and leave the mailbox', async () => {
   server.mailbox.deliver(await answer('First.'))
@@ -93,23 +91,23 @@ test('after a connection that was cut it is read on, and what was stored and not
     return goesOn
   }
   server.mailbox.deliver(await answer('Cut.'))
-  await expect.poll(() => isCut, withTimeout).toBe(true)
+  await expect.poll(() => isCut).toBe(true)
   expect(await waiting()).toBe(1)
   server.mailbox.deliver(await answer('While away.'))
   await untilRead()
   expect([server.mailbox.logIns, await posted()]).toEqual([2, ['Cut.', 'While away.']])
-}, 30_000)
+})
 
 test('a mail whose storing fails stays unread, and is taken as soon as it can be stored', async () => {
   const { pool } = program.database
   await asOwner(pool, 'alter table incoming_mails rename to away')
   try {
     server.mailbox.deliver(await answer('Patience.'))
-    await expect.poll(() => server.mailbox.logIns, withTimeout).toBe(2)
+    await expect.poll(() => server.mailbox.logIns).toBe(2)
     expect(server.mailbox.mails).toMatchObject([{ seen: false }])
   } finally {
     await asOwner(pool, 'alter table away rename to incoming_mails')
   }
   await untilRead()
   expect([await posted(), server.mailbox.mails]).toEqual([['Patience.'], []])
-}, 30_000)
+})

@@ -45,7 +45,7 @@ const publish = async (location_id: number) =>
     post: { ...walkerForm, location_id, images: [await readyUpload(program.ctx, owner)] },
   })
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 60_000 }
 const offered = async ({ app }: Pick<Program, 'app'>) => {
   const { data } = (await app.inject('/v1/api/posts/locations_wizard')).json()
   return data.filter(({ closed }: { closed: boolean }) => !closed).map(({ name }: { name: string }) => name)

@@ -52,7 +52,7 @@ test('what makes a database ends whole when the start is stopped', async () => {
   const { ensure, read } = await withInitdb('sleep 600 & echo $! > pid; wait')
   const stopping = new AbortController()
   const refused = expect(ensure(stopping.signal)).rejects.toThrow()
-  await expect.poll(() => read('pid'), { timeout: 10_000 }).toMatch(/\d\n/)
+  await expect.poll(() => read('pid')).toMatch(/\d\n/)
   stopping.abort(new Error('asked to stop'))
   await refused
   expect(isAlive(Number(await read('pid')))).toBe(false)

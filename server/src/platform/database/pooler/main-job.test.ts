@@ -96,7 +96,7 @@ test('a mail goes once, though four jobs send it at once; its lock is held past 
   onTestFinished(() => taken.resolve())
   mails.answer({ until: taken.promise })
   await call(program, 'POST', '/auth/password', {}, { user: { email } })
-  const { mailId } = await vi.waitFor(() => theWaitingMailTo(email), { timeout: 20_000 })
+  const { mailId } = await vi.waitFor(() => theWaitingMailTo(email), { timeout: 60_000 })
   const holders = async () => {
     const text = `select application_name as name from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and objid = $1`

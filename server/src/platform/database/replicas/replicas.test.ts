@@ -70,7 +70,7 @@ async function isFromReplica(): Promise<boolean> {
   return row?.here === true
 }
 const usesReplica = () => readFromReplicas(isFromReplica)
-const until = (assert: () => Promise<void>) => vi.waitFor(assert, { timeout: 20_000, interval: 20 })
+const until = (assert: () => Promise<void>) => vi.waitFor(assert, { timeout: 60_000, interval: 20 })
 const untilUsed = () => until(async () => expect(await usesReplica()).toBe(true))
 
 const shown = async () => (await program.app.inject('/')).body
