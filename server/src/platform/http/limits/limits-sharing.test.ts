@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -73,4 +74,33 @@ test('uses are told in one order at every process, so that no two of them wait f
   expect(rows).toHaveLength(20)
   const persons = rows.map(({ person }) => person)
   expect(persons).toEqual(persons.toSorted((one, other) => (one < other ? -1 : 1)))
+})
+
+test('an answer of the database that comes late counts nothing twice: the last use within the limit passes', async () => {
+  const { promise: delay, resolve: release } = Promise.withResolvers<void>()
+  let answers = 0
+  const delayFirst: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1
+      if (answers === 1) await delay
+      return result
+    },
+  }
+  const limits = createLimits({ ...contextOf(1), db: program.ctx.db.withPlugin(delayFirst) })
+  const counted: Limit = { name: 'answered late', max: 20, milliseconds: day }
+  const use = (times: number) => Array.from({ length: times }, () => limits.use(counted, 'ann'))
+  // So few at a time that none are on their way by themselves.
+  const waits = use(4)
+  const first = limits.share()
+  // They are counted there, and nobody here knows it yet.
+  await expect.poll(() => answers).toBe(1)
+  waits.push(...use(4))
+  const second = limits.share()
+  await Promise.race([second, pause(200)])
+  waits.push(...use(13))
+  expect(waits.map((wait) => wait === undefined)).toEqual([...Array(20).fill(true), false])
+  release()
+  await Promise.all([first, second])
+  await limits.stop()
 })

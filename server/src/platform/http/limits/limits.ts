@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { Context } from '#platform/context'
 import { forLatest } from '../latest.ts'
 import { addUse, addUses } from './limit-queries.ts'
@@ -70,7 +71,9 @@ function exceeds(ctx: Context, { limit, shared, own, sharing, unshared }: Count)
 export function createLimits(ctx: Context): Limits {
   const counts = new Map<string, Count>()
   const unsharedCounts = new Set<Count>()
-  const share = () => shareCounts(ctx, unsharedCounts)
+  // One after the other: a total that came before an earlier one would hold uses that are still on their way, and count them twice.
+  const inTurn = pLimit(1)
+  const share = () => inTurn(shareCounts, ctx, unsharedCounts)
   const shareSoon = () => share().catch((err) => ctx.log.warn({ err }, 'limits not shared'))
   const timer = setInterval(() => {
     removeEnded(counts, ctx.clock.now().getTime())
@@ -84,7 +87,7 @@ export function createLimits(ctx: Context): Limits {
       count.unshared += 1
       unsharedCounts.add(count)
       const wait = exceeds(ctx, count) ? waitFor(limit, now) : undefined
-      if (!wait && count.unshared >= maxUnshared(ctx, limit)) void shareSoon()
+      if (!wait && count.unshared >= maxUnshared(ctx, limit) && !inTurn.pendingCount) void shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {
