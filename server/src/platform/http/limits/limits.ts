@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { Context } from '#platform/context'
 import { forLatest } from '../latest.ts'
 import { addUse, addUses } from './limit-queries.ts'
@@ -71,9 +70,12 @@ function exceeds(ctx: Context, { limit, shared, own, sharing, unshared }: Count)
 export function createLimits(ctx: Context): Limits {
   const counts = new Map<string, Count>()
   const unsharedCounts = new Set<Count>()
-  // One after the other: a total that came before an earlier one would hold uses that are still on their way, and count them twice.
-  const inTurn = pLimit(1)
-  const share = () => inTurn(shareCounts, ctx, unsharedCounts)
+  let earlier: Promise<void> = Promise.resolve()
+  const share = () => {
+    const sharing = shareCounts(ctx, unsharedCounts, earlier)
+    earlier = Promise.allSettled([earlier, sharing]).then(() => {})
+    return sharing
+  }
   const shareSoon = () => share().catch((err) => ctx.log.warn({ err }, 'limits not shared'))
   const timer = setInterval(() => {
     removeEnded(counts, ctx.clock.now().getTime())
@@ -87,7 +89,7 @@ export function createLimits(ctx: Context): Limits {
       count.unshared += 1
       unsharedCounts.add(count)
       const wait = exceeds(ctx, count) ? waitFor(limit, now) : undefined
-      if (!wait && count.unshared >= maxUnshared(ctx, limit) && !inTurn.pendingCount) void shareSoon()
+      if (!wait && count.unshared >= maxUnshared(ctx, limit)) void shareSoon()
       return wait
     },
     async countExactly(ctx, limit, person) {
@@ -139,13 +141,18 @@ function removeEnded(counts: Map<string, Count>, now: number): void {
   for (const [key, count] of counts) if (count.start + count.limit.milliseconds < now) counts.delete(key)
 }
 
-async function shareCounts(ctx: Context, unsharedCounts: Set<Count>): Promise<void> {
+/**
+ * The answers of the database are taken in the order of asking: a total holds the uses that were shared earlier, which would count
+ * twice until they are known to have come in.
+ */
+async function shareCounts(ctx: Context, unsharedCounts: Set<Count>, earlier: Promise<void>): Promise<void> {
   if (!unsharedCounts.size) return
   // In the same order on every machine, or two would deadlock.
   const batch = [...unsharedCounts].sort((one, other) => (one.key < other.key ? -1 : 1)).map(takeUnshared)
   unsharedCounts.clear()
   try {
     const totals = await addUses(ctx, batch)
+    await earlier
     for (const [index, { count, used }] of batch.entries()) {
       count.sharing -= used
       count.own += used
