@@ -108,7 +108,7 @@ test('the count snapshot counts every filter as the database does', async () => 
       ...price,
       ...condition,
     }
-    expect([filter, countIn(snapshot, filter)]).toEqual([filter, await countMatches(program.ctx, filter, 60_000)])
+    expect([filter, countIn(snapshot, filter)]).toEqual([filter, await countMatches(program.ctx, filter, 20_000)])
   }
 })
 
