@@ -16,8 +16,8 @@ export function fitRoutes(api: FastifyInstance, ctx: Context, limits: Limits, se
     return answer(request, reply, `${typeIds} ${after}`, () => listMeasures(ctx, { typeIds, after }))
   })
   const limitMissing = async (request: FastifyRequest) => {
-    enforceLimits(limits, missingLimits, personOf(ctx.config, request))
-    enforceLimits(limits, networkMissingLimits, networkOf(request))
+    await enforceLimits(limits, missingLimits, personOf(ctx.config, request))
+    await enforceLimits(limits, networkMissingLimits, networkOf(request))
   }
   const countMissing = async ({ body }: { body: { equipment_type_id: number; field_name: string } }) => {
     await countMissingMeasure(ctx, { typeId: body.equipment_type_id, fieldName: body.field_name })

@@ -9,8 +9,8 @@ import { locationsOf } from './places.ts'
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitLookUps = async (request: FastifyRequest) => {
-    enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
-    enforceLimits(limits, networkLookUpLimits, networkOf(request))
+    await enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
+    await enforceLimits(limits, networkLookUpLimits, networkOf(request))
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)

@@ -15,7 +15,7 @@ import { unsaveListing } from './unsave-listing.ts'
 export function savedRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const getSaver = async (request: FastifyRequest) => {
     const person = await getActor(ctx, request)
-    enforceLimits(limits, [saveLimit], `person ${person.id}`)
+    await enforceLimits(limits, [saveLimit], `person ${person.id}`)
     return person
   }
   bind(api, 'listSaved', async ({ request }) => {

@@ -6,8 +6,8 @@ import { makeTask } from './embedded-task.ts'
 
 export function captchaRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitTasks = async (request: FastifyRequest) => {
-    enforceLimits(limits, captchaLimits, personOf(ctx.config, request))
-    enforceLimits(limits, networkCaptchaLimits, networkOf(request))
+    await enforceLimits(limits, captchaLimits, personOf(ctx.config, request))
+    await enforceLimits(limits, networkCaptchaLimits, networkOf(request))
   }
   bind(api, 'getCaptcha', async () => ({ data: { ...(await makeTask(ctx)) } }), { limit: limitTasks })
 }

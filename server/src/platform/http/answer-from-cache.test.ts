@@ -31,8 +31,8 @@ const answer = answerFromCache(cache, {
   log: pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
   serverState,
 } as PagesOptions)
-const server = createServer((request, response) => {
-  if (!answer(request, response)) response.writeHead(204).end()
+const server = createServer(async (request, response) => {
+  if (!(await answer(request, response))) response.writeHead(204).end()
 })
 let address: string
 

@@ -60,8 +60,8 @@ function createHttpServer(handle: RequestListener, { config, log, serverState }:
   }
   const admission = new Admission({ isBusy: watchBusy(() => serverState.countQueued?.()) })
   const turnAway = turnAwayWith(config, log, serverState)
-  const server = createServer(options, (request, response) => {
-    if (serverState.answerFromCache?.(request, response)) return
+  const server = createServer(options, async (request, response) => {
+    if (await serverState.answerFromCache?.(request, response)) return
     const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
     admission.admit({ request, response, begin, turnAway: refuse })
   })

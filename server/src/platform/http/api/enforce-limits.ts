@@ -1,13 +1,14 @@
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { Limit, Limits } from '../limits/limits.ts'
+import type { Limit } from '../limits/limit.ts'
+import type { Limits } from '../limits/limits.ts'
 
 /**
  * Counts one use and refuses it with 429 when it is beyond a limit. Several limits with longer and longer windows make a
  * wait that grows; the answer names the longest one.
  */
-export function enforceLimits(limits: Limits, applicable: readonly Limit[], person: string): void {
-  refuseOverLimit(applicable.map((limit) => limits.use(limit, person)))
+export async function enforceLimits(limits: Limits, applicable: readonly Limit[], person: string): Promise<void> {
+  refuseOverLimit(await Promise.all(applicable.map((limit) => limits.use(limit, person))))
 }
 
 /**

@@ -14,7 +14,7 @@ export type ServerState = {
   /** Known to this process alone: marks the calls that pages make in process. */
   readonly inProcessToken: string
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
-  answerFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean
+  answerFromCache?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** How many requests wait for a session with the database. */
   countQueued?: () => number
   /** Counts an answer; called once for each, but not for the calls that pages make in process. */

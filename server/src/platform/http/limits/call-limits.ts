@@ -4,7 +4,8 @@ import type { Config } from '#platform/config'
 import { enforceLimits } from '../api/enforce-limits.ts'
 import { isInProcess, type ServerState } from '../api/server-state.ts'
 import { personOf } from '../security/visitor.ts'
-import type { Limit, Limits } from './limits.ts'
+import type { Limit } from './limit.ts'
+import type { Limits } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 /** Ten for each of the 1,000 pages of the Terms: no browser that obeys them asks so often for what its pages show. */
@@ -30,7 +31,7 @@ export function limitCalls(api: FastifyInstance, config: Config, serverState: Se
   api.addHook('onRequest', async (request) => {
     if (isInProcess(serverState, request)) return
     if (!readMethods.includes(request.method)) return enforceLimits(limits, [networkSendLimit], networkOf(request))
-    enforceLimits(limits, [readLimit], personOf(config, request))
-    enforceLimits(limits, [networkReadLimit], networkOf(request))
+    await enforceLimits(limits, [readLimit], personOf(config, request))
+    await enforceLimits(limits, [networkReadLimit], networkOf(request))
   })
 }

@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
-import { createLimits, type Limit } from './limits.ts'
+import { withFailingWrites } from '../../database/testing-failures.ts'
+import type { Limit } from './limit.ts'
+import { createLimits } from './limits.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -39,9 +40,9 @@ test.each([
   async (max, processes, uses) => {
     const limits = createLimits(contextOf(processes))
     const limit: Limit = { name: `told ${max} ${processes}`, max, milliseconds: day }
-    for (let used = 1; used < uses; used++) limits.use(limit, 'ann')
+    for (let used = 1; used < uses; used++) await limits.use(limit, 'ann')
     expect(await shared(limit)).toEqual([])
-    limits.use(limit, 'ann')
+    await limits.use(limit, 'ann')
     await expect.poll(() => shared(limit)).toEqual([uses])
     await limits.stop()
   },
@@ -50,12 +51,12 @@ test.each([
 test('fewer uses are told a second later, and the last ones when a process ends', async () => {
   const limits = createLimits(contextOf(2))
   const limit: Limit = { name: 'told later', max: 100, milliseconds: day }
-  limits.use(limit, 'ann')
+  await limits.use(limit, 'ann')
   vi.advanceTimersByTime(999)
   expect(await shared(limit)).toEqual([])
   vi.advanceTimersByTime(1)
   await expect.poll(() => shared(limit)).toEqual([1])
-  limits.use(limit, 'ann')
+  await limits.use(limit, 'ann')
   await limits.stop()
   expect([await shared(limit), vi.getTimerCount()]).toEqual([[2], 0])
 })
@@ -63,7 +64,7 @@ test('fewer uses are told a second later, and the last ones when a process ends'
 test('uses are told in one order at every process, so that no two of them wait for each other', async () => {
   const limits = createLimits(contextOf(2))
   const limit: Limit = { name: 'told in order', max: 100, milliseconds: day }
-  for (let at = 0; at < 20; at++) limits.use(limit, `person ${at}`)
+  for (let at = 0; at < 20; at++) await limits.use(limit, `person ${at}`)
   await limits.stop()
   const rows = await program.ctx.db
     .selectFrom('limit_counts')
@@ -76,31 +77,71 @@ test('uses are told in one order at every process, so that no two of them wait f
   expect(persons).toEqual(persons.toSorted((one, other) => (one < other ? -1 : 1)))
 })
 
-test('an answer of the database that comes late counts nothing twice: the last use within the limit passes', async () => {
-  const { promise: delay, resolve: release } = Promise.withResolvers<void>()
+/** A database whose first answer comes once it is released. */
+function answeringLate() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
   let answers = 0
   const delayFirst: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       answers += 1
-      if (answers === 1) await delay
+      if (answers === 1) await promise
       return result
     },
   }
-  const limits = createLimits({ ...contextOf(1), db: program.ctx.db.withPlugin(delayFirst) })
-  const counted: Limit = { name: 'answered late', max: 20, milliseconds: day }
-  const use = (times: number) => Array.from({ length: times }, () => limits.use(counted, 'ann'))
-  // So few at a time that none are on their way by themselves.
-  const waits = use(4)
-  const first = limits.share()
-  // They are counted there, and nobody here knows it yet.
-  await expect.poll(() => answers).toBe(1)
-  waits.push(...use(4))
-  const second = limits.share()
-  await Promise.race([second, pause(200)])
-  waits.push(...use(13))
-  expect(waits.map((wait) => wait === undefined)).toEqual([...Array(20).fill(true), false])
+  return { db: program.ctx.db.withPlugin(delayFirst), release, answers: () => answers }
+}
+
+test('whoever asks for more than the database counts waits for it, and nobody else does; the last use within the limit passes', async () => {
+  const { db, release, answers } = answeringLate()
+  const limits = createLimits({ ...contextOf(2), db })
+  const limit: Limit = { name: 'asked fast', max: 20, milliseconds: day }
+  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  expect(use(5)).toEqual(Array(5).fill(undefined))
+  await expect.poll(answers).toBe(1)
+  const waiting = use(16)
+  expect(waiting.every((wait) => wait instanceof Promise)).toBe(true)
+  expect(limits.use(limit, 'bob')).toBeUndefined()
   release()
-  await Promise.all([first, second])
+  const waits = await Promise.all(waiting)
+  expect(waits.map((wait) => wait === undefined)).toEqual([...Array(15).fill(true), false])
   await limits.stop()
+  expect((await shared(limit)).sort((one, other) => one - other)).toEqual([1, 21])
+})
+
+test('whoever is known to be over the limit is refused at once, whatever the database does', async () => {
+  const { db, release, answers } = answeringLate()
+  const limits = createLimits({ ...contextOf(2), db })
+  const limit: Limit = { name: 'known', max: 5, milliseconds: day }
+  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  expect(use(5)).toEqual(Array(5).fill(undefined))
+  await expect.poll(answers).toBe(1)
+  expect(use(2)).toEqual(Array(2).fill(12 * 60 * 60))
+  release()
+  await limits.stop()
+})
+
+test('while the database takes no counts nobody waits for it, and they are shared once it does', async () => {
+  const limits = createLimits(contextOf(2))
+  const limit: Limit = { name: 'not taken', max: 50, milliseconds: day }
+  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  await withFailingWrites(program.database.pool, { table: 'limit_counts' }, async () => {
+    // The sixth is the first to wait, until it is known that nothing is taken.
+    expect(await Promise.all(use(6))).toEqual(Array(6).fill(undefined))
+    expect(use(30)).toEqual(Array(30).fill(undefined))
+    await expect(limits.share()).rejects.toThrow('broken on purpose')
+  })
+  await limits.share()
+  expect(await shared(limit)).toEqual([36])
+  expect(use(6)[5]).toBeInstanceOf(Promise)
+  await limits.stop()
+  expect(await shared(limit)).toEqual([42])
+})
+
+test('of more people at once than a statement can name all are shared', async () => {
+  const limits = createLimits(contextOf(2))
+  const limit: Limit = { name: 'many people', max: 100, milliseconds: day }
+  for (let at = 0; at < 20_000; at++) await limits.use(limit, `person ${at}`)
+  await limits.stop()
+  expect((await shared(limit)).length).toBe(20_000)
 })

@@ -1,6 +1,7 @@
 import { day } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Limit, Limits } from '../limits/limits.ts'
+import type { Limit } from '../limits/limit.ts'
+import type { Limits } from '../limits/limits.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { personOf, type Sender } from '../security/visitor.ts'
 
@@ -14,9 +15,9 @@ export const networkPageLimit: Limit = { name: 'pages of a network', max: 20_000
 export type ExceededLimit = { seconds: number; max: number; where: 'from here' | 'from your network' }
 
 /** Counts a page for who asks for it and for their network. Undefined within the limits. */
-export function countPage(config: Config, limits: Limits, sender: Sender): ExceededLimit | undefined {
-  const wait = limits.use(pageLimit, personOf(config, sender))
+export async function countPage(config: Config, limits: Limits, sender: Sender): Promise<ExceededLimit | undefined> {
+  const wait = await limits.use(pageLimit, personOf(config, sender))
   if (wait) return { seconds: wait, max: pageLimit.max, where: 'from here' }
-  const networkWait = limits.use(networkPageLimit, networkOf(sender))
+  const networkWait = await limits.use(networkPageLimit, networkOf(sender))
   return networkWait ? { seconds: networkWait, max: networkPageLimit.max, where: 'from your network' } : undefined
 }
