@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
 import { withFailingWrites } from '../../database/testing-failures.ts'
 import type { Limit } from './limit.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type Limits } from './limits.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -77,6 +77,10 @@ test('uses are told in one order at every process, so that no two of them wait f
   expect(persons).toEqual(persons.toSorted((one, other) => (one < other ? -1 : 1)))
 })
 
+/** As many uses at the same moment as are asked for, by one person. */
+const usesOf = (limits: Limits, limit: Limit) => (times: number) =>
+  Array.from({ length: times }, () => limits.use(limit, 'ann'))
+
 /** A database whose first answer comes once it is released. */
 function answeringLate() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
@@ -96,7 +100,7 @@ test('whoever asks for more than the database counts waits for it, and nobody el
   const { db, release, answers } = answeringLate()
   const limits = createLimits({ ...contextOf(2), db })
   const limit: Limit = { name: 'asked fast', max: 20, milliseconds: day }
-  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
   await expect.poll(answers).toBe(1)
   const waiting = use(16)
@@ -113,7 +117,7 @@ test('whoever is known to be over the limit is refused at once, whatever the dat
   const { db, release, answers } = answeringLate()
   const limits = createLimits({ ...contextOf(2), db })
   const limit: Limit = { name: 'known', max: 5, milliseconds: day }
-  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
   await expect.poll(answers).toBe(1)
   expect(use(2)).toEqual(Array(2).fill(12 * 60 * 60))
@@ -124,7 +128,7 @@ test('whoever is known to be over the limit is refused at once, whatever the dat
 test('while the database takes no counts nobody waits for it, and they are shared once it does', async () => {
   const limits = createLimits(contextOf(2))
   const limit: Limit = { name: 'not taken', max: 50, milliseconds: day }
-  const use = (times: number) => Array.from({ length: times }, () => limits.use(limit, 'ann'))
+  const use = usesOf(limits, limit)
   await withFailingWrites(program.database.pool, { table: 'limit_counts' }, async () => {
     // The sixth is the first to wait, until it is known that nothing is taken.
     expect(await Promise.all(use(6))).toEqual(Array(6).fill(undefined))
@@ -136,6 +140,19 @@ test('while the database takes no counts nobody waits for it, and they are share
   expect(use(6)[5]).toBeInstanceOf(Promise)
   await limits.stop()
   expect(await shared(limit)).toEqual([42])
+})
+
+test('who is over the limit stays so where a crash of the database empties its counts', async () => {
+  const limits = createLimits(contextOf(2))
+  const limit: Limit = { name: 'emptied', max: 5, milliseconds: day }
+  await Promise.all(usesOf(limits, limit)(6))
+  await limits.share()
+  await program.ctx.db.deleteFrom('limit_counts').where('name', '=', limit.name).execute()
+  await limits.use(limit, 'ann')
+  await limits.share()
+  expect(await shared(limit)).toEqual([1])
+  expect(limits.use(limit, 'ann')).toEqual(expect.any(Number))
+  await limits.stop()
 })
 
 test('of more people at once than a statement can name all are shared', async () => {

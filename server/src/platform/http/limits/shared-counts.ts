@@ -151,7 +151,8 @@ async function shareCounts(ctx: Context, unsharedCounts: Set<Count>): Promise<vo
     const totals = await addUses(ctx, batch)
     for (const [index, { count, used }] of batch.entries()) {
       count.sharing -= used
-      count.shared = totals[index] as number
+      // Less than before where a crash emptied the table: who is over the limit stays so.
+      count.shared = Math.max(count.shared, totals[index] as number)
     }
   } catch (error) {
     for (const { count, used } of batch) {
