@@ -30,7 +30,7 @@ export default async function startVillage(): Promise<() => Promise<void>> {
       LIMITS: 'off',
       // A visit comes from elsewhere by what a proxy would add.
       TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       // Mails are answered from the outbox, as in the demonstration.
       MAIL_IN_DOMAIN: 'reply.localhost',
       MAIL_IN_WEBHOOK_SECRET: randomBytes(32).toString('base64'),

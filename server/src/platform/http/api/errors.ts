@@ -15,6 +15,8 @@ export function registerErrorHandlers(app: FastifyInstance): void {
       return send(request, reply, 500, { error: internalErrorMessage, code: 'fault' })
     }
     if (isDiskFull(error)) request.log.error({ err: error }, 'there is no room to store something')
+    else if (timeoutCodes.has(error.code))
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'took too long')
     // Its request may still be on its way: nobody waits for the rest of it.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
