@@ -20,7 +20,10 @@ export async function findPasswordHash(ctx: Context, personId: number): Promise<
   return row?.password_hash
 }
 
-/** Whether it is still the person's hash; locks their row, so that it stays so until the transaction ends. */
+/**
+ * Whether it is still the person's hash; locks their row, so that it stays so until the transaction ends. It does not wait for what
+ * they do elsewhere at this moment, whose new rows refer to them.
+ */
 export async function lockPasswordHash(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string | null },
@@ -29,7 +32,7 @@ export async function lockPasswordHash(
     .selectFrom('people')
     .select('password_hash')
     .where('id', '=', personId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined && row.password_hash === passwordHash
 }

@@ -49,6 +49,12 @@ export async function lockPersonRow({ db }: Context, personId: number): Promise<
   return row !== undefined
 }
 
+/** The same, but new rows may refer to the person meanwhile. */
+export async function lockPersonRowAlone({ db }: Context, personId: number): Promise<boolean> {
+  const people = db.selectFrom('people').select('id').where('id', '=', personId)
+  return (await people.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
 /** Deletes a person. Sessions, links, provider accounts and consents are deleted with them, by their foreign keys. */
 export async function deletePerson({ db }: Context, personId: number): Promise<void> {
   await db.deleteFrom('people').where('id', '=', personId).execute()

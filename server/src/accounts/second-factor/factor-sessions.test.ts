@@ -112,6 +112,22 @@ test('of two who set up a first second step at one moment one does, and gets the
   expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 403]])
 })
 
+test('a log-in with its second step does not wait for what the same person does elsewhere at that moment', async () => {
+  const { user, recoveryCodes } = await memberWithTotp(program)
+  const { headers } = await signIn(program, user.email)
+  // Any row that refers to the person.
+  const row = { person_id: user.user_id, provider: 'google', subject: user.email, created_at: noon }
+  const { waited, result } = await whileLocked(program, {
+    lock: ({ db }) => db.insertInto('provider_accounts').values(row).execute(),
+    act: async () => {
+      const steps = await signIn(program, user.email)
+      const proof = { recovery_code: recoveryCodes[0] }
+      return [steps.user.factor_asked, (await call(program, 'POST', '/auth/factor/proof', proof, headers)).status]
+    },
+  })
+  expect([waited, result]).toEqual([false, [['totp', 'recovery_code'], 200]])
+})
+
 test('a proof is one of its own person, and of no time before it', async () => {
   setTime(0)
   const [vera, stranger] = [await memberWithTotp(program), await member(program)]

@@ -1,6 +1,6 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { type Context, inTransaction } from '#platform/context'
-import { lockPerson } from '../people/lock-person.ts'
+import { lockPersonToLogIn } from '../people/lock-person.ts'
 import { asUser, type Person } from '../people/people.ts'
 import { sessionExpiry } from '../sessions/open-session.ts'
 import type { SessionHeaders } from '../sessions/resume-session.ts'
@@ -29,7 +29,7 @@ export async function proveFactor(ctx: Context, session: SessionHeaders, proof: 
     'passkey' in proof ? await takePasskey(ctx, { tokenHash, session, response: proof.passkey }) : undefined
   return inTransaction(ctx, async (ctx) => {
     const { id: personId } = await getFactorActor(ctx, session)
-    await lockPerson(ctx, { personId })
+    await lockPersonToLogIn(ctx, { personId })
     const found = await findSession(ctx, { tokenHash, email })
     if (!found) throw signedOut()
     const { person, createdAt } = found
