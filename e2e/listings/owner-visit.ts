@@ -26,6 +26,13 @@ export async function hiddenOwner(request: APIRequestContext, listings: ListingI
   return { user, offers }
 }
 
+/** A title that stands for itself also where the visit is made once more and its first listing is still there. */
+export const titleOfVisit = (words: string): string => {
+  const { retry, repeatEachIndex } = test.info()
+  const madeBefore = retry + repeatEachIndex
+  return madeBefore ? `${words} ${madeBefore + 1}` : words
+}
+
 /** Lists a cane by the API, as the wizard does: public when the address of the owner is confirmed. */
 export async function publish(request: APIRequestContext, user: SignedInUser, input: ListingInput): Promise<Offer> {
   if (user.confirmed && test.info().project.name !== 'changes')

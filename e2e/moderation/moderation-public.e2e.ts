@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createConfirmedUser, headersOf, logIn, mailWith, signIn } from '../accounts/accounts-visit.ts'
 import { expectReadable, vera } from '../console/console-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { cardOf, main, publish, question } from '../listings/owner-visit.ts'
+import { cardOf, main, publish, question, titleOfVisit } from '../listings/owner-visit.ts'
 import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { decisionButton, hasClaimed, justDecided, openCase } from './case-visit.ts'
 
@@ -16,7 +16,7 @@ test('[POST-04] what reports hide says so to its owner, until a volunteer releas
   request,
 }) => {
   const owner = await createConfirmedUser(request, 'reported')
-  const { id, title } = await publish(request, owner, { title: 'Cane under suspicion' })
+  const { id, title } = await publish(request, owner, { title: titleOfVisit('Cane under suspicion') })
   // Somebody none of whose reports was dismissed.
   const noor = await logIn(request, 'noor@village.example')
   const data = { reporting_user: noor.email, reasons: ['scam', 'It asks for a deposit'] }
@@ -67,7 +67,7 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
   open,
   request,
 }) => {
-  const title = 'Cane that stands here twice'
+  const title = titleOfVisit('Cane that stands here twice')
   const { id, owner } = await reportedOne(page, request, 'twice', title)
   await openCase(page, title)
   await expect(main(page).getByRole('img', { name: title })).toBeVisible()
@@ -121,7 +121,7 @@ test('what was decided is found by words and by how, looked at, and taken back; 
   request,
   pageErrors,
 }) => {
-  const title = 'Cane looked at twice'
+  const title = titleOfVisit('Cane looked at twice')
   const { id, owner, user, card } = await reportedOne(page, request, 'decided', title)
   const decide = async (data: object) =>
     expect((await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(user), data })).ok()).toBe(true)
