@@ -6,12 +6,13 @@ import { root, run } from './spawn.mjs'
 
 const stamp = join(root, 'build', '.built')
 const folders = ['contract', 'server', 'web']
+const built = ['client', 'server'].map((folder) => join(root, 'build', folder))
 const excluded = /^(node_modules|\.react-router)$|\.test\.tsx?$/
 
 /** Builds browser and server for production, unless the sources are those of the build that is there. */
 export async function buildIfChanged() {
   const digest = digestOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  if (built.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   // An interrupted build does not count, whatever the sources are then.
   rmSync(stamp, { force: true })
   const code = await run('react-router', ['build', 'web', '--logLevel', 'warn'], { NODE_ENV: 'production' })
