@@ -16,11 +16,12 @@ const counted: Answered[] = []
 const serverState = createServerState()
 serverState.countAnswer = (answered) => counted.push(answered)
 
-/** Which limits were counted for whom, and the one that is exceeded. */
-const limited = { uses: [] as string[], exceeded: '' }
+/** Which limits were counted for whom, the one that is exceeded, and whether the database has to say so first. */
+const limited = { uses: [] as string[], exceeded: '', late: false }
 const use: Limits['use'] = ({ name }, person) => {
   limited.uses.push(`${name} ${person}`)
-  return name === limited.exceeded ? 60 : undefined
+  const wait = name === limited.exceeded ? 60 : undefined
+  return limited.late ? Promise.resolve(wait) : wait
 }
 
 const changes = { look: 1, isUnchanged: () => true, isCurrent: () => true, refresh: async () => {} }
@@ -49,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0
   counted.length = 0
-  Object.assign(limited, { uses: [], exceeded: '' })
+  Object.assign(limited, { uses: [], exceeded: '', late: false })
   serverState.stopping = false
 })
 afterAll(() => {
@@ -62,9 +63,14 @@ async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test.each(['gzip', 'identity'])(
-  'a page that is stored is sent, counted and in the log, whatever the browser takes: %s',
-  async (encoding) => {
+test.each([
+  ['gzip', false],
+  ['identity', false],
+  ['gzip', true],
+])(
+  'a page that is stored is sent, counted and in the log, whatever the browser takes: %s; its limits wait for the database: %s',
+  async (encoding, late) => {
+    limited.late = late
     const { status, headers, text } = await ask('/posts', { headers: { 'accept-encoding': encoding } })
     expect([status, text, headers.get('connection')]).toEqual([200, '<p>Hello', 'keep-alive'])
     expect(logged).toMatchObject([
@@ -88,12 +94,13 @@ test('who has the page already gets none again, who asks for its head gets that;
 })
 
 test.each([
-  ['a page that is not stored', '/other', 'GET', '', 0],
-  ['what somebody sends', '/posts', 'POST', '', 0],
-  ['whoever has had their pages', '/posts', 'GET', 'pages', 1],
-  ['whose network has had its pages', '/posts', 'GET', 'pages of a network', 2],
-])('%s goes the usual way', async (_, path, method, exceeded, uses) => {
-  limited.exceeded = exceeded
+  ['a page that is not stored', '/other', 'GET', '', 0, false],
+  ['what somebody sends', '/posts', 'POST', '', 0, false],
+  ['whoever has had their pages', '/posts', 'GET', 'pages', 1, false],
+  ['whose network has had its pages', '/posts', 'GET', 'pages of a network', 2, false],
+  ['of whom the database says late that they have had theirs', '/posts', 'GET', 'pages', 1, true],
+])('%s goes the usual way', async (_, path, method, exceeded, uses, late) => {
+  Object.assign(limited, { exceeded, late })
   expect((await ask(path, { method })).status).toBe(204)
   expect([logged, counted, limited.uses.length]).toEqual([[], [], uses])
 })
