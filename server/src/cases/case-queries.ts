@@ -29,14 +29,6 @@ export async function isOpen({ db }: Context, { kind, id }: Subject): Promise<bo
   return (await cases.executeTakeFirst()) !== undefined
 }
 
-/**
- * Has a transaction wait for others, longer than statements of this program wait for a lock otherwise: of two volunteers at once the second
- * is told who was first, also where the first one's transaction takes more than a second.
- */
-export async function waitForOthers({ db }: Context): Promise<void> {
-  await sql`select set_config('lock_timeout', '4s', true)`.execute(db)
-}
-
 type Claim = { id: number; volunteerId: number; until: Date }
 
 /** Gives a case to somebody, who has locked it. */

@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordAct, requireMay } from '#volunteers'
-import { lockCase, removeClaim, updateClaim, waitForOthers } from './case-queries.ts'
+import { lockCase, removeClaim, updateClaim } from './case-queries.ts'
 import { claimOf, requireCase, requireFree, requireOpen } from './require-case.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
@@ -16,7 +16,6 @@ export async function claimCase(ctx: Context, { caseId, ...input }: Input): Prom
   const volunteer = await requireMay(ctx, input.volunteer, 'claim_case')
   const until = new Date(ctx.clock.now().getTime() + claimMinutes * minute)
   return inTransaction(ctx, async (ctx) => {
-    await waitForOthers(ctx)
     const row = (await lockCase(ctx, caseId)) ?? (await requireCase(ctx, caseId))
     await requireOpen(ctx, row, volunteer)
     await requireFree(ctx, row, volunteer)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 
 /** Identifies repeated requests: a digest, and its time to live in milliseconds. `body` is the digest of the request's body. */
@@ -12,20 +11,20 @@ export type Done<Result> = { answer: Result; doneAt: Date; body: Buffer | null }
 
 const oldest = (ctx: Context, { key }: Pick<RequestKey, 'key'>) => new Date(ctx.clock.now().getTime() - key.ttl)
 
-/**
- * Claims the request for the caller's transaction; false when it was done already. Waits for a concurrent one, longer
- * than statements of this program wait for a lock otherwise.
- */
+/** Claims the request for the caller's transaction; false when it was done already. Waits for a concurrent one. */
 export async function claimRequest(ctx: Context, request: RequestKey): Promise<boolean> {
-  const { rows } = await sql`
-    with timeout as materialized (select set_config('lock_timeout', '4s', true))
-    insert into done_once (person_id, act, key, body, done_at)
-    select ${request.personId}::bigint, ${request.action}::text, ${request.key.digest}::bytea, ${request.key.body}::bytea,
-      ${ctx.clock.now()}::timestamptz
-    from timeout
-    on conflict (person_id, act, key) do update set done_at = excluded.done_at, body = excluded.body, answer = null
-      where done_once.done_at <= ${oldest(ctx, request)}
-    returning set_config('lock_timeout', null, true)`.execute(ctx.db)
+  const { personId: person_id, action: act, key } = request
+  const rows = await ctx.db
+    .insertInto('done_once')
+    .values({ person_id, act, key: key.digest, body: key.body, done_at: ctx.clock.now() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'act', 'key'])
+        .doUpdateSet(({ ref }) => ({ done_at: ref('excluded.done_at'), body: ref('excluded.body'), answer: null }))
+        .where('done_once.done_at', '<=', oldest(ctx, request)),
+    )
+    .returning('act')
+    .execute()
   return rows.length > 0
 }
 

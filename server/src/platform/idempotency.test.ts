@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, minute, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -47,7 +46,7 @@ test('what is requested twice is done once and answered alike', async () => {
   expect([await countNotes('twice%'), typeof first.id]).toEqual([1, 'number'])
 })
 
-test('two at once have one effect: the second waits longer than a lock’s second and gets the first’s answer', async () => {
+test('two at once have one effect: the second waits, also for more than a second, and gets the first’s answer', async () => {
   const same = request()
   const started = Promise.withResolvers<void>()
   const first = runOnce(ctx, same, async (ctx) => {
@@ -83,14 +82,6 @@ test('what failed leaves nothing and may be tried again, also by one who waited 
   await expect(failing).rejects.toThrow('not today')
   expect(await waiting).toEqual({ id: expect.any(Number) })
   expect([await countNotes('failed'), await countNotes('after')]).toEqual([0, 1])
-})
-
-test('the wait for a lock is back to its second where the work is done', async () => {
-  const wait = await runOnce(ctx, request(), async (ctx) => {
-    const { rows } = await sql<{ wait: string }>`select current_setting('lock_timeout') as wait`.execute(ctx.db)
-    return rows[0]?.wait
-  })
-  expect(wait).toBe('1s')
 })
 
 test('the same body counts for a minute, an Idempotency-Key for a day', async () => {

@@ -16,7 +16,5 @@ export async function addToClosedAccounts({ db, clock }: Context, personId: numb
  * leaving at the same moment.
  */
 export async function lockLeaving({ db }: Context): Promise<void> {
-  // Longer than statements wait otherwise: what somebody has written and listed takes a second where there is much of it.
-  await sql`select set_config('lock_timeout', '4s', true)`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('leaving'))`.execute(db)
 }

@@ -203,9 +203,10 @@ test('two who write at once see both messages, and each counts one unread', asyn
   const { owner, buyer, id } = await somePair(program)
   await markRead(program, owner, id, Number.MAX_SAFE_INTEGER)
   const ten = Array.from({ length: 10 }, (_, count) => count)
-  await Promise.all(
+  const answers = await Promise.all(
     ten.flatMap((count) => [write(program, owner, id, `O${count}`), write(program, buyer, id, `B${count}`)]),
   )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   for (const who of [owner, buyer]) {
     const { data, messages } = (await read(program, who, id)).body
     expect([data.unread, messages.length]).toEqual([10, 21])

@@ -2,7 +2,7 @@ import { answerOutcomeOf } from '@reable/contract/cases/answer-decisions'
 import { caseWordsError, findDecision } from '@reable/contract/cases/decisions'
 import { caseSentences } from '@reable/contract/cases/rules'
 import type { Person } from '#accounts'
-import { requireCase, subjectOf, waitForOthers } from '#cases'
+import { requireCase, subjectOf } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { requireMay } from '#volunteers'
@@ -34,7 +34,6 @@ export async function decideCase(
   const wrong = caseWordsError(kind, decision, words)
   if (wrong) throw invalid('words', wrong)
   const made = await inTransaction(ctx, async (ctx) => {
-    await waitForOthers(ctx)
     await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words, restriction })
     return (await findStanding(ctx, caseId)) as number
   })

@@ -37,7 +37,7 @@ export type OpenDatabase = Sessions & {
 
 /**
  * Opens the database, started where it is embedded, and brings it up to date. Statements on the pool end after 5 seconds, waiting
- * for a lock after 1 second, a transaction that does nothing after 25 seconds; times are in UTC.
+ * for a lock after 4 seconds, a transaction that does nothing after 25 seconds; times are in UTC.
  * Throws StartError with one sentence, which never contains the password.
  */
 export async function openDatabase(config: DatabaseConfig, log: Log, options?: ReachOptions): Promise<OpenDatabase> {

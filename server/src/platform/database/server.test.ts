@@ -97,7 +97,7 @@ test('the pool has the time limits, its sessions are in UTC, and a session of on
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone']
   const text = 'select current_setting(name) as value from unnest($1::text[]) name'
   const found = await pool.query(text, [settings])
-  expect(found.rows.map((row) => row.value)).toEqual(['5s', '1s', '25s', 'UTC'])
+  expect(found.rows.map((row) => row.value)).toEqual(['5s', '4s', '25s', 'UTC'])
   const own = await withClient(connection, (client) => client.query(text, [settings]))
   expect(own.rows.map((row) => row.value)).toEqual(['0', '0', '0', 'UTC'])
   expect((await pool.query('show max_connections')).rows).toEqual([{ max_connections: '60' }])

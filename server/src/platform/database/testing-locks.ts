@@ -9,7 +9,7 @@ export async function waitForBlockedSession(pool: Pool, sessions = 1): Promise<v
   while (((await pool.query(blockedSessions)).rowCount ?? 0) < sessions) await wait(5)
 }
 
-/** Waits until somebody has waited for a lock for longer than statements wait otherwise, or has their answer. */
+/** Waits until somebody has waited for a lock for longer than a second, or has their answer. */
 export async function waitForLongWait(pool: Pool, answer: Promise<unknown>): Promise<void> {
   let isAnswered = false
   void answer.then(() => {

@@ -1,13 +1,5 @@
 import type { Person } from '#accounts'
-import {
-  reopenDecided,
-  requireCase,
-  requireDecision,
-  subjectOf,
-  waitForOthers,
-  whyBarred,
-  withdrawDecisionMails,
-} from '#cases'
+import { reopenDecided, requireCase, requireDecision, subjectOf, whyBarred, withdrawDecisionMails } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
@@ -24,7 +16,6 @@ export async function undoDecision(ctx: Context, { decisionId, ...input }: Input
   const before = await requireDecision(ctx, decisionId)
   const volunteer = await requireMay(ctx, input.volunteer, undoingAct(before))
   await inTransaction(ctx, async (ctx) => {
-    await waitForOthers(ctx)
     const row = await requireCase(ctx, before.case_id)
     const barred = await whyBarred(ctx, row, volunteer)
     if (barred) throw new Refusal('conflict', barred)

@@ -20,16 +20,7 @@ export async function addUses({ db }: Context, counts: readonly Count[]): Promis
   return rows.map(({ used }) => used)
 }
 
-/**
- * Adds one use to one count and returns the total. Inside a transaction others that count for the same person wait until it ends,
- * longer than statements of this program wait for a lock otherwise.
- */
-export async function addUse({ db }: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    with timeout as materialized (select set_config('lock_timeout', '4s', true))
-    insert into limit_counts (name, person, window_start, used)
-    select ${name}::text, ${person}::text, ${start}::timestamptz, 1 from timeout
-    on conflict (name, person, window_start) do update set used = limit_counts.used + 1
-    returning used, set_config('lock_timeout', null, true)`.execute(db)
-  return onlyRow(rows).used
+/** Adds one use to one count and returns the total. Inside a transaction others that count for the same person wait until it ends. */
+export async function addUse(ctx: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
+  return onlyRow(await addUses(ctx, [{ name, person, start, used: 1 }]))
 }
