@@ -35,10 +35,11 @@ async function beforeStart(env: Record<string, string>) {
       database.pool,
       'select task_identifier as name from graphile_worker.jobs',
     )
-    const scheduled = await asOwner<{ name: string }>(
-      database.pool,
-      'select identifier as name from graphile_worker._private_known_crontabs',
-    )
+    const readScheduled = () =>
+      asOwner<{ name: string }>(database.pool, 'select identifier as name from graphile_worker._private_known_crontabs')
+    // The worker writes them, all at once, after it has started.
+    await expect.poll(readScheduled).not.toEqual([])
+    const scheduled = await readScheduled()
     await stop({ services, jobs })
     return [queued, scheduled].map((rows) => rows.map(({ name }) => name).sort())
   }
