@@ -12,6 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // As the visits do: on a machine that others share a test runs once more, and the report says "retry x1" beside it.
     retry: process.env.CI ? 1 : 0,
+    reporters: ['default', './scripts/vitest-retried.mjs'],
     setupFiles: 'scripts/vitest-clock.mjs',
     // In the server’s project one process goes from file to file, so that what they share is read once: what the server remembers, it
     // remembers for a database, and each file has its own. What a browser remembers is the device’s: those files stand alone.
