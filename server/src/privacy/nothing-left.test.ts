@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { learnWords, listingJobs } from '#listings'
@@ -54,8 +53,7 @@ async function drainQueue() {
   const table = { ...mailJobs, ...pictureJobs, ...listingJobs, ...notificationJobs }
   const jobs = await startJobs({ ctx, pool: database.pool, connect, table, schedule: [] })
   const waiting = async () => (await database.pool.query('select from graphile_worker.jobs')).rowCount
-  for (let tries = 0; tries < 200 && (await waiting()); tries++) await wait(50)
-  expect(await waiting()).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await jobs.stop()
 }
 

@@ -115,11 +115,12 @@ test('numbers arrive as numbers, instants as dates, days as texts; there is room
 
 test('a session that is cut costs one statement, not the program', async () => {
   const { pool } = await start()
-  const victim = await pool.query('select pg_backend_pid() as pid')
-  const other = await pool.connect()
-  await other.query('select pg_terminate_backend($1) where $1 <> pg_backend_pid()', [victim.rows[0].pid])
+  const [victim, other] = await Promise.all([pool.connect(), pool.connect()])
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
+  victim.release()
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => pool.totalCount).toBe(1)
   other.release()
-  await delay(20)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
