@@ -13,7 +13,8 @@ export default defineConfig({
     // As the visits do: on a machine that others share a test runs once more, and the report says "retry x1" beside it.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', './scripts/vitest-retried.mjs'],
-    setupFiles: 'scripts/vitest-clock.mjs',
+    // A list, so that those of a project are added to it: one name alone would be replaced by theirs.
+    setupFiles: ['scripts/vitest-clock.mjs'],
     // In the server’s project one process goes from file to file, so that what they share is read once: what the server remembers, it
     // remembers for a database, and each file has its own. What a browser remembers is the device’s: those files stand alone.
     projects: [

@@ -6,6 +6,7 @@ import {
   minute,
   second,
   shiftedClock,
+  systemClock,
   vancouverDay,
   vancouverMonth,
   vancouverTime,
@@ -63,4 +64,8 @@ test('a month is Vancouver’s, with its year', () => {
 test('a clock that is shifted goes on as the other one does', () => {
   expect(shiftedClock({ now: () => at('2026-03-01T06:59:59Z') }, hour).now()).toEqual(at('2026-03-01T07:59:59Z'))
   expect([second, minute, hour, day]).toEqual([1_000, 60_000, 3_600_000, 86_400_000])
+})
+
+test('the server’s tests begin at the same moment as all others, whatever time it is', () => {
+  expect(systemClock.now().toISOString()).toMatch(/^2026-11-20T20:1/)
 })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase, StartError } from '#platform/database'
 import { quietLog, temporaryFolder } from '#platform/database/testing'
@@ -28,6 +29,11 @@ const about = (found: Awaited<ReturnType<typeof examine>>, ...subjects: string[]
   found.filter(({ about }) => subjects.includes(about)).map(({ level, sentence }) => `${level}: ${sentence}`)
 
 test('a place is looked at as a whole, with its own database, and nothing is said twice', async () => {
+  // The time that the database has too, which no test can set.
+  const now = vi
+    .spyOn(systemClock, 'now')
+    .mockImplementation(() => new Date(performance.timeOrigin + performance.now()))
+  onTestFinished(() => now.mockRestore())
   const found = await examineWith({ DATABASE_URL: addressOfDatabase() })
   expect(new Set(found.map(({ about }) => about))).toEqual(
     new Set(['settings', 'files', 'versions', 'clock', 'migrations', 'jobs', 'mails', 'disk']),

@@ -42,7 +42,7 @@ describe('many listings', () => {
       select owner_id, equipment_type_id, category_id, condition_id, location_id,
         'Grey frame ' || n || case when n % 3 = 0 then ' painted' else '' end
           || case when n between 960 and 3500 then ' of velour' else '' end, description, price,
-        kind, measures, true, now() - n * interval '1 second', expires_at, created_at, updated_at
+        kind, measures, true, ${program.ctx.clock.now()}::timestamptz - n * interval '1 second', expires_at, created_at, updated_at
       from listings, generate_series(1, 6100) n where id = ${id}`
     await withoutTimeLimit(db, (db) => fillWith.execute(db))
     await learnWords(program.ctx)

@@ -104,12 +104,12 @@ test('of very many the latest thousand are counted and paged through, and older 
   expect(await found('?q=2025-03-03')).toMatchObject({ total: 0 })
   expect(await found('?q=2025-13-03')).toMatchObject({ total: 0 })
   const banners = `insert into volunteer_log (at, role, act, subject, subject_id)
-    select now(), 'helper', 'edit_banner', 'banner', n::text from generate_series(1, $1::integer) n`
+    select $2, 'helper', 'edit_banner', 'banner', n::text from generate_series(1, $1::integer) n`
   for (const [added, more] of [
     [1000, false],
     [1, true],
   ] as const) {
-    await other.database.pool.query(banners, [added])
+    await other.database.pool.query(banners, [added, program.ctx.clock.now()])
     expect(await found('?q=edit_banner')).toMatchObject({ more, total: 1000 })
   }
   await other.close()
@@ -141,7 +141,8 @@ describe('the file', () => {
   test('a cell that would be a formula is text', async () => {
     await download('=cmd()')
     await program.database.pool.query(
-      "insert into volunteer_log (at, role, act, subject, subject_id) values (now(), 'steward', '=1+1', 'log', '+2')",
+      "insert into volunteer_log (at, role, act, subject, subject_id) values ($1, 'steward', '=1+1', 'log', '+2')",
+      [program.ctx.clock.now()],
     )
     const { csv } = (await download()).body.data
     expect(csv).toContain(`"'=1+1"`)
