@@ -1,6 +1,7 @@
 import { canChangePassword, passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { lockPerson } from '../people/lock-person.ts'
 import type { Person } from '../people/people.ts'
 import { findPasswordHash, lockPasswordHash } from './password-queries.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -22,6 +23,8 @@ export async function changePassword(ctx: Context, change: PasswordChange): Prom
   if (!current || !(await verifyPassword(currentPassword, current))) throw notCurrent()
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
+    // Sessions that are being stored at this moment are waited for, so that they end too.
+    await lockPerson(ctx, { personId: person.id })
     if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash: current }))) throw notCurrent()
     await replacePassword(ctx, { person, passwordHash, exceptToken: token })
   })

@@ -2,10 +2,11 @@ import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour } from '#platform/clock'
 import { inTransaction } from '#platform/context'
-import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
+import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
 import { issueToken } from '../link-tokens.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { call, headersOf, isSignedIn, newcomer, type Program, password, signUpForm } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
@@ -52,6 +53,18 @@ test.each(signIns)('%s without such a change ends signed in', async (_which, sig
   const { user } = await newcomer(program)
   const { status, body } = await signIn(user)
   expect([status, await isSignedIn(program, headersOf(body.data))]).toEqual([200, true])
+})
+
+test('a change of password waits for a session that is being stored, and ends it', async () => {
+  const { user, headers } = await newcomer(program)
+  const changed = { current_password: password, password: 'Rainy-Day-2027!', password_confirmation: 'Rainy-Day-2027!' }
+  const { waited, result } = await whileLocked(program, {
+    lock: (ctx) => openSession(ctx, { personId: user.user_id }),
+    act: () => call(program, 'PUT', '/auth', { user: changed }, headers),
+  })
+  expect([waited, result.status]).toEqual([true, 200])
+  const sessions = program.ctx.db.selectFrom('sessions').select('id').where('person_id', '=', user.user_id)
+  expect([(await sessions.execute()).length, await isSignedIn(program, headers)]).toEqual([1, true])
 })
 
 test('a link of a mail that is followed while the password is changed waits for that, and works no more', async () => {
