@@ -3,6 +3,7 @@ import { testProgram } from '../testing.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { shiftedClock } from './clock.ts'
 import { recordReads } from './database/index.ts'
+import { respectTimeouts } from './testing-answers.ts'
 
 const program = await testProgram()
 afterAll(program.close)
@@ -33,6 +34,7 @@ test('an answer is fresh for its ttl, from when it was requested', async () => {
 })
 
 test('while the next answer takes long everybody gets the previous one, and it is loaded once', async () => {
+  respectTimeouts()
   const cache = new AnswerCache<string>({ name: 'test', ttl: second, timeout: 5 })
   await cache.get(later(0), '', async () => 'one')
   const two = pendingAnswer()

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Statements } from '#platform/database'
 import { seededLists, seededPages } from '#seeds/content/index'
 import { asOwner } from '../../platform/database/testing.ts'
+import { respectTimeouts } from '../../platform/testing-answers.ts'
 import { testProgram } from '../../testing.ts'
 import { getContentPage } from './get-content-page.ts'
 import { seedContent } from './seed-content.ts'
@@ -66,6 +67,7 @@ test('[INFO-27] while the database does not answer, a page is answered as it was
 })
 
 test('[INFO-27] while the database hangs, every visitor gets the last cached page, and the database is queried once', async () => {
+  respectTimeouts()
   let hanging = 0
   const read: Statements = (name, text, values) => {
     if (name !== 'current content' || !hanging) return ctx.read(name, text, values)
