@@ -11,7 +11,7 @@ export class FeedError extends Error {}
 const candidates = ['feed-worker.ts', 'feed-worker.js', '../feed-worker.js']
 
 /** Milliseconds in all, and megabytes of heap. */
-const bounds = { timeout: 5000, heap: 256 }
+const bounds = { timeout: 20_000, heap: 256 }
 
 /**
  * Reads a feed in a thread of its own, which ends afterwards: a hostile feed can make the parser slow and hungry for memory, and the

@@ -3,7 +3,7 @@ import { testProgram } from '../testing.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { shiftedClock } from './clock.ts'
 import { recordReads } from './database/index.ts'
-import { respectTimeouts } from './testing-answers.ts'
+import { respectTimeouts } from './testing-pauses.ts'
 
 const program = await testProgram()
 afterAll(program.close)

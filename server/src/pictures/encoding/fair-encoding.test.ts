@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { acceptPicture, endPictureProcess } from '#pictures'
 import { call, walkerForm } from '../../listings/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
@@ -157,20 +157,47 @@ test('the photos that an edit rotates wait in the same queue as uploads: when tw
   expect((await call(program, 'PUT', `/posts/${id}`, headers, { post })).status).toBe(200)
 })
 
+/** From now on the program waits before it reads the stored photo that it comes to at this place, 1 for the first; `reads` counts them. */
+function blockRead(place: number) {
+  const { ctx } = program
+  const { storage } = ctx
+  const begun = Promise.withResolvers<void>()
+  const unblocked = Promise.withResolvers<void>()
+  let reads = 0
+  const read: typeof storage.read = async (key) => {
+    reads += 1
+    if (reads === place) {
+      begun.resolve()
+      await unblocked.promise
+    }
+    return storage.read(key)
+  }
+  ctx.storage = { ...storage, read }
+  onTestFinished(() => {
+    ctx.storage = storage
+  })
+  return { begun: begun.promise, unblock: unblocked.resolve, reads: () => reads }
+}
+
+const countConnections = () =>
+  new Promise<number>((resolve) => program.app.server.getConnections((_error, count) => resolve(count)))
+
 test('an edit that nobody waits for any more rotates no further photos', async () => {
   const { owner, id, headers, post } = await heavyListing()
   const own = await sender(program, owner)
   const before = await countRotated()
+  const third = blockRead(3)
   const edit = request({ port, path: `/v1/posts/${id}`, method: 'PUT', agent: false })
   edit.on('error', () => {})
   for (const [name, value] of Object.entries({ ...headers, 'content-type': 'application/json' }))
     edit.setHeader(name, value)
   edit.end(JSON.stringify({ post }))
-  await expect.poll(countRotated, { interval: 5 }).toBeGreaterThan(before)
+  await third.begun
   edit.destroy()
+  await expect.poll(countConnections).toBe(0)
+  third.unblock()
+  await expect.poll(countRotated).toBe(before + 3)
   const ready = async () => (await own.send(await freshPhoto(), 'image/png')).status
   expect([await ready(), await ready()]).toEqual([200, 200])
-  const soFar = await countRotated()
-  expect([await ready(), await ready(), await countRotated()]).toEqual([200, 200, soFar])
-  expect(soFar).toBeLessThan(before + 10)
+  expect([third.reads(), await countRotated()]).toEqual([3, before + 3])
 })

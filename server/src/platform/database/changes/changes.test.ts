@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Statements } from '../statements.ts'
 import { testDatabase } from '../testing.ts'
 import { Changes } from './changes.ts'
 import { recordReads } from './reads.ts'
@@ -12,16 +14,28 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A program's knowledge of changes, whose clock is passed on by hand; `look` looks now. */
-function program(read = database.read) {
+/** A program's knowledge of changes, whose clock is passed on by hand; `look` looks now, and waits longer for it than a program does. */
+function program(read = database.read, locates = false) {
   let now = 0
-  const changes = new Changes(read, () => now)
+  let answer: Promise<unknown> = Promise.resolve()
+  const recorded: Statements = (...statement) => {
+    const rows = read<never>(...statement)
+    answer = rows.catch(() => undefined)
+    return rows
+  }
+  const changes = new Changes(recorded, () => now, locates)
+  const refresh = async () => {
+    await changes.refresh()
+    await answer
+    // What follows from it is done before the next turn.
+    await nextTurn()
+  }
   const look = async () => {
     now += 1_000
-    await changes.refresh()
+    await refresh()
     return changes.look
   }
-  return { changes, look, pass: (milliseconds: number) => (now += milliseconds) }
+  return { changes, refresh, look, pass: (milliseconds: number) => (now += milliseconds) }
 }
 
 const addBanner = (db = database.db) =>
@@ -139,9 +153,9 @@ test('before the first look nothing holds', async () => {
 })
 
 test('a look in the midst of making an answer is nothing that the answer was made from', async () => {
-  const { changes, pass } = program()
+  const { changes, refresh, pass } = program()
   pass(1_000)
-  const { result, reads } = recordReads(changes.look, () => changes.refresh())
+  const { result, reads } = recordReads(changes.look, refresh)
   await result
   expect(changes.look).toBe(1)
   expect(reads).toMatchObject({ until: Number.POSITIVE_INFINITY, tables: new Set() })
@@ -151,15 +165,9 @@ test('another server under the same name has changed everything', async () => {
   let timeline = 1
   const read: typeof database.read = async (...statement) =>
     (await database.read(...statement)).map((row) => ({ ...(row as object), timeline }) as never)
-  let now = 0
-  const changes = new Changes(read, () => now, true)
-  const look = async () => {
-    now += 1_000
-    await changes.refresh()
-    return { look: changes.look, tables: banners }
-  }
+  const { changes, look } = program(read, true)
   await look()
-  const before = await look()
+  const before = { look: await look(), tables: banners }
   await look()
   expect(changes.isUnchanged(before)).toBe(true)
   timeline = 2
