@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { openClient, withClient } from '../database/connection.ts'
@@ -17,7 +17,13 @@ let jobs: Jobs | undefined
 beforeAll(async () => {
   program = await testProgram()
 })
-afterEach(() => jobs?.stop())
+beforeEach(async () => {
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+})
+afterEach(async () => {
+  await allowConnections(true)
+  await jobs?.stop()
+})
 afterAll(() => program.close())
 
 const connect = () => openClient(program.database.connection)
@@ -147,6 +153,7 @@ test('the job of a stale worker is released, that of a live one is not', async (
   await lock('stale', 'pool-dead')
   await lock('live', 'pool-alive')
   const alive = await connect()
+  onTestFinished(() => alive.end())
   await alive.query("select pg_advisory_lock(hashtextextended('pool-alive', 0))")
   expect(await releaseStaleJobs(pool)).toBe(1)
   const { rows } = await pool.query('select key from graphile_worker._private_jobs where locked_by is null')

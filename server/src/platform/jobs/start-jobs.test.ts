@@ -43,6 +43,35 @@ test('while the queue cannot be read its jobs are started anew once a second, an
   await expect.poll(() => times).toBe(2)
 })
 
+test('a queue whose tasks cannot be read at the start is started anew, and its jobs are taken up', async () => {
+  const program = await testProgram()
+  const { pool, connection } = program.database
+  const rename = (from: string, to: string) => asOwner(pool, `alter table graphile_worker.${from} rename to ${to}`)
+  let times = 0
+  const leave = async () => {
+    if (times++) return
+    await rename('_private_tasks', 'tasks_away')
+    await rename('_private_jobs', 'jobs_away')
+  }
+  const pauses = controlPauses(second)
+  const jobs = await startJobs({
+    ...{ ctx: program.ctx, pool, table: { leave }, schedule: [] },
+    connect: () => openClient(connection),
+  })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await program.close()
+  })
+  await enqueue(program.ctx, 'leave', {})
+  await expect.poll(() => pauses.length).toBe(1)
+  await rename('jobs_away', '_private_jobs')
+  pauses.at(-1)?.end()
+  await expect.poll(() => pauses.length).toBe(2)
+  await rename('tasks_away', '_private_tasks')
+  pauses.at(-1)?.end()
+  await expect.poll(() => times).toBe(2)
+})
+
 test('a start whose heartbeat cannot begin is refused once the jobs that it began have ended', async () => {
   const program = await testProgram()
   onTestFinished(program.close)

@@ -20,7 +20,7 @@ const stopTimeout = 10_000
  */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Starts the workers. Rejects when the database is not available. */
+/** Starts the workers. Rejects when the database is not available, or the first look for a job fails. */
 export async function startWorkerRun({
   ctx,
   pool,
@@ -36,6 +36,7 @@ export async function startWorkerRun({
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   )
   const fatalError = new Promise((resolve) => events.once('pool:fatalError', resolve))
+  const looked = firstLook(events)
   const logger = workerLogger(ctx.log)
   const runner = await run(
     { pgPool: pool, events, concurrency, noHandleSignals: true, pollInterval: 2000, logger, preset },
@@ -48,11 +49,24 @@ export async function startWorkerRun({
     await stopRunner(runner, runnerEnded)
     await (await watching).stop()
   }
-  await watching.catch(async (error) => {
-    await stopRunner(runner, runnerEnded)
+  await Promise.all([watching, looked]).catch(async (error) => {
+    await stop().catch(() => undefined)
     throw error
   })
   return { ended: Promise.race([fatalError, runnerEnded]), stop }
+}
+
+/**
+ * Rejects when the workers' first look for a job fails. They read the ids of their tasks with it, and keep a reading that failed for
+ * as long as they run: they would look for jobs again and again, and take none.
+ */
+function firstLook(events: EventEmitter): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  for (const found of ['worker:getJob:empty', 'job:start']) events.once(found, () => resolve())
+  events.once('worker:getJob:error', ({ error }) => reject(error))
+  // It may fail before anybody waits for it.
+  promise.catch(() => undefined)
+  return promise
 }
 
 /** Lets running jobs finish. The worker's count of pending writes can go wrong when a write failed, so the wait has a time-out. */
