@@ -103,6 +103,29 @@ test('[EDIT-03] Cancel and Back to listing return; before what was changed is lo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane to leave')
 })
 
+test('whoever stays and at once wants to leave again is asked again, however quick they are', async ({
+  page,
+  open,
+  request,
+}) => {
+  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane to leave twice' }])
+  await signIn(page, user)
+  await open(`/posts/${offers[0]?.id}/edit`)
+  await title(page).fill('Never saved')
+  const leave = page.getByRole('link', { name: 'Cancel' })
+  const dialog = question(page, 'Leave without saving?')
+  const cancel = await leave.elementHandle()
+  await leave.press('Enter')
+  // Both presses in one moment of the browser, in which the page shows nothing new.
+  await dialog.getByRole('button', { name: 'Stay here' }).evaluate((stay: HTMLElement, cancel) => {
+    stay.click()
+    ;(cancel as HTMLElement).click()
+  }, cancel)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane to leave twice')
+})
+
 test('whose session has ended signs in over the page, and nothing typed is lost', async ({
   page,
   open,

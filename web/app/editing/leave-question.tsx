@@ -28,6 +28,8 @@ export function LeaveQuestion({ isFormUnsaved, isAsideUnsaved }: Props) {
   const { title, text, leave } = isAsideUnsaved() ? (isFormUnsaved() ? messages.both : messages.aside) : messages.shown
   return (
     <Dialog
+      // Each question is a dialog of its own: one that was answered stays closed, also if the next is asked before it is gone.
+      key={blocker.location.key}
       short
       title={title}
       onClose={blocker.reset}

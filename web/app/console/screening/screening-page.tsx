@@ -36,7 +36,7 @@ export default function ScreeningPage({ loaderData: list }: Route.ComponentProps
         <>
           <p className={styles.intro}>
             Each listing is looked at by these before everyone sees it, and again when its photos, words or price
-            change. What waits for you stands under Reports. A change counts for what is listed after it.
+            change. What waits for you stands under Cases. A change counts for what is listed after it.
           </p>
           <ul className={styles.cards}>
             {list.items.map((signal) => (
