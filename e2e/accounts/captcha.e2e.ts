@@ -89,3 +89,30 @@ test('[AUTH-17] social logins are offered in both tabs, where there are any', as
   await expect(signUpForm(page)).toBeVisible()
   await expect(buttons).toHaveCount(0)
 })
+
+test('what is below the check stays where one presses while the check works and when it is done', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/auth#signup')
+  const form = signUpForm(page)
+  const terms = form.getByRole('checkbox', { name: /I agree to the Terms of Use/ })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/v1/auth/captcha', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await terms.scrollIntoViewIfNeeded()
+  await terms.hover()
+  await page.mouse.down()
+  await form.getByRole('checkbox', { name: 'I am not a robot' }).press('Space')
+  await expect(form.getByText('Checking. You can go on filling in the form.')).toBeVisible()
+  await page.mouse.up()
+  await expect(terms).toBeChecked()
+  await page.mouse.down()
+  answer.resolve()
+  await expect(form.getByText('Checked. You are not a robot.')).toBeVisible()
+  await page.mouse.up()
+  await expect(terms).not.toBeChecked()
+})
