@@ -50,4 +50,6 @@ test('a partner’s folder comes in: one row is refused, mended and listed; brou
   await main(page).getByLabel('Choose files').setInputFiles(again)
   await expect(main(page).getByText('7 rows had been listed before.')).toBeVisible()
   await expect(main(page).getByText('7 rows: 7 on the list')).toBeVisible()
+  await main(page).getByRole('link', { name: 'On the list 7' }).click()
+  await expect(main(page).getByRole('row', { name: /Was on the list$/ })).toHaveCount(7)
 })

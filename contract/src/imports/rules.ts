@@ -41,5 +41,10 @@ export const rowStates = ['wrong', 'waiting', 'ready', 'queued', 'in', 'there'] 
 
 export type RowState = (typeof rowStates)[number]
 
-/** Which rows are shown: each of the states, or all. */
-export const rowChoices = [...rowStates, 'all'] as const
+/** Which rows are shown: those in one of the states, those on the list (by this import or before it), or all. */
+export const rowChoices = [...rowStates, 'listed', 'all'] as const
+
+/** The states of a row that is on the list, whether this import brought it or it was there before. */
+export const listedStates: readonly RowState[] = ['in', 'there']
+
+export const isListed = (state: RowState): boolean => listedStates.includes(state)

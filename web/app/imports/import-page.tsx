@@ -13,7 +13,7 @@ import type { Route } from './+types/import-page'
 import { rowsAddress } from './import-addresses.ts'
 import { ImportPhotos } from './import-photos.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { countsText, dayText } from './import-texts.ts'
+import { countsText, dayText, listedCount } from './import-texts.ts'
 import styles from './imports.module.css'
 import { type Import, loadImport, type RowChoice } from './load-imports.ts'
 import { PublishPart } from './publish-part.tsx'
@@ -69,7 +69,7 @@ const tabs: { show: RowChoice; label: string; of: (about: Import) => number }[] 
   { show: 'wrong', label: 'To mend', of: ({ counts }) => counts.wrong },
   { show: 'waiting', label: 'Waiting for photos', of: ({ counts }) => counts.waiting },
   { show: 'ready', label: 'Ready', of: ({ counts }) => counts.ready },
-  { show: 'in', label: 'On the list', of: ({ counts }) => counts.in },
+  { show: 'listed', label: 'On the list', of: listedCount },
 ]
 
 function RowTabs({ about, show: current }: { about: Import; show: RowChoice }) {

@@ -1,3 +1,4 @@
+import { isListed } from '@reable/contract/imports/rules'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../api.ts'
@@ -69,7 +70,7 @@ type RowProps = { importId: number; row: ImportRow; onCorrected: (row: ImportRow
 function Row({ importId, row, onCorrected }: RowProps) {
   const { number, title, state } = row
   const { head, isOpen, setOpen, note, save } = useCorrection(importId, row, onCorrected)
-  const mayCorrect = state !== 'in' && state !== 'there'
+  const mayCorrect = !isListed(state)
   return (
     <tbody>
       <tr>
@@ -125,7 +126,7 @@ function RowState({ row: { state, title, listing_id: listing, missing_photos: mi
   return (
     <>
       <p className={state === 'wrong' ? styles.wrong : undefined}>
-        {listing && (state === 'in' || state === 'there') ? (
+        {listing && isListed(state) ? (
           <Link to={`/posts/${listing}`} className={styles.link}>
             {stateTexts[state]}
             <span className="visually-hidden"> {title || noTitle}</span>

@@ -1,10 +1,15 @@
+import { listedStates } from '@reable/contract/imports/rules'
 import { countOf } from '../ui/count-of.ts'
 import type { Import, ImportRow } from './load-imports.ts'
+
+/** How many rows are on the list, brought by this import or there before it. */
+export const listedCount = ({ counts }: Pick<Import, 'counts'>): number =>
+  listedStates.reduce((sum, state) => sum + counts[state], 0)
 
 /** How the rows of an import stand, in one line. */
 export function countsText({ counts, total }: Pick<Import, 'counts' | 'total'>): string {
   const parts = [
-    [counts.in + counts.there, 'on the list'],
+    [listedCount({ counts }), 'on the list'],
     [counts.queued, 'on the way'],
     [counts.ready, 'ready'],
     [counts.waiting, 'waiting for photos'],

@@ -6,6 +6,7 @@ import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
 import { countOf } from '../ui/count-of.ts'
 import { TextLink } from '../ui/text-link/text-link.tsx'
+import { listedCount } from './import-texts.ts'
 import styles from './imports.module.css'
 import type { Import } from './load-imports.ts'
 
@@ -15,7 +16,7 @@ const interval = 1_000
 /** The press that lists the rows that are ready, and how far it is. It goes on when this page is left. */
 export function PublishPart({ about, onChange }: { about: Import; onChange: () => void }) {
   const { busy, run } = useBusy()
-  const { ready, queued, in: done, there } = about.counts
+  const { ready, queued, in: done } = about.counts
   // biome-ignore lint/correctness/useExhaustiveDependencies: as long as rows are on their way
   useEffect(() => {
     if (!queued) return
@@ -29,7 +30,7 @@ export function PublishPart({ about, onChange }: { about: Import; onChange: () =
       onChange()
     })
   const missing = ready ? undefined : queued ? 'The rows are on their way.' : 'No row is ready yet.'
-  const isDone = done + there === about.total
+  const isDone = listedCount(about) === about.total
   return (
     <section className={styles.part} aria-labelledby="publish">
       <h2 id="publish">List the rows</h2>

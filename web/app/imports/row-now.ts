@@ -1,3 +1,4 @@
+import { isListed } from '@reable/contract/imports/rules'
 import type { Import, ImportRow } from './load-imports.ts'
 
 type Counts = Import['counts']
@@ -7,7 +8,7 @@ type Counts = Import['counts']
  * any more.
  */
 export function rowNow(row: ImportRow, counts: Counts): ImportRow {
-  const isPast = row.state !== 'wrong' && row.state !== 'in' && row.state !== 'there' && counts[row.state] === 0
+  const isPast = row.state !== 'wrong' && !isListed(row.state) && counts[row.state] === 0
   if (!isPast) return row
   if (row.state === 'waiting') return rowNow({ ...row, state: 'ready', missing_photos: [] }, counts)
   return rowNow({ ...row, state: row.state === 'ready' ? 'queued' : 'in' }, counts)

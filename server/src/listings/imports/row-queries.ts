@@ -1,4 +1,4 @@
-import type { RowState, rowChoices } from '@reable/contract/imports/rules'
+import { listedStates, type RowState, type rowChoices } from '@reable/contract/imports/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { CsvRow } from '../import/csv/csv-records.ts'
@@ -89,7 +89,7 @@ export async function findShownRows(ctx: Context, { importId, show, after, limit
     left join import_photos as photo on photo.import_id = import_rows.import_id and photo.name = named.name
     where photo.picture_id is null order by named.position)`
   const rows = rowsOf(ctx, importId).select([stateShown.as('shown'), missing.as('missing_photos')])
-  const shown = show === 'all' ? rows : rows.where(stateShown, '=', show)
+  const shown = show === 'all' ? rows : rows.where(stateShown, 'in', show === 'listed' ? listedStates : [show])
   const page = shown.where('number', '>', after).orderBy('number').limit(limit)
   return (await page.execute()) as unknown as ShownRow[]
 }

@@ -45,6 +45,20 @@ test('what is mended, sent and listed in one list changes nothing in another wit
   expect((await own.row(other, 2)).listing_id).toBe((await own.row(one, 2)).listing_id)
 })
 
+test('the rows on the list are those that went in and those that had been there, and none that is still to be mended', async () => {
+  const own = await someMember()
+  const imported = async (...rows: string[]) => {
+    const { id } = (await own.create(sheet(...rows))).body.data
+    await own.addPhotos(id, ['a.jpg'])
+    await own.sendPhotos(id)
+    return own.publish(id)
+  }
+  await imported(cane('e'))
+  const { id, counts } = await imported(cane('e'), cane('f', 'a.jpg', 'Okay'), cane('g'))
+  expect(counts).toMatchObject({ there: 1, wrong: 1, in: 1 })
+  expect((await own.rows(id, 'listed')).map(({ number }) => number)).toEqual([2, 4])
+})
+
 test('a photo that is gone when its row is listed is asked for again, and the row goes in once it has come', async () => {
   const own = await someMember()
   const { id } = (await own.create(sheet(cane('c')))).body.data
