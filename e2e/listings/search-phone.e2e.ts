@@ -46,6 +46,27 @@ test('after “Show … listings” the first listing is in view and the heading
   expect(sideways).toBeLessThanOrEqual(390)
 })
 
+test('on a phone two filters are seen whole beside Clear All; of more, the Filter button says how many', async ({
+  page,
+  open,
+}) => {
+  await open('/?category=Wheelchairs+and+Seating&field.seat_width_in.from=18')
+  const chips = page.getByRole('main').getByRole('link', { name: /^Remove filter: |^Clear All$/ })
+  await expect(chips).toHaveCount(3)
+  for (const chip of await chips.all()) {
+    await expect(chip).toBeInViewport({ ratio: 1 })
+    await chip.click({ trial: true })
+  }
+  expect(await firstCardTop(page)).toBeLessThanOrEqual(520)
+  const button = page.getByRole('main').locator('summary', { hasText: 'Filter' })
+  await expect(button).toHaveText('Filter (2)')
+  await open('/?location=Burnaby,Vancouver,Surrey&max_price=400&condition=Good')
+  await expect(button).toHaveText('Filter (5)')
+  expect(await firstCardTop(page)).toBeLessThanOrEqual(520)
+  await page.getByRole('link', { name: 'Clear All' }).click()
+  await expect(button).toHaveText('Filter')
+})
+
 test('the whole list keeps its own heading, and the search stays one line while a list is narrowed', async ({
   page,
   open,

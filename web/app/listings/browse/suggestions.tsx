@@ -15,7 +15,7 @@ export function Suggestions({
   requested: URLSearchParams
 }) {
   return (
-    <div className={styles.chips} data-screen-only>
+    <div className={`${styles.chips} ${styles.oneRow}`} data-screen-only>
       <ul className={styles.list} aria-label="Narrow this search">
         {suggestions.map(({ label, query }) => (
           <li key={label}>

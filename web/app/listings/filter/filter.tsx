@@ -27,7 +27,7 @@ export function Filter({ chips, total, ...form }: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
         <summary className={buttonClass({ variant: 'quiet', wide: true })} onClick={onPress}>
           <Icon of={SlidersHorizontal} />
-          Filter
+          Filter{chips.length > 0 && ` (${chips.length})`}
         </summary>
       </details>
       {Dialog ? <Dialog {...form} chips={chips} total={total} onClose={close} /> : <FilterPanel {...form} />}

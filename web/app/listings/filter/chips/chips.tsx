@@ -14,7 +14,7 @@ type Props = {
   requestList: RequestList
   /** Called when no chip is left, to place the focus. */
   onNone: () => void
-  /** For the dialog, which has its own. */
+  /** For the dialog, which has its own, and room for every chip. */
   withoutClear?: boolean
 }
 
@@ -35,7 +35,7 @@ export function Chips({ chips, requested, requestList, onNone, withoutClear }: P
   }
   if (!chips.length) return null
   return (
-    <div className={styles.chips} data-screen-only>
+    <div className={`${styles.chips} ${withoutClear ? '' : styles.oneRow}`} data-screen-only>
       <ul ref={list} className={styles.list} aria-label="Active filters">
         {chips.map((chip, at) => (
           <li key={chip.label}>
