@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { everythingAnswered, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { draftsOf, storeDraft } from '../wizard/wizard-visit.ts'
 import {
   createConfirmedUser,
@@ -151,4 +151,62 @@ test('closing the account asks for the password, and then nothing of it is left 
   expect(await draftsOf(page, user.user_id)).toEqual([])
   expect(await logIn(request, user.email)).toBeUndefined()
   expectOnlyErrors(pageErrors, 422)
+})
+
+test('nothing in the settings moves once it is shown, however late a part of them comes', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await createConfirmedUser(request, 'whole'))
+  await open('/account/listings')
+  const places = await page.evaluateHandle(() => {
+    const places = new Set<number>()
+    const look = () => {
+      const headings = [...document.querySelectorAll('h2')].filter((one) => one.textContent === 'E-newsletter')
+      for (const one of headings) places.add(Math.round(one.getBoundingClientRect().top + scrollY))
+      requestAnimationFrame(look)
+    }
+    look()
+    return places
+  })
+  const answers = Promise.withResolvers<void>()
+  for (const late of ['**/user/first_name', '**/auth/sessions'])
+    await page.route(late, async (route) => {
+      await answers.promise
+      await route.continue()
+    })
+  const others = page.waitForResponse('**/auth/factor')
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Account Settings' }).click()
+  await others
+  answers.resolve()
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
+  await everythingAnswered(page)
+  expect(await places.evaluate((seen) => [...seen])).toHaveLength(1)
+})
+
+test('what cannot be loaded says so in its section; where nothing comes, one press asks for all of it again', async ({
+  page,
+  open,
+  request,
+  pageErrors,
+}) => {
+  await signIn(page, await createConfirmedUser(request, 'parts'))
+  const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
+  const failing = new Set(['first_name', 'email', 'factor', 'sessions'])
+  await page.route(/\/(first_name|email|factor|sessions)$/, (route) => {
+    const part = route.request().url().split('/').at(-1) ?? ''
+    return failing.has(part) ? route.fulfill({ status: 503, json: failure }) : route.continue()
+  })
+  await open('/account/settings')
+  const main = page.getByRole('main')
+  await expect(main.getByText(failure.error)).toHaveCount(1)
+  failing.delete('email')
+  failing.delete('factor')
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(main.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  for (const name of ['First name', 'Your devices and your data'])
+    await expect(main.getByRole('region', { name }).getByRole('alert')).toHaveText(failure.error)
+  await expect(main.getByRole('textbox', { name: 'First name' })).toHaveCount(0)
+  expectOnlyErrors(pageErrors, 503)
 })

@@ -1,5 +1,5 @@
-import type { Answer } from '@reable/contract/client'
-import { useCallback, useEffect, useState } from 'react'
+import type { Answer, Reply } from '@reable/contract/client'
+import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Section } from '../settings/section.tsx'
@@ -12,16 +12,15 @@ type Factors = Answer<'getSecondFactor'>
 type Opened = 'totp' | 'passkey' | FactorChange
 
 /** The second step at log-in: six-digit codes, passkeys and recovery codes. */
-export function SecondFactorSection() {
-  const [factors, setFactors] = useState<Factors>()
-  const [error, setError] = useState<string>()
+export function SecondFactorSection({ initial }: { initial: Reply<'getSecondFactor'> }) {
+  const [factors, setFactors] = useState<Factors | undefined>(initial.ok ? initial.data : undefined)
+  const [error, setError] = useState(initial.ok ? undefined : initial.failure.error)
   const [opened, setOpened] = useState<Opened>()
-  const load = useCallback(() => {
+  const load = () => {
     browserApi('getSecondFactor', {}).then((reply) =>
       reply.ok ? setFactors(reply.data) : setError(reply.failure.error),
     )
-  }, [])
-  useEffect(load, [load])
+  }
   const dialog = { onChanged: load, onClose: () => setOpened(undefined) }
   return (
     <Section title="Second step at log-in">

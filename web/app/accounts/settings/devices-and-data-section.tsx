@@ -1,3 +1,4 @@
+import type { Reply } from '@reable/contract/client'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -13,10 +14,10 @@ import { Section } from './section.tsx'
 import styles from './settings.module.css'
 
 /** Logging out everywhere, downloading one's data, and closing the account. */
-export const DevicesAndDataSection = () => (
+export const DevicesAndDataSection = ({ sessions }: { sessions: Reply<'listSessions'> }) => (
   <Section title="Your devices and your data">
     <div className={styles.options}>
-      <Devices />
+      <Devices initial={sessions} />
       <div className={styles.option}>
         <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
         <LogOutEverywhere />

@@ -1,5 +1,5 @@
-import type { Answer } from '@reable/contract/client'
-import { useCallback, useEffect, useState } from 'react'
+import type { Answer, Reply } from '@reable/contract/client'
+import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
@@ -10,17 +10,14 @@ import styles from './settings.module.css'
 type Device = Answer<'listSessions'>[number]
 
 /** Where the person is signed in, each with a button to end it. */
-export function Devices() {
-  const [devices, setDevices] = useState<readonly Device[]>()
-  const load = useCallback(async () => {
+export function Devices({ initial }: { initial: Reply<'listSessions'> }) {
+  const [devices, setDevices] = useState<readonly Device[] | undefined>(initial.ok ? initial.data : undefined)
+  const load = async () => {
     const reply = await browserApi('listSessions', {})
     if (reply.ok) setDevices(reply.data)
     else showFailure(reply)
-  }, [])
-  useEffect(() => {
-    load()
-  }, [load])
-  if (!devices) return <p role="status">Loading your devices…</p>
+  }
+  if (!devices) return initial.ok ? null : <p role="alert">{initial.failure.error}</p>
   return (
     <>
       <h3>Where you are logged in</h3>

@@ -1,3 +1,4 @@
+import type { Reply } from '@reable/contract/client'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
@@ -8,13 +9,15 @@ import { useOwnUser } from '../use-own-user.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { Section } from './section.tsx'
-import { usePendingEmail } from './use-pending-email.ts'
 
-/** The address of the account, a new confirmation mail while it is unconfirmed, and the change to another address. (ACCT-02) */
-export function EmailSection() {
+/**
+ * The address of the account, a new confirmation mail while it is unconfirmed, and the `change` to another address that waits for its
+ * link. (ACCT-02)
+ */
+export function EmailSection({ change }: { change: Reply<'getEmailChange'> }) {
   const { email, confirmed } = useOwnUser()
   const [open, setOpen] = useState(false)
-  const [pendingEmail, setPendingEmail] = usePendingEmail()
+  const [pendingEmail, setPendingEmail] = useState(change.ok ? change.data?.email : undefined)
   return (
     <Section title="Email">
       <p>

@@ -1,5 +1,5 @@
+import type { Reply } from '@reable/contract/client'
 import { firstNameError, firstNameLimit } from '@reable/contract/seller/rules'
-import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -12,9 +12,8 @@ type Input = { first_name: string }
 
 export const firstNameRules = { first_name: firstNameError }
 
-/** The first name that buyers see; it is optional. */
-export function FirstNameSection() {
-  const name = useSavedName()
+/** The first name that buyers see; it is optional. While nobody knows which one is saved there is no field, so that nothing overwrites it. */
+export function FirstNameSection({ saved }: { saved: Reply<'getFirstName'> }) {
   const send = async ({ first_name }: Input) => {
     const reply = await browserApi('setFirstName', { body: { first_name } })
     if (!reply.ok) return reply
@@ -23,14 +22,15 @@ export function FirstNameSection() {
   return (
     <Section title="First name">
       <p>Buyers see it on your listings. Leave it empty to show none.</p>
-      {name !== undefined && (
+      {!saved.ok && <p role="alert">{saved.failure.error}</p>}
+      {saved.ok && (
         <div>
           <Form rules={firstNameRules} send={send} label="First name">
             <TextField
               name="first_name"
               label="First name"
               hint="Optional"
-              value={name}
+              value={saved.data.first_name}
               maxLength={firstNameLimit}
               autoComplete="given-name"
             />
@@ -42,19 +42,4 @@ export function FirstNameSection() {
       )}
     </Section>
   )
-}
-
-/** The stored name; undefined while it is loading and when it cannot be loaded, so that nothing overwrites it. */
-function useSavedName(): string | undefined {
-  const [name, setName] = useState<string>()
-  useEffect(() => {
-    let cancelled = false
-    browserApi('getFirstName', {}).then((reply) => {
-      if (!cancelled && reply.ok) setName(reply.data.first_name)
-    })
-    return () => {
-      cancelled = true
-    }
-  }, [])
-  return name
 }
