@@ -101,6 +101,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'combobox'] as const
   const exact = typeof name === 'string'
   const named = roles.map((role) => page.getByRole(role, { name, exact })).reduce((one, other) => one.or(other))
+  await expect(named.first()).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
     if (await page.locator(':focus').and(named).count()) return
