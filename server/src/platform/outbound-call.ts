@@ -36,9 +36,15 @@ export function callOutbound(
       reject(reason instanceof Error ? reason : new Error(reason))
       call.destroy()
     }
-    const connecting = setTimeout(fail, bounds.connect, 'no connection in time')
-    const waiting = setTimeout(fail, bounds.whole, 'no answer in time')
-    call.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
+    let isConnected = false
+    const connecting = afterArrivals(bounds.connect, () => isConnected || fail('no connection in time'))
+    const waiting = afterArrivals(bounds.whole, () => fail('no answer in time'))
+    call.on('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true
+        clearTimeout(connecting)
+      }),
+    )
     call.on('response', (answer) => gather(answer, { maxBytes: bounds.bytes, onBytes }, resolve, fail))
     call.on('error', reject)
     call.on('close', () => {
@@ -49,6 +55,12 @@ export function callOutbound(
     call.end(body)
   })
 }
+
+/**
+ * Calls back once the time is over and what has arrived meanwhile was taken in: after a busy moment of our own, timers come before
+ * arrivals, and the other side would be blamed for it.
+ */
+const afterArrivals = (milliseconds: number, callBack: () => void) => setTimeout(setImmediate, milliseconds, callBack)
 
 function gather(
   answer: IncomingMessage,
