@@ -13,6 +13,8 @@ import {
   storedUser,
 } from './accounts-visit.ts'
 
+const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
+
 test('[ACCT-01] the bar leads to its places, in one row; up to 751 px its labels are shorter', async ({
   page,
   open,
@@ -88,7 +90,6 @@ test('[ACCT-05] a change that cannot be saved is undone and shown as an error', 
   pageErrors,
 }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
-  const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
   await page.route('**/set_newsletter_subscribed', (route) => route.fulfill({ status: 503, json: failure }))
   await open('/account/settings')
   const newsletter = page.getByRole('switch', { name: 'Subscribe' })
@@ -192,7 +193,6 @@ test('what cannot be loaded says so in its section; where nothing comes, one pre
   pageErrors,
 }) => {
   await signIn(page, await createConfirmedUser(request, 'parts'))
-  const failure = { error: 'This takes too long just now.', code: 'busy', flow_id: 'TEST-FLOW' }
   const failing = new Set(['first_name', 'email', 'factor', 'sessions'])
   await page.route(/\/(first_name|email|factor|sessions)$/, (route) => {
     const part = route.request().url().split('/').at(-1) ?? ''

@@ -17,7 +17,7 @@ import styles from './settings.module.css'
 export const DevicesAndDataSection = ({ sessions }: { sessions: Reply<'listSessions'> }) => (
   <Section title="Your devices and your data">
     <div className={styles.options}>
-      <Devices initial={sessions} />
+      {sessions.ok ? <Devices initial={sessions.data} /> : <p role="alert">{sessions.failure.error}</p>}
       <div className={styles.option}>
         <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
         <LogOutEverywhere />

@@ -1,4 +1,4 @@
-import type { Answer, Reply } from '@reable/contract/client'
+import type { Answer } from '@reable/contract/client'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -10,14 +10,13 @@ import styles from './settings.module.css'
 type Device = Answer<'listSessions'>[number]
 
 /** Where the person is signed in, each with a button to end it. */
-export function Devices({ initial }: { initial: Reply<'listSessions'> }) {
-  const [devices, setDevices] = useState<readonly Device[] | undefined>(initial.ok ? initial.data : undefined)
+export function Devices({ initial }: { initial: readonly Device[] }) {
+  const [devices, setDevices] = useState(initial)
   const load = async () => {
     const reply = await browserApi('listSessions', {})
     if (reply.ok) setDevices(reply.data)
     else showFailure(reply)
   }
-  if (!devices) return initial.ok ? null : <p role="alert">{initial.failure.error}</p>
   return (
     <>
       <h3>Where you are logged in</h3>
