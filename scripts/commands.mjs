@@ -49,6 +49,7 @@ export const commands = {
     withTools: true,
     steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'prove', ...args] }],
   },
+  pictures: { built: true, withTools: true, steps: () => [{ program: 'node', args: ['e2e/pictures.ts'] }] },
   mutate: { built: false, withTools: true, steps: (args) => [{ program: 'node', args: ['bench/mutate.ts', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
