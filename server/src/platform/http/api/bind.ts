@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { readFromReplicas } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { checkBodyBounds, checkQueryBounds } from './input-bounds.ts'
+import { readBody, readQuery } from './input-bounds.ts'
 
 type Operations = typeof operations
 type Parsed<Id extends OperationId, Key extends string> =
@@ -47,8 +47,8 @@ export function bind<Id extends OperationId>(
       await authorize?.(request)
     },
     preValidation: async (request) => {
-      checkQueryBounds(request.query)
-      checkBodyBounds(request.body, operation.bodyValues)
+      readQuery(request.query)
+      readBody(request.body, operation.bodyValues)
     },
     exposeHeadRoute: operation.method === 'GET' && !operation.changesState,
     schema: {

@@ -1,3 +1,4 @@
+import { harmlessText } from '@reable/contract/text/harmless-text'
 import { Refusal } from '#platform/refusal'
 import { invalidInput } from './input-refusal.ts'
 
@@ -8,18 +9,24 @@ const maxDepth = 8
 
 const proto = '__proto__'
 
-/** Refuses a body that is too large before it is parsed further, and finds keys that schemas ignore at any depth. */
-export function checkBodyBounds(body: unknown, max = maxValues.body): void {
-  if (exceedsBounds(body, max)) throw new Refusal('too_large', 'That is more than we can take at once.')
+/**
+ * Refuses a body that is too large before it is parsed further, finds keys that schemas ignore at any depth, and makes the texts in it
+ * harmless.
+ */
+export function readBody(body: unknown, max = maxValues.body): void {
+  if (!readWithin(body, max)) throw new Refusal('too_large', 'That is more than we can take at once.')
 }
 
-/** Refuses a query that is too large, in a sentence for whoever reads the address. */
-export function checkQueryBounds(query: unknown): void {
-  if (exceedsBounds(query, maxValues.query)) throw invalidInput({ request: ['This address asks for too much at once'] })
+/** The same of a query, in a sentence for whoever reads the address. */
+export function readQuery(query: unknown): void {
+  if (!readWithin(query, maxValues.query)) throw invalidInput({ request: ['This address asks for too much at once'] })
 }
 
-/** Goes through each value once, and no further than the bounds. */
-function exceedsBounds(input: unknown, max: number): boolean {
+/** What is compared to the letter: passwords and tokens. */
+const isExact = (name: string) => name.includes('password') || name.endsWith('token')
+
+/** Goes through each value once, and no further than the bounds. Returns whether it ended within them. */
+function readWithin(input: unknown, max: number): boolean {
   const pending = [{ part: input, depth: 0 }]
   let values = 0
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -27,10 +34,13 @@ function exceedsBounds(input: unknown, max: number): boolean {
     if (typeof part !== 'object' || part === null) continue
     // A key that could change what all objects have is refused by its name.
     if (Object.hasOwn(part, proto)) throw invalidInput({ [proto]: [`We do not know the field '${proto}'`] })
-    const children = Object.values(part)
+    const children = Object.entries(part)
     values += children.length
-    if (values > max || depth === maxDepth) return true
-    for (const child of children) pending.push({ part: child, depth: depth + 1 })
+    if (values > max || depth === maxDepth) return false
+    for (const [name, child] of children) {
+      if (typeof child === 'string' && !isExact(name)) Reflect.set(part, name, harmlessText(child))
+      else pending.push({ part: child, depth: depth + 1 })
+    }
   }
-  return false
+  return true
 }
