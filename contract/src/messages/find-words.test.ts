@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { looksSame, normalizeLookAlikes, wordsAmong, wordsIn } from './find-words.ts'
+import { looksSame, normalizeLookAlikes, readText, wordsAmong, wordsIn } from './find-words.ts'
 
 /** Each row has terms of its own: one that was looked for is remembered. */
 test.each([
@@ -9,6 +9,8 @@ test.each([
   ['a money order', 'money-order', true],
   ['a money- order', 'money-order', true],
   ['a moneyorder', 'money-order', false],
+  ['salt -- pepper', 'salt - pepper', true],
+  ['salt and pepper', 'salt - pepper', false],
   ['two prepaid cards', 'prepaid card', true],
   ['two prepaid card5', 'prepaid card', true],
   ['a prepaid cardboard', 'prepaid card', false],
@@ -48,14 +50,22 @@ test('a text is compared as it is seen at a glance', () => {
 test('a term is remembered until two thousand others were looked for', () => {
   // Words of this test alone: what others looked for in this process is remembered, too.
   const own = crypto.randomUUID()
+  const text = readText('a deposit')
   const read = vi.spyOn(String.prototype, 'normalize')
   onTestFinished(() => read.mockRestore())
   const timesReadIn = (words: string[]) => {
     read.mockClear()
-    wordsAmong('a deposit', words)
+    wordsAmong(text, words)
     return read.mock.calls.length
   }
   expect([timesReadIn([own]), timesReadIn([own])]).toEqual([1, 0])
   expect(timesReadIn(Array.from({ length: 2_000 }, (_, at) => `${own} ${at}`))).toBe(2_000)
   expect(timesReadIn([own])).toBe(1)
+})
+
+test('a term with many blanks and hyphens takes no time on a text with as many', () => {
+  // As a pattern with a repeat for each of them it took minutes, and longer than the age of the world for these.
+  const text = `zz${' '.repeat(5_000)}${'- '.repeat(5_000)}`
+  expect(wordsIn(text, [`zz ${'- '.repeat(25)}q`])).toEqual([])
+  expect(wordsIn(`${text}q`, [`zz ${'- '.repeat(25)}q`])).toHaveLength(1)
 })

@@ -1,3 +1,5 @@
+import { normalizeText } from '../text/harmless-text.ts'
+
 /**
  * Each plain letter, followed by the letters of other alphabets that look like it once forms and accents are removed;
  * capitals where they resemble another letter than their small form does. Not all that exist: enough that the other languages of a keyboard
@@ -14,8 +16,7 @@ const plainLetterByLookAlike = new Map(
 
 /** Reduces a text to what a reader sees at a glance: without invisible characters and accents, look-alikes replaced by plain letters. */
 export const normalizeLookAlikes = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u2800]/gu, '')
     .replace(
       /\P{ASCII}/gu,
@@ -28,40 +29,66 @@ const charactersByLetter = new Map(
   Object.entries({ a: 'a4@', e: 'e3', i: 'i1l!|', l: 'l1i|', o: 'o0', s: 's5$', t: 't7' }),
 )
 
-const letterPattern = (letter: string): string => {
-  if (letter === ' ' || letter === '-') return '[\\s-]+'
-  const characters = charactersByLetter.get(letter)
-  return characters ? `[${characters}]` : letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+/** What may stand behind a word in the plural. */
+const pluralEndings = 's5$'
+
+const isSeparator = (letter: string): boolean => letter === '-' || letter.trim() === ''
+
+const isOfWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+
+/** A text's letters, each run of blanks and hyphens as one blank. */
+function lettersOf(normalized: string): string[] {
+  const letters: string[] = []
+  for (const letter of normalized) {
+    if (!isSeparator(letter)) letters.push(letter)
+    else if (letters.at(-1) !== ' ') letters.push(' ')
+  }
+  return letters
 }
 
-/** Builds a pattern that finds a term as whole words, whatever the spacing, and in the plural too. */
-const wordPattern = (words: string) =>
-  new RegExp(
-    `(^|[^\\p{L}\\p{N}])${[...normalizeLookAlikes(words)].map(letterPattern).join('')}[s5$]?(?![\\p{L}\\p{N}])`,
-    'u',
-  )
-
-const patterns = new Map<string, RegExp>()
+const terms = new Map<string, string[]>()
 
 /** More than there ever are at once: those that volunteers try are forgotten again. */
-const maxPatterns = 2_000
+const maxTerms = 2_000
 
-function patternOf(words: string): RegExp {
-  const cached = patterns.get(words)
+function lettersOfTerm(words: string): string[] {
+  const cached = terms.get(words)
   if (cached) return cached
-  const pattern = wordPattern(words)
-  if (patterns.size >= maxPatterns) patterns.clear()
-  patterns.set(words, pattern)
-  return pattern
+  const letters = lettersOf(normalizeLookAlikes(words))
+  if (terms.size >= maxTerms) terms.clear()
+  terms.set(words, letters)
+  return letters
 }
 
-/** Returns the terms of a list that a text contains, which was normalized before. */
-export const wordsAmong = (normalized: string, words: readonly string[]): string[] =>
-  words.filter((word) => patternOf(word).test(normalized))
+/** A text that is read once, however many terms are looked for in it. */
+export type ReadText = { letters: string[]; wordStarts: number[] }
+
+/** Reads a text as it looks at a glance. */
+export function readText(text: string): ReadText {
+  const letters = lettersOf(normalizeLookAlikes(text))
+  return { letters, wordStarts: [...letters.keys()].filter((at) => !isOfWord(letters[at - 1])) }
+}
+
+/** Whether a term stands at this place, and no longer word does; in the plural too. */
+function standsAt({ letters }: ReadText, start: number, term: readonly string[]): boolean {
+  const matches = term.every((letter, at) => {
+    const found = letters[start + at]
+    return found !== undefined && (charactersByLetter.get(letter) ?? letter).includes(found)
+  })
+  if (!matches) return false
+  const end = start + term.length
+  return !isOfWord(letters[end]) || (pluralEndings.includes(letters[end] ?? '') && !isOfWord(letters[end + 1]))
+}
+
+/** Returns the terms of a list that a text contains as whole words, whatever the spacing. */
+export const wordsAmong = (text: ReadText, words: readonly string[]): string[] =>
+  words.filter((word) => {
+    const term = lettersOfTerm(word)
+    return term.length > 0 && text.wordStarts.some((start) => standsAt(text, start, term))
+  })
 
 /** Returns the terms of a list that a text contains, look-alike letters included. The text that is stored or shown never changes. */
-export const wordsIn = (text: string, words: readonly string[]): string[] =>
-  wordsAmong(normalizeLookAlikes(text), words)
+export const wordsIn = (text: string, words: readonly string[]): string[] => wordsAmong(readText(text), words)
 
 /** Whether two names look the same at a glance: capitals, accents and letters of other alphabets aside. */
 export const looksSame = (one: string, other: string): boolean =>

@@ -1,7 +1,7 @@
 /** Rules of what may not be listed here, with their exact texts: used by the server, by forms of listings and by the volunteers' room. */
 
 import { isBlank } from '../listings/rules.ts'
-import { normalizeLookAlikes, wordsAmong } from '../messages/find-words.ts'
+import { readText, wordsAmong } from '../messages/find-words.ts'
 
 /**
  * An item that may not be listed here, and where it can go instead; empty where nothing is to be said. `words` reveal it in a title or
@@ -14,9 +14,9 @@ export type ProhibitedMatch = { word: string; item: ProhibitedItem }
 
 /** Returns each of the items that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
 export function prohibitedIn(text: string, items: readonly ProhibitedItem[]): ProhibitedMatch[] {
-  const normalized = normalizeLookAlikes(text)
+  const read = readText(text)
   return items.flatMap((item) => {
-    const [word] = wordsAmong(normalized, item.words)
+    const [word] = wordsAmong(read, item.words)
     return word ? [{ word, item }] : []
   })
 }
