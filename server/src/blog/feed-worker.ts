@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerTasks } from '#platform/answer-tasks'
 import { readFeed } from './read-feed.ts'
 
-parentPort?.postMessage(readFeed(workerData))
+answerTasks(readFeed)

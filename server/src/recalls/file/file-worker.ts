@@ -1,5 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerTasks } from '#platform/answer-tasks'
 import { readFile } from './read-file.ts'
 
-const read = await readFile(workerData)
-parentPort?.postMessage(read)
+answerTasks(readFile)
