@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
+import { joinAndSplit } from './compounds.ts'
 import { correct, correctionOf, wordsOf } from './spelling.ts'
 import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
 
@@ -9,10 +10,11 @@ import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } fr
 const cache = new AnswerCache<WordLookup>({ name: 'words', ttl: 10_000, maxEntries: 5000 })
 
 /**
- * Returns the terms to search for when `typed` is typed: "weelchair" is read as "wheelchair"; known words stay as they are, and so does
+ * Returns the terms to search for: "wheel chair" and "weelchair" are read as "wheelchair". Known words stay as they are, and so does
  * what stands in any listing as it was typed, even one that was published a moment ago.
  */
-export async function readTerms(ctx: Context, typed: string): Promise<string> {
+export async function readTerms(ctx: Context, asTyped: string): Promise<string> {
+  const typed = await joinAndSplit(ctx, asTyped)
   const lookups = await lookUp(ctx, wordsOf(typed))
   const doubtful = lookups.filter((one) => correctionOf(one) !== undefined)
   if (!doubtful.length) return typed

@@ -66,3 +66,27 @@ export async function findListedWords(ctx: Context, words: string[]): Promise<Se
   const rows = await ctx.read<{ word: string }>('words of listings', listedStatement, [words])
   return new Set(rows.map(({ word }) => word))
 }
+
+// By the word itself or its plural: by its stem, "walkerred" would be a walker.
+const spellingsStatement = `
+  select text, (
+    select count(*)::int from (
+      select from listings where is_public and words @@ phraseto_tsquery('reable', text) limit 1000
+    ) found
+  ) as listings
+  from unnest($1::text[]) text
+  where text = any($2) or not exists (
+    select from regexp_split_to_table(unaccent(text), ' ') part where not exists (
+      select from vocabulary where word in (part, part || 's', rtrim(part, 's'))
+    )
+  )`
+
+/**
+ * Returns how many public listings, up to 1,000, use each of these spellings, words or pairs of words. Others than those that were `typed` are
+ * left out where a word in them is unknown.
+ */
+export async function countSpellings(ctx: Context, typed: string[], others: string[]): Promise<Map<string, number>> {
+  const parameters = [[...new Set([...typed, ...others])], typed]
+  const rows = await ctx.read<{ text: string; listings: number }>('spellings', spellingsStatement, parameters)
+  return new Map(rows.map(({ text, listings }) => [text, listings]))
+}
