@@ -1,4 +1,4 @@
-import { photoError } from '@reable/contract/pictures/rules'
+import { heicUnsupported, kindBytes, photoError, photoTypeError } from '@reable/contract/pictures/rules'
 
 /** A file as the browser lets it be read. */
 export type PhotoFile = Pick<File, 'name' | 'size' | 'type' | 'slice'>
@@ -10,18 +10,19 @@ const signatures: { type: string; bytes: number[] }[] = [
 ]
 
 /** The type of a file by its content: a name's ending can be wrong, and phones leave it out. Empty for any other. */
-export async function kindOf(file: PhotoFile): Promise<string> {
-  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return signatures.find(({ bytes }) => bytes.every((byte, at) => first[at] === byte))?.type ?? ''
-}
+export const kindOf = async (file: PhotoFile): Promise<string> => kindOfBytes(await firstBytes(file))
+
+const kindOfBytes = (first: Uint8Array): string =>
+  signatures.find(({ bytes }) => bytes.every((byte, at) => first[at] === byte))?.type ?? ''
+
+const firstBytes = async (file: PhotoFile) => new Uint8Array(await file.slice(0, kindBytes).arrayBuffer())
 
 const fromIphone = /hei[cf]$/i
-const iphoneAdvice =
-  'This one is in Apple’s HEIC format. On an iPhone, choose it from your photos here; or set Camera, Formats to Most Compatible.'
 
 /** The error of a file, found before anything of it is sent. */
 export async function fileError(file: PhotoFile): Promise<string | undefined> {
-  const type = await kindOf(file).catch(() => '')
-  const error = photoError({ type, bytes: file.size })
-  return error && !type && fromIphone.test(file.name || file.type) ? `${error} ${iphoneAdvice}` : error
+  const first = await firstBytes(file).catch(() => new Uint8Array())
+  const type = kindOfBytes(first)
+  if (type) return photoError({ type, bytes: file.size })
+  return fromIphone.test(file.name || file.type) ? heicUnsupported : photoTypeError(first)
 }

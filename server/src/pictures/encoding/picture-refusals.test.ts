@@ -23,14 +23,19 @@ test('a file of more than 15 MB is refused before it is read', async () => {
 })
 
 test.each([
-  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ['a GIF', await plain(20, 20).gif().toBuffer()],
-  ['a WebP', await plain(20, 20).webp().toBuffer()],
-  ['a TIFF', await plain(20, 20).tiff().toBuffer()],
-  ['an empty file', Buffer.alloc(0)],
-])('%s is refused whatever its name says', async (_what, bytes) => {
-  await expectRefusal(bytes, /^Only JPEG and PNG photos can be used\.$/)
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), ''],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), ''],
+  ['an empty file', Buffer.alloc(0), ''],
+  ['a GIF', await plain(20, 20).gif().toBuffer(), ' This one is a GIF picture. Take a screenshot'],
+  ['a WebP', await plain(20, 20).webp().toBuffer(), ' This one is a WebP picture, as chat apps save them.'],
+  ['a TIFF', await plain(20, 20).tiff().toBuffer(), ' This one is a TIFF picture.'],
+  ['an AVIF', await plain(20, 20).avif().toBuffer(), ' This one is an AVIF picture.'],
+  ['an iPhone’s photo', Buffer.from('\0\0\0 ftypheic', 'latin1'), ' This one is in Apple’s HEIC format. On an iPhone,'],
+  ['a video', Buffer.from('\0\0\0 ftypmp42', 'latin1'), ' This one is a video.'],
+  ['a BMP', Buffer.from('BM1234\0\0\0\0', 'latin1'), ' This one is a BMP picture.'],
+  ['a PDF', Buffer.from('%PDF-1.7'), ' This one is a PDF document.'],
+])('%s is refused whatever its name says, in words that name it', async (_what, bytes, kind) => {
+  await expectRefusal(bytes, new RegExp(`^Only JPEG and PNG photos can be used\\.${kind || '$'}`))
 })
 
 test.each([
@@ -48,8 +53,13 @@ test.each([
   await expectRefusal(bytes, /damaged or incomplete/)
 })
 
-test('a photo of 41 megapixels is refused', async () => {
-  await expectRefusal(await plain(8200, 5000).jpeg().toBuffer(), /more than 40 megapixels/)
+test('a JPEG of 52 megapixels is refused, and a PNG of 41', async () => {
+  await expectRefusal(await plain(8_400, 6_200).jpeg().toBuffer(), /a JPEG can have 50 megapixels/)
+  const large = withPngHeader(drawing, (header) => {
+    header.writeUInt32BE(8_200, 0)
+    header.writeUInt32BE(5_000, 4)
+  })
+  await expectRefusal(large, /a PNG 40/)
 })
 
 test('a small PNG that claims 30,000 × 30,000 pixels is refused', async () => {
@@ -57,7 +67,7 @@ test('a small PNG that claims 30,000 × 30,000 pixels is refused', async () => {
     header.writeUInt32BE(30_000, 0)
     header.writeUInt32BE(30_000, 4)
   })
-  await expectRefusal(bomb, /more than 40 megapixels/)
+  await expectRefusal(bomb, /a JPEG can have 50 megapixels/)
 })
 
 test('a moving PNG is refused', async () => {

@@ -1,12 +1,11 @@
-import { photoTooLarge, photoTypeUnsupported } from '@reable/contract/pictures/rules'
+import { photoTooLarge } from '@reable/contract/pictures/rules'
 import { Refusal } from '#platform/refusal'
 
 const messages = {
   tooLarge: photoTooLarge,
-  notAPicture: photoTypeUnsupported,
   moving: 'Moving pictures cannot be used. Please choose a photo that stands still.',
   damaged: 'This photo is damaged or incomplete. Please choose another one, or take it again.',
-  tooManyPixels: 'This photo has more than 40 megapixels. Please choose a smaller one.',
+  tooManyPixels: 'This photo is too large: a JPEG can have 50 megapixels, a PNG 40. Please choose a smaller one.',
   tooSlow: 'This photo took too long to read. Please choose another one.',
   crashed: 'This photo could not be read. Please choose another one.',
 } as const

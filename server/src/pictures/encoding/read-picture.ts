@@ -1,11 +1,16 @@
 import sharp, { type SharpOptions } from 'sharp'
+import { mendJpeg } from './mend-jpeg.ts'
+import { kindOf } from './picture-kind.ts'
 import { pictureWidths, type Rotation } from './picture-sizes.ts'
 
 /** Pixels in sRGB, 8 bits a channel, without transparency. */
 export type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** 40 megapixels: what today's telephones take, and about 160 MB when it must lie in memory whole. */
-const pixelLimit = 40_000_000
+/**
+ * What today's phones take. A JPEG is scaled down while it is read, and takes about 400 MB at most (8 bytes a pixel of a progressive
+ * one); a PNG has to be decoded whole, and one of 16 bits with transparency takes more.
+ */
+const pixelLimits = { jpeg: 51_000_000, png: 40_000_000 }
 
 /** A picture more than four times as high as wide is narrowed further: WebP ends at 16,383 px. */
 const maxAspectRatio = 4
@@ -15,33 +20,54 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** Reads a JPEG or PNG upright as the camera was held, then rotated clockwise by `rotation` degrees, at most 1600 px wide. */
+/**
+ * Reads a JPEG or PNG upright as the camera was held, then rotated clockwise by `rotation` degrees, at most 1600 px wide. Throws for a
+ * picture of which pixels are missing; faults around them make no difference.
+ */
 export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw> {
+  const isJpeg = kindOf(bytes) === 'jpeg'
+  const picture = isJpeg ? mendJpeg(bytes) : bytes
+  const limitInputPixels = isJpeg ? pixelLimits.jpeg : pixelLimits.png
   try {
-    return await read(bytes, rotation, 'warning')
+    return await read(picture, rotation, { limitInputPixels, failOn: 'warning' })
   } catch (error) {
-    if (!isHarmless(error)) throw error
-    return read(bytes, rotation, 'error')
+    if (!isBehindAllPixels(error)) throw error
+    return read(picture, rotation, { limitInputPixels, failOn: 'error' })
   }
 }
 
-async function read(bytes: Buffer, rotation: Rotation, failOn: SharpOptions['failOn']): Promise<Raw> {
+async function read(bytes: Buffer, rotation: Rotation, options: SharpOptions): Promise<Raw> {
   const maxWidth = pictureWidths.large
   const [width, height] = rotation % 180 ? [maxWidth * maxAspectRatio, maxWidth] : [maxWidth, maxWidth * maxAspectRatio]
-  const image = sharp(bytes, { failOn, limitInputPixels: pixelLimit })
-    .autoOrient()
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
+  const image = sharp(bytes, options)
+  const { space, hasProfile } = await image.metadata()
+  image.autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
   // Rotated after it is scaled down: rotation needs the whole picture in memory.
   if (rotation) image.rotate(rotation)
-  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  const isPlainInk = space === 'cmyk' && !hasProfile
+  if (isPlainInk) image.pipelineColourspace('cmyk')
+  const { data, info } = await image
+    .toColourspace(isPlainInk ? 'cmyk' : 'srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { data, width: info.width, height: info.height, channels: info.channels }
+  return isPlainInk ? withoutInk(raw) : raw
 }
 
-/** Telephones write such files by the million; every pixel of them is there. */
-function isHarmless(error: unknown): boolean {
+/** Ink of which no profile says how it looks, as browsers show it: each colour takes light away, and black takes it from all. */
+function withoutInk({ data, width, height }: Raw): Raw {
+  const rgb = Buffer.alloc(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const light = 255 - (data[pixel * 4 + 3] ?? 0)
+    for (let ink = 0; ink < 3; ink++) rgb[pixel * 3 + ink] = ((255 - (data[pixel * 4 + ink] ?? 0)) * light) / 255
+  }
+  return { data: rgb, width, height, channels: 3 }
+}
+
+/** Bytes between or behind the scans of a picture with several, which is decoded whole before libvips looks at the warnings. */
+function isBehindAllPixels(error: unknown): boolean {
   const lines = String((error as Error).message)
     .split('\n')
     .filter(Boolean)
-  return lines.every((line) => /Invalid SOS parameters|extraneous bytes before marker 0xd9/.test(line))
+  return lines.every((line) => /extraneous bytes before marker 0x(c4|d9|da)/.test(line))
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { pictureBytesLimit } from '@reable/contract/pictures/rules'
+import { photoTypeError, pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { type Context, inTransaction } from '#platform/context'
 import type { Dimensions } from '../encoding/encode-picture.ts'
 import { kindOf } from '../encoding/picture-kind.ts'
-import { pictureRefusal } from '../encoding/picture-refusals.ts'
+import { imagesRefusal, pictureRefusal } from '../encoding/picture-refusals.ts'
 import type { Rotation } from '../encoding/picture-sizes.ts'
 import { storePicture } from '../encoding/store-picture.ts'
 import { isStored } from '../encoding/stored-bytes.ts'
@@ -34,7 +34,7 @@ export async function acceptBytes<Row>(
 function requirePhoto(bytes: Buffer): void {
   if (bytes.length > pictureBytesLimit) throw pictureRefusal('tooLarge')
   const kind = kindOf(bytes)
-  if (kind === 'other') throw pictureRefusal('notAPicture')
+  if (kind === 'other') throw imagesRefusal(photoTypeError(bytes))
   if (kind === 'moving png') throw pictureRefusal('moving')
 }
 

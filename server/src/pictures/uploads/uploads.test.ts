@@ -96,7 +96,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     ['a web page', /^Only JPEG and PNG photos can be used\.$/, async () => Buffer.from('<!doctype html><script>')],
     ['a web page that begins as a JPEG', /damaged/, async () => Buffer.from('ffd8ff3c68746d6c3e', 'hex')],
     ['a GIF', /^Only JPEG and PNG/, () => plain(20, 20).gif().toBuffer()],
-    ['a photo of 41 megapixels', /more than 40 megapixels/, () => plain(8_200, 5_000).jpeg().toBuffer()],
+    ['a photo of 52 megapixels', /a JPEG can have 50 megapixels/, () => plain(8_400, 6_200).jpeg().toBuffer()],
   ])(
     'finishUpload invalid: %s that says it is a JPEG is refused, and nothing of it is stored',
     async (_what, sentence, make) => {
