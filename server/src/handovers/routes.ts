@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Admit, admissionOf, getActor } from '#accounts'
+import { isLastSaid } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { bind, enforceLimits, type Limits, networkOf, readId } from '#platform/http'
 import { idempotencyKeyOf, runOnce } from '#platform/idempotency'
@@ -62,12 +63,12 @@ function answerRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void 
     const wanted = { id: readId(params.id), person: writer }
     const key = idempotencyKeyOf(request, body)
     const admit: Admit = await admissionOf(ctx, { limits, person: writer, limit: handoverLimit })
-    const once = { personId: writer.id, action: `quick answer ${wanted.id}`, key }
+    const isStillValid = ({ id }: { id: number }) => isLastSaid(ctx, { messageId: id, personId: writer.id })
+    const once = { personId: writer.id, action: `quick answer ${wanted.id}`, key, isStillValid }
     await runOnce(ctx, once, async (ctx) => {
       const scope = await lockScope(ctx, wanted)
       await admit(ctx)
-      await sendQuickAnswer(ctx, scope, { writer, answer: body.answer, origin: 'page' })
-      return null
+      return sendQuickAnswer(ctx, scope, { writer, answer: body.answer, origin: 'page' })
     })
     return { data: await serializeHandover(ctx, await findScope(ctx, wanted)) }
   })

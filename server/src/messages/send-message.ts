@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { getSentRow } from './message-queries.ts'
 import { beginConversation } from './posting/begin-conversation.ts'
 import { postMessage } from './posting/post-message.ts'
+import { isLastSaid } from './posting/posting-queries.ts'
 import { serializeSentMessage } from './serialize-sent-message.ts'
 
 type SendMessageInput = {
@@ -28,7 +29,9 @@ type SendMessageInput = {
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<Answer<'sendMessage'>> {
   const { sender, listingId, body, key, admit, admitPerson } = input
   if (!sender.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
-  const { id } = await runOnce(ctx, { personId: sender.id, action: 'send message', key }, async (ctx) => {
+  const isStillValid = ({ id }: { id: number }) => isLastSaid(ctx, { messageId: id, personId: sender.id })
+  const once = { personId: sender.id, action: 'send message', key, isStillValid }
+  const { id } = await runOnce(ctx, once, async (ctx) => {
     // First: so that one sender's messages go one after the other, and each knows to whom those before it went.
     await admit(ctx)
     const conversation = { id: await beginConversation(ctx, { listingId, buyer: sender, admitPerson }) }

@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import { answerLinkInvalid, answerLinkUsed, type QuickAnswer } from '@reable/contract/handovers/rules'
 import { nameByRole } from '@reable/contract/messages/conversation-rules'
 import { findPersonById, hashToken } from '#accounts'
-import { unsealAnswerLink } from '#messages'
+import { markReadBefore, unsealAnswerLink } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { findFirstName } from '../handover-queries.ts'
@@ -34,6 +34,7 @@ export function answerByLink(
     const scope = await lockScope(ctx, wanted).catch(asInvalid)
     if (!(await claimAnswerLink(ctx, hashToken(token)))) throw new Refusal('conflict', answerLinkUsed)
     await sendQuickAnswer(ctx, scope, { writer: wanted.person, answer, origin: 'link' })
+    await markReadBefore(ctx, { conversationId: wanted.id, personId: wanted.person.id, moment: wanted.mailedAt })
     return describe(ctx, scope, true)
   })
 }
@@ -42,7 +43,7 @@ async function wantedBy(ctx: Context, token: string) {
   const target = unsealAnswerLink(ctx, token)
   const person = target && (await findPersonById(ctx, target.personId))
   if (!(person && target.isFor(person.email))) throw asInvalidLink()
-  return { id: target.conversationId, person }
+  return { id: target.conversationId, person, mailedAt: target.mailedAt }
 }
 
 const asInvalidLink = () => new Refusal('invalid', answerLinkInvalid, { errors: { token: [answerLinkInvalid] } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { call, type Program } from '../../listings/testing.ts'
 import { asOwner } from '../../platform/database/testing.ts'
-import { testProgram } from '../../testing.ts'
+import { get, testProgram } from '../../testing.ts'
 import { atOnce, type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
 
 let program: Program
@@ -38,6 +38,23 @@ test('pressed twice at once, it is one answer', async () => {
   const press = async () => (await owner.act('POST answers', { answer: 'gone' })).status
   await atOnce(program, listingId, [press, press])
   expect((await buyer.read()).filter((text) => text === 'Sorry, it is gone')).toHaveLength(1)
+})
+
+test('pressed again once the buyer has asked again, it is another answer', async () => {
+  const { owner, buyer } = await seedDeal(program)
+  const press = async () => (await owner.act('POST answers', { answer: 'available' })).status
+  expect([await press(), await press()]).toEqual([200, 200])
+  await buyer.act('POST messages', { body: 'Really?' })
+  expect(await press()).toBe(200)
+  expect((await buyer.read()).filter((text) => text === 'Yes, still available')).toHaveLength(2)
+})
+
+test('who answers by the link of a mail has read what it brought', async () => {
+  const deal = await seedDeal(program)
+  const unread = async () => (await get(program, '/api/user/conversations', deal.headers)).body.data[0].unread
+  expect(await unread()).toBe(1)
+  expect((await answer(await tokenIn(deal), 'available')).status).toBe(200)
+  expect(await unread()).toBe(0)
 })
 
 test('“Promised to someone” puts the buyer on the waiting list of what is reserved, so that it comes true', async () => {

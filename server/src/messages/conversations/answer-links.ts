@@ -18,13 +18,24 @@ export function sealAnswerLink(ctx: Context, { conversationId, personId, email }
   return seal(ctx.config.keys.conversationLinks, content)
 }
 
-type OpenedAnswerLink = { conversationId: number; personId: number; isFor: (email: string) => boolean }
+type OpenedAnswerLink = {
+  conversationId: number
+  personId: number
+  /** When the mail was written that it stands in. */
+  mailedAt: Date
+  isFor: (email: string) => boolean
+}
 
 /** Opens the token of a mail's prepared answers; undefined when it is none of ours, or has ended. */
 export function unsealAnswerLink(ctx: Context, token: string): OpenedAnswerLink | undefined {
   const link = unseal(ctx.config.keys.conversationLinks, token, tokenSchema)
   if (!link || link.until <= ctx.clock.now().getTime()) return undefined
-  return { conversationId: link.answers, personId: link.p, isFor: (email) => digestOf(email) === link.a }
+  return {
+    conversationId: link.answers,
+    personId: link.p,
+    mailedAt: new Date(link.until - answerLinkDays * day),
+    isFor: (email) => digestOf(email) === link.a,
+  }
 }
 
 const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16)

@@ -181,6 +181,22 @@ test('writeMessage malformed: a key of blanks; sent twice, at once or again, it 
   expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?', 'Once'])
 })
 
+test('the same words twice at once are one message; once the other has asked in between, they are two', async () => {
+  const { owner, buyer, listing, id } = await somePair(program)
+  await Promise.all([write(program, owner, id, 'Yes'), write(program, owner, id, 'Yes')])
+  await write(program, owner, id, 'Yes')
+  await ask(program, buyer, listing, 'And the charger?')
+  await write(program, owner, id, 'Yes')
+  await ask(program, buyer, listing, 'And the charger?')
+  expect(bodies(await read(program, owner, id))).toEqual([
+    'Is it still there?',
+    'Yes',
+    'And the charger?',
+    'Yes',
+    'And the charger?',
+  ])
+})
+
 test('writeMessage too_many: sixty a day in the first week, two hundred after it, beside those from the pages of listings', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const start = new Date('2026-11-20T18:00:00Z')

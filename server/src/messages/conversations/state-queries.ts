@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 type Key = { conversationId: number; personId: number }
 
@@ -18,6 +19,15 @@ export async function updateReadTo(
       from participants where conversation_id = ${conversationId} and person_id = ${personId}
     ) as moved
     where p.conversation_id = ${conversationId} and p.person_id = ${personId}`.execute(db)
+}
+
+/** The newest message of a conversation that was there at a moment. */
+export async function findLastMessageBefore(
+  { db }: Context,
+  { conversationId, moment }: { conversationId: number; moment: Date },
+): Promise<number | undefined> {
+  const messages = db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId)
+  return (await firstRow(messages.where('created_at', '<=', moment).orderBy('id', 'desc')))?.id
 }
 
 export async function updateMuted(

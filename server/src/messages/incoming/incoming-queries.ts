@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { firstRow } from '#platform/database'
 import type { Origin } from '#platform/mail'
 
 /** A mail that nobody has decided about. */
@@ -111,33 +110,32 @@ export async function findPosted({ db }: Context, tokenHash: Buffer): Promise<nu
   return (await rows.where('outcome', '=', 'posted').executeTakeFirst())?.conversation_id ?? undefined
 }
 
-/** Remembers that an address is told something now; false when it was told so less than `interval` milliseconds ago. */
-export async function markExplained(ctx: Context, addressDigest: Buffer, interval: number): Promise<boolean> {
+/** Remembers that an address is told a sentence now; false when it was told so less than `interval` milliseconds ago. */
+export async function markExplained(ctx: Context, digest: Buffer, interval: number): Promise<boolean> {
   const now = ctx.clock.now()
-  const { rows } =
-    await sql`insert into mail_explanations (address_digest, explained_at) values (${addressDigest}, ${now})
+  const { rows } = await sql`insert into mail_explanations (address_digest, explained_at) values (${digest}, ${now})
     on conflict (address_digest) do update set explained_at = excluded.explained_at
     where mail_explanations.explained_at <= ${new Date(now.getTime() - interval)}
     returning explained_at`.execute(ctx.db)
   return rows.length > 0
 }
 
-/** True when the person's last message in a conversation says the same and is no older than that. */
-export async function saidLately(
+/** A message of a conversation, as far as a repetition is known by it. */
+export type RecentMessage = { sender_id: number | null; body: string; origin: string }
+
+/** What was said in a conversation since a moment, by both and by us, the newest first. */
+export const selectRecent = (
   { db }: Context,
-  { conversationId, personId, body, since }: { conversationId: number; personId: number; body: string; since: Date },
-): Promise<boolean> {
-  const last = await firstRow(
-    db
-      .selectFrom('messages')
-      .select(['body', 'created_at'])
-      .where('conversation_id', '=', conversationId)
-      .where('sender_id', '=', personId)
-      .where('origin', '=', 'mail')
-      .orderBy('id', 'desc'),
-  )
-  return last !== undefined && last.body === body && last.created_at >= since
-}
+  { conversationId, since }: { conversationId: number; since: Date },
+): Promise<RecentMessage[]> =>
+  db
+    .selectFrom('messages')
+    .select(['sender_id', 'body', 'origin'])
+    .where('conversation_id', '=', conversationId)
+    .where('created_at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
 
 /** The keys of links in our own mails, which quotes of them hold. */
 const linkKeys = /([?&]token=)[\w.~-]+/g

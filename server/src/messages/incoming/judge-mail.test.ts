@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { acceptMail, endMailThread } from '#platform/mail'
+import { call } from '../../listings/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
+import { signed } from '../../platform/mail/incoming/proof/testing-signed.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { postMessage } from '../posting/post-message.ts'
 import { lockWaiting, recordOutcome } from './incoming-queries.ts'
 import { judgeMail } from './judge-mail.ts'
@@ -167,7 +169,7 @@ test('a mail that another job decides about at this moment is not posted as well
   expect([waited, await wordsOf(program, pair, pair.owner)]).toEqual([true, []])
 })
 
-test('the same words of the same person are one message for ten minutes, unless they mailed others between', async () => {
+test('the same words with nothing in between are one message for ten minutes; with a question in between they are two', async () => {
   const pair = await writtenTo(program)
   const start = new Date()
   const answerAfter = async (milliseconds: number, text: string) => {
@@ -175,13 +177,51 @@ test('the same words of the same person are one message for ten minutes, unless 
     return takeIn(program, await answerOf(pair, text), pair.reply)
   }
   expect(await answerAfter(0, 'Yes.')).toBe('posted')
-  const back = await replyAddress(program, pair.buyer)
-  expect(await takeIn(program, await provedMail({ from: pair.buyer.email, to: back, text: 'Yes.' }), back)).toBe(
-    'posted',
-  )
-  const conversation = { id: pair.conversationId }
-  await postMessage(program.ctx, { conversation, writer: pair.owner, body: 'From the page', origin: 'page' })
   expect(await answerAfter(10 * minute, 'Yes.')).toBe('repeated')
   expect(await answerAfter(10 * minute + 1, 'Yes.')).toBe('posted')
-  expect([await answerAfter(11 * minute, 'No.'), await answerAfter(12 * minute, 'Yes.')]).toEqual(['posted', 'posted'])
+  const conversation = { id: pair.conversationId }
+  await postMessage(program.ctx, { conversation, writer: pair.buyer, body: 'And the charger?', origin: 'page' })
+  expect(await answerAfter(11 * minute, 'Yes.')).toBe('posted')
+  await postMessage(program.ctx, { conversation, writer: pair.owner, body: 'From the page', origin: 'page' })
+  expect(await answerAfter(12 * minute, 'Yes.')).toBe('posted')
+  const own = ['Yes.', 'Yes.', 'Yes.', 'From the page', 'Yes.']
+  expect(await wordsOf(program, pair, pair.owner)).toEqual(own)
+})
+
+test('a mail without a Message-ID is not taken for another one of the same words', async () => {
+  const pair = await writtenTo(program)
+  const text = `From: ${pair.owner.email}\r\nTo: ${pair.reply}\r\n\r\nYes.\r\n`
+  const mail = async (more: string) => signed(`${more}${text}`, 'example.org')
+  expect(await takeIn(program, await mail(''), pair.reply)).toBe('posted')
+  const conversation = { id: pair.conversationId }
+  await postMessage(program.ctx, { conversation, writer: pair.buyer, body: 'And the charger?', origin: 'page' })
+  expect(await takeIn(program, await mail('X-Mailer: Plain\r\n'), pair.reply)).toBe('posted')
+})
+
+test('one mail to two conversations of the same owner is posted in both', async () => {
+  const pair = await writtenTo(program)
+  const second = await someone(program.ctx)
+  const message = { post_id: pair.listingId, body: 'And for me?', termsOfUse: true }
+  await call(program, 'POST', '/messages', await signedIn(program.ctx, second), message)
+  const reply = await replyAddress(program, pair.owner)
+  const mail = await provedMail({ from: pair.owner.email, to: `${pair.reply}, ${reply}`, text: 'Still here.' })
+  expect([await takeIn(program, mail, pair.reply), await takeIn(program, mail, reply)]).toEqual(['posted', 'posted'])
+})
+
+test('who answers by mail has read what they answer, and nothing that came later', async () => {
+  const pair = await writtenTo(program)
+  const headers = await signedIn(program.ctx, pair.owner)
+  const unread = async () => {
+    const { body } = await get(program, '/api/user/conversations', headers)
+    return body.data[0].unread
+  }
+  const [first] = await mailsTo(program, pair.owner)
+  program.ctx.clock = { now: () => new Date(Date.now() + minute) }
+  const conversation = { id: pair.conversationId }
+  await postMessage(program.ctx, { conversation, writer: pair.buyer, body: 'And the charger?', origin: 'page' })
+  expect(await unread()).toBe(2)
+  await takeIn(program, await answerOf(pair, 'It is there.', [`In-Reply-To: ${first?.message_id}`]), pair.reply)
+  expect(await unread()).toBe(1)
+  await takeIn(program, await answerOf(pair, 'The charger too.'), pair.reply)
+  expect(await unread()).toBe(0)
 })

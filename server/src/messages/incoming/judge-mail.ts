@@ -80,9 +80,9 @@ async function judgeAnswer(ctx: Context, mail: WaitingIncoming, { addressed, rea
   const proof = await proofOf(ctx, mail, { addressed, read, resolver })
   const isPatient = ctx.clock.now().getTime() - mail.received_at.getTime() < proofTimeout
   if (proof === 'later' && isPatient) return enqueue(ctx, 'judge-mail', { incomingId: mail.id }, { delay: minute })
-  const messageKey = keyOf(read)
+  const messageKey = keyOf(read, conversationId)
   const about = { conversationId, personId: writer.id }
-  if (await isRepeated(ctx, { personId: writer.id, messageKey }))
+  if (messageKey && (await isRepeated(ctx, { personId: writer.id, messageKey })))
     return finish(ctx, mail, { outcome: 'repeated', ...about })
   const split = splitOf(read)
   const given = { mail, about: { ...about, messageKey }, writer, read, split, once }
@@ -90,11 +90,18 @@ async function judgeAnswer(ctx: Context, mail: WaitingIncoming, { addressed, rea
   else await postAnswer(ctx, given)
 }
 
-/** The digest by which a mail is known that comes again over another path. */
-const keyOf = ({ messageId, from, text }: ReadMail) =>
-  createHash('sha256')
-    .update(JSON.stringify([messageId || text, from?.address ?? '']))
+/**
+ * The digest by which a mail is known that comes again over another path: of its Message-ID, or of when it was written and what it says.
+ * Without both, two mails of the same words are two.
+ */
+function keyOf({ messageId, from, text, headers }: ReadMail, conversationId: number): Buffer | undefined {
+  const date = headers.find(({ key }) => key === 'date')?.value
+  if (!messageId && !date) return undefined
+  const identity = messageId ? [messageId] : [date, text]
+  return createHash('sha256')
+    .update(JSON.stringify([conversationId, ...identity, from?.address ?? '']))
     .digest()
+}
 
 /** A mail proves who wrote it when it says so, says so of the address that the account has, and names in its head whom it is for. */
 async function proofOf(ctx: Context, mail: WaitingIncoming, { addressed, read, resolver }: Answer): Promise<Proof> {

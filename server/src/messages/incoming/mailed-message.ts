@@ -4,6 +4,7 @@ import { findPersonById, hashToken } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { readMailInThread, type SplitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { findAnsweredMoment } from './answered-moment.ts'
 import { type AskedIncoming, findAsked, findPosted, markPosted } from './incoming-queries.ts'
 import { acceptPhotos, postSplit, requireRoom, splitOf } from './post-answer.ts'
 
@@ -24,11 +25,12 @@ export async function postMailed(ctx: Context, { token }: { token: string }): Pr
   if (!asked || !writer) return repeatedOrRefused(ctx, token)
   const { split, read } = await readAsked(asked)
   const { ids: photos } = await acceptPhotos(ctx, { read, writer })
+  const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
   await inTransaction(ctx, async (ctx) => {
     if (!(await markPosted(ctx, asked.id))) return
     const about = { conversationId: asked.conversation_id }
     await requireRoom(ctx, about.conversationId)
-    await postSplit(ctx, { about, writer, split, photos })
+    await postSplit(ctx, { about, writer, split, photos, answered: answered ?? asked.received_at })
   })
   return { ...mailedAnswer(asked, split, photos.length), posted: true }
 }

@@ -42,7 +42,7 @@ test('photos come by mail, also with nothing but a quote; what is one too many i
   expect(await takeIn(program, await answerOf(pair, text, mixed), pair.reply)).toBe('posted')
   expect(await lastSeenBy(pair.buyer, pair)).toMatchObject({ by: 'them', body: '', photos: [expect.anything()] })
   expect((await mailsTo(program, pair.owner)).at(-1)).toMatchObject({
-    subject: 'Part of your e-mail was left out',
+    subject: 'Part of your email was left out',
     plain: expect.stringContaining('without these files: 2.png, 3.png, 4.png. We pass on photos alone, up to 4.'),
   })
 })
@@ -58,7 +58,7 @@ test('a mail with neither words nor a photo that can be read is not posted, and 
   const pair = await writtenTo(program)
   const text = withFiles('> Is it still there?', ['x'])
   expect(await takeIn(program, await answerOf(pair, text, mixed), pair.reply)).toBe('refused')
-  expect((await mailsTo(program, pair.owner)).at(-1)?.subject).toBe('Your e-mail was not posted')
+  expect((await mailsTo(program, pair.owner)).at(-1)?.subject).toBe('Your email was not posted')
   expect(await wordsOf(program, pair, pair.owner)).toEqual([])
 })
 

@@ -5,18 +5,22 @@ import { day, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { type ReadMail, type SplitReply, splitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { markReadBefore } from '../conversations/mark-read.ts'
 import { postMessage } from '../posting/post-message.ts'
+import { findAnsweredMoment } from './answered-moment.ts'
 import { explainToWriter } from './explain-to-writer.ts'
-import { countIncoming, insertFold, recordOutcome, saidLately, type WaitingIncoming } from './incoming-queries.ts'
+import { countIncoming, insertFold, recordOutcome, selectRecent, type WaitingIncoming } from './incoming-queries.ts'
 
 /** Mails that one conversation takes in a day, of both together. */
 const dailyLimit = 20
-/** In milliseconds: the same words of the same person within it are one message, whatever sends them again. */
+/** In milliseconds: the same words within it, with nothing in between, are one message that a mail program sends again. */
 const repetition = 10 * minute
+/** How often the same words are posted within that time: two programs that answer each other go on for ever otherwise. */
+const maxSame = 3
 
 export type Given = {
   mail: WaitingIncoming
-  about: { conversationId: number; personId: number; messageKey: Buffer }
+  about: { conversationId: number; personId: number; messageKey: Buffer | undefined }
   writer: { id: number; email: string }
   read: ReadMail
   split: SplitReply
@@ -26,14 +30,15 @@ export type Given = {
 
 /** Posts an answer that came by mail, or tells its writer in a sentence why it cannot be posted. */
 export async function postAnswer(ctx: Context, given: Given): Promise<void> {
-  const { mail, about, writer, once } = given
+  const { mail, about, writer, read, once } = given
   try {
+    const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
     const photos = await acceptPhotos(ctx, given)
     await once(ctx, mail.id, async (ctx) => {
-      if (await saidLately(ctx, { ...about, body: given.split.body, since: ago(ctx, repetition) }))
+      if (await isRepetition(ctx, given, photos.ids))
         return recordOutcome(ctx, mail.id, { outcome: 'repeated', ...about })
       await requireRoom(ctx, about.conversationId)
-      await postSplit(ctx, { ...given, photos: photos.ids })
+      await postSplit(ctx, { ...given, photos: photos.ids, answered: answered ?? mail.received_at })
       await recordOutcome(ctx, mail.id, { outcome: 'posted', ...about })
       if (photos.left.length)
         await explainToWriter(ctx, { to: writer.email, sentence: leftOut(photos.left), posted: true })
@@ -47,21 +52,47 @@ export async function postAnswer(ctx: Context, given: Given): Promise<void> {
   }
 }
 
+/**
+ * True for words that their writer said last, by mail, and that nothing has followed. With a photo a mail is its own. Refuses as a conflict
+ * what was said too often, whatever came between.
+ */
+async function isRepetition(ctx: Context, { about, split }: Given, photos: number[]): Promise<boolean> {
+  if (photos.length) return false
+  const recent = await selectRecent(ctx, { ...about, since: ago(ctx, repetition) })
+  const same = recent.filter(
+    ({ sender_id, body, origin }) => sender_id === about.personId && origin === 'mail' && body === split.body,
+  )
+  if (same.length && same[0] === recent[0]) return true
+  if (same.length >= maxSame)
+    throw new Refusal(
+      'conflict',
+      `You emailed the same words ${maxSame} times in ten minutes, and we posted them. To say them again, write on the page.`,
+    )
+  return false
+}
+
 /** A photo needs no words: what else the mail says is quoted or a signature then. */
 export function splitOf({ text, from, pictures }: ReadMail): SplitReply {
   const split = splitReply(text, from ?? { name: '', address: '' })
   return split.whole && pictures.length ? { body: '', folded: split.body, whole: false } : split
 }
 
-type Posting = Pick<Given, 'split'> & { about: { conversationId: number }; writer: { id: number }; photos: number[] }
+type Posting = Pick<Given, 'split'> & {
+  about: { conversationId: number }
+  writer: { id: number }
+  photos: number[]
+  /** When the mail was written that it answers: whoever answers has read what was there. */
+  answered: Date
+}
 
 /** Stores the message, and for its writer alone what was left out of it. Refuses what no message may be. */
-export async function postSplit(ctx: Context, { about, writer, split, photos }: Posting): Promise<void> {
+export async function postSplit(ctx: Context, { about, writer, split, photos, answered }: Posting): Promise<void> {
   const error = messageError(split.body)
   if (error && (split.body || !photos.length)) throw new Refusal('invalid', error)
   const conversation = { id: about.conversationId }
   const { id } = await postMessage(ctx, { conversation, writer, body: split.body, origin: 'mail', photos })
   if (split.folded) await insertFold(ctx, { messageId: id, folded: split.folded })
+  await markReadBefore(ctx, { conversationId: conversation.id, personId: writer.id, moment: answered })
 }
 
 const ago = ({ clock }: Context, milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
@@ -70,10 +101,7 @@ const ago = ({ clock }: Context, milliseconds: number) => new Date(clock.now().g
 export async function requireRoom(ctx: Context, conversationId: number): Promise<void> {
   const posted = await countIncoming(ctx, { conversationId, outcomes: ['posted'], since: ago(ctx, day) })
   if (posted >= dailyLimit)
-    throw new Refusal(
-      'conflict',
-      `A conversation takes ${dailyLimit} e-mails a day. You can go on writing on the page.`,
-    )
+    throw new Refusal('conflict', `A conversation takes ${dailyLimit} emails a day. You can go on writing on the page.`)
 }
 
 /** Accepts the mail's photos as the writer's; names what is no photo, is too large or is one too many. */

@@ -1,6 +1,7 @@
 import type { ConversationRole } from '@reable/contract/messages/conversation-rules'
 import type { Notice } from '@reable/contract/messages/notices'
 import type { Context } from '#platform/context'
+import { isAny } from '#platform/database'
 import type { StoredWorry } from '../worry/signal.ts'
 
 export type MessageKind = 'text' | 'quick'
@@ -84,4 +85,23 @@ export async function recordArrival(
     .where('conversation_id', '=', conversationId)
     .where('person_id', '=', personId)
     .execute()
+}
+
+/** True while nothing follows a message of somebody but what their own acts say: then the same words again are the same message. */
+export async function isLastSaid(
+  { db }: Context,
+  { messageId, personId }: { messageId: number; personId: number },
+): Promise<boolean> {
+  const followed = await isAny(
+    db
+      .selectFrom('messages as m')
+      .innerJoin('messages as later', 'later.conversation_id', 'm.conversation_id')
+      .select('later.id')
+      .where('m.id', '=', messageId)
+      .whereRef('later.id', '>', 'm.id')
+      .where(({ or, eb }) =>
+        or([eb('later.sender_id', 'is distinct from', personId), eb('later.kind', '<>', 'notice')]),
+      ),
+  )
+  return !followed
 }

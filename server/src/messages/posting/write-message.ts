@@ -9,6 +9,7 @@ import { findConversationRow, selectMessagesAfter } from '../conversations/readi
 import { noSuchConversation, requireConversation } from '../conversations/require-conversation.ts'
 import { serializeMessage } from '../conversations/serialize-conversation.ts'
 import { postMessage } from './post-message.ts'
+import { isLastSaid } from './posting-queries.ts'
 
 type WriteMessageInput = {
   conversationId: number
@@ -31,9 +32,12 @@ export async function writeMessage(ctx: Context, input: WriteMessageInput): Prom
   const { writer, conversationId, body, key, admit } = input
   if (!writer.confirmed) throw new Refusal('forbidden', messageConfirmFirst)
   const conversation = await requireConversation(ctx, { id: conversationId, person: writer })
+  // A photo belongs to one message: with the same photos it is the same one, whatever followed it.
+  const isStillValid = async (written: { id: number }) =>
+    input.photos.length > 0 || isLastSaid(ctx, { messageId: written.id, personId: writer.id })
   const { id } = await runOncePrepared(
     ctx,
-    { personId: writer.id, action: `write in conversation ${conversation.id}`, key },
+    { personId: writer.id, action: `write in conversation ${conversation.id}`, key, isStillValid },
     () => picturesForMessage(ctx, { person: writer, signedIds: input.photos, signal: input.signal }),
     async (ctx, photos) => {
       await admit(ctx)

@@ -1,19 +1,21 @@
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { firstRow } from '#platform/database'
 
 type NewNote = { personId: number; writtenBy: number; words: string }
 
-/** Stores a note. Returns false for the same one twice within a minute, which is one. */
+/** Stores a note. Returns false for the same one twice within a minute with no other in between, which is one. */
 export async function insertNote({ db, clock }: Context, { personId, writtenBy, words }: NewNote): Promise<boolean> {
   const now = clock.now()
-  const same = db
-    .selectFrom('person_notes')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('written_by', '=', writtenBy)
-    .where('words', '=', words)
-    .where('written_at', '>', new Date(now.getTime() - minute))
-  if (await same.executeTakeFirst()) return false
+  const newest = await firstRow(
+    db
+      .selectFrom('person_notes')
+      .select(['written_by', 'words', 'written_at'])
+      .where('person_id', '=', personId)
+      .orderBy('id', 'desc'),
+  )
+  const isSame = newest?.written_by === writtenBy && newest.words === words
+  if (isSame && newest.written_at.getTime() > now.getTime() - minute) return false
   await db
     .insertInto('person_notes')
     .values({ person_id: personId, written_by: writtenBy, words, written_at: now })

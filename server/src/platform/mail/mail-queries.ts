@@ -143,3 +143,18 @@ export async function deleteWaitingUnder({ db }: Context, condition: Condition):
     .execute()
   return rows.map(({ only_while }) => (only_while as Condition).about)
 }
+
+/** When the newest of these mails to a recipient was written, by their Message-IDs; undefined when none is ours. */
+export async function findWrittenAt(
+  { db }: Context,
+  { messageIds, recipient }: { messageIds: string[]; recipient: string },
+): Promise<Date | undefined> {
+  if (!messageIds.length) return undefined
+  const { written } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max('created_at').as('written'))
+    .where('message_id', 'in', messageIds)
+    .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return written ?? undefined
+}

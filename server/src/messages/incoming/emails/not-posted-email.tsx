@@ -4,13 +4,13 @@ import { type Email, Heading, NextStep, Paragraph, renderEmail } from '#platform
 
 type Input = { to: string; sentence: string; posted: boolean }
 
-/** The e-mail that tells somebody why a mail of theirs was not posted, or not all of it. */
+/** The email that tells somebody why a mail of theirs was not posted, or not all of it. */
 export async function notPostedEmail(ctx: Context, { to, sentence, posted }: Input): Promise<Email> {
-  const subject = posted ? 'Part of your e-mail was left out' : 'Your e-mail was not posted'
+  const subject = posted ? 'Part of your email was left out' : 'Your email was not posted'
   const email = await renderEmail(ctx, {
     to,
     subject,
-    why: `You get this e-mail because you answered a message of ${organisation.name} by e-mail. We write this at most once a day.`,
+    why: `You get this email because you answered a message of ${organisation.name} by email.`,
     body: (
       <>
         <Heading>{subject}</Heading>
