@@ -10,7 +10,7 @@ const pathsOf = (schema: z.ZodType, input: unknown): string[] =>
   schema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 const { askEmailChange, readEmailChange, makeEmailChange, undoEmailChange, beginTotp, confirmTotp } = operations
-const { resetPassword, confirm, confirmWithPassword, removePasskey, endSession, closeAccount } = operations
+const { resetPassword, confirm, removePasskey, endSession, closeAccount } = operations
 const { acceptMembership, acceptInvitation, createPartner } = operations
 const { suggestMeeting, readAnswerLink, answerByLink, readSheet, tickSheetByLink, readHowItWent } = operations
 
@@ -23,7 +23,6 @@ test.each<[string, z.ZodType, string, number]>([
   ['the link to the old address', undoEmailChange.body, 'user.undo_token', 200],
   ['the link of a reset', resetPassword.body, 'user.reset_password_token', 200],
   ['the link of a confirmation', confirm.query, 'confirmation_token', 200],
-  ['the link of a confirmation, with a password,', confirmWithPassword.body, 'user.confirmation_token', 200],
   ['the number of a passkey', removePasskey.params, 'id', 20],
   ['the number of a device', endSession.params, 'id', 20],
   ['the password for a second step', beginTotp.body, 'user.current_password', 1000],

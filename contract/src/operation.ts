@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'second_factor_required'
   | 'second_factor_again'
   | 'banned'
+  | 'limited'
   | 'not_found'
   | 'conflict'
   | 'gone'
@@ -22,7 +23,8 @@ export type RefusalCode =
 export type OperationPath = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
 /** An operation: what may be sent, what comes back, and which refusals to expect. Every operation may also answer 429, 500 and
- * 503, and every one that promises `signed_out` 403 `banned` to who is banned, but for the few that are left to them. */
+ * 503, and every one that promises `signed_out` 403 `banned` to who is banned, but for the few that are left to them, and 403 `limited` in
+ * a session of a sign-up that may be a stranger's, but for what an unconfirmed person can do. */
 export type Operation = OperationPath & {
   readonly summary: string
   readonly params?: z.ZodType

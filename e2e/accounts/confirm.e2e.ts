@@ -89,41 +89,86 @@ test('[AUTH-13] in another browser a second opening says that it is done, and si
   await otherContext.close()
 })
 
-test('[AUTH-13] in another browser it asks for a password, confirms on a press, and logs everything else out', async ({
+test('[AUTH-13] opened on another device it logs in there and asks about the sign-up; yes lets both do all', async ({
   page,
   request,
-  pageErrors,
+  browser,
+  baseURL,
 }) => {
-  const before = await createUnconfirmedUser(request, 'another')
-  const headers = headersOf(before)
-  await page.goto(await linkMailedTo(request, before.email, '/confirmation?'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeFocused()
-  await expect(main).toContainText(before.email)
-  expect((await (await request.get('/v1/api/user', { headers })).json()).data.confirmed).toBe(false)
-  await expectNoSidewaysScroll(page, 320)
-  await main.getByRole('button', { name: 'Confirm and log in' }).press('Enter')
-  await expect(main.getByText('Password is required').first()).toBeVisible()
-  await expectNoSidewaysScroll(page, 320)
-  const choose = async (typed: string) => {
-    await main.getByLabel('Password', { exact: true }).fill(typed)
-    await main.getByLabel('Password again', { exact: true }).fill(typed)
-    await page.keyboard.press('Enter')
-  }
-  await choose('Sunshine2024!')
-  await expect(main.getByText(/^Many people use this password/).first()).toBeVisible()
-  await expect(main.getByLabel('Password', { exact: true })).toHaveValue('Sunshine2024!')
-  expectOnlyErrors(pageErrors, 422)
-  await choose(newPassword)
+  const user = await createUnconfirmedUser(request, 'another')
+  const desktopContext = await browser.newContext({ baseURL })
+  const desktop = await desktopContext.newPage()
+  await signIn(desktop, user)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await linkMailedTo(request, user.email, '/confirmation?'))
   await expect(page).toHaveURL('/')
-  await expect(main).toContainText('Welcome!')
-  expect(await storedUser(page)).toMatchObject({ email: before.email, confirmed: true, success: true })
-  expect((await request.get('/v1/api/user', { headers })).status()).toBe(401)
-  expect(await logIn(request, before.email)).toBeUndefined()
-  expect((await logIn(request, before.email, newPassword)).confirmed).toBe(true)
+  await expect(page.getByRole('main')).toContainText('Welcome!')
+  expect(await storedUser(page)).toMatchObject({ email: user.email, confirmed: true, success: true })
+  const question = page.getByRole('complementary', { name: 'Your sign-up' })
+  await expect(question).toContainText(/You signed up.* at \d\d:\d\d\. Was that you\?/)
+  await axe(page)
+  await expectNoSidewaysScroll(page, 320)
+
+  await desktop.goto('/account/messages')
+  await hydrated(desktop)
+  const step = desktop.getByRole('complementary', { name: 'One more step' })
+  await expect(step).toContainText('open the link from our email in this browser')
+  await expect(desktop.getByRole('complementary', { name: 'Your account' })).toBeHidden()
+  await expect(desktop.getByRole('main')).toContainText('First open the link from our email in this browser too.')
+  await axe(desktop)
+
+  await question.getByRole('button', { name: 'Yes', exact: true }).press('Enter')
+  await expect(page.getByRole('main')).toContainText('You can now use everything there too.')
+  await expect(question).toBeHidden()
+  await desktop.goto('/account/messages')
+  await expect(step).toBeHidden()
+  await expect(desktop.getByRole('main')).toContainText('You have no messages yet.')
+  await desktopContext.close()
 })
 
-test('[AUTH-13] who is signed in as somebody else is asked for a password too, and is then who the mail was for', async ({
+test('[AUTH-13] no signs out the browser of the sign-up, and a new password is chosen at once', async ({
+  page,
+  request,
+}) => {
+  const stranger = await createUnconfirmedUser(request, 'stranger')
+  await page.goto(await linkMailedTo(request, stranger.email, '/confirmation?'))
+  await expect(page).toHaveURL('/')
+  const question = page.getByRole('complementary', { name: 'Your sign-up' })
+  await question.getByRole('button', { name: 'No, sign it out and choose a new password' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('That device is signed out.')
+  expect((await request.get('/v1/api/user', { headers: headersOf(stranger) })).status()).toBe(401)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('New password again', { exact: true }).fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toContainText('Welcome back!')
+  expect(await storedUser(page)).toMatchObject({ email: stranger.email, confirmed: true })
+  await expect(question).toBeHidden()
+  expect(await logIn(request, stranger.email)).toBeUndefined()
+})
+
+test('[AUTH-13] after a program that checks emails has opened it, the link and the password let one do all', async ({
+  page,
+  request,
+}) => {
+  const user = await createUnconfirmedUser(request, 'scanned')
+  const link = await linkMailedTo(request, user.email, '/confirmation?')
+  const token = new URL(link).searchParams.get('confirmation_token')
+  await request.head(link)
+  await request.get(link)
+  expect((await request.get(`/v1/auth/confirmation?confirmation_token=${token}`)).status()).toBe(200)
+  await page.goto(link)
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await page.locator('#login').getByLabel('Email').fill(user.email)
+  await page.locator('#login').getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('Welcome back!')
+  await expect.poll(async () => (await storedUser(page)).limited).toBeUndefined()
+  await expect(page.getByRole('complementary', { name: 'One more step' })).toBeHidden()
+})
+
+test('[AUTH-13] who is signed in as somebody else is then who the mail was for, and reads so', async ({
   page,
   request,
 }) => {
@@ -133,10 +178,8 @@ test('[AUTH-13] who is signed in as somebody else is asked for a password too, a
   ]
   await signIn(page, husband)
   await page.goto(await linkMailedTo(request, wife.email, '/confirmation?'))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toContainText(`You are now logged in as ${wife.email}.`)
   expect(await storedUser(page)).toMatchObject({ user_id: wife.user_id, email: wife.email, confirmed: true })
   expect((await logIn(request, husband.email)).confirmed).toBe(false)
 })
@@ -180,9 +223,6 @@ test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail a
   await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
   expect(await storedUser(page)).toEqual({ confirmationResent: true })
   await page.goto(await linkMailedTo(request, email, '/confirmation?', [first]))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await expect(page).toHaveURL('/')
   expect(await storedUser(page)).toMatchObject({ email, confirmed: true, success: true })
 })

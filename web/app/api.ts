@@ -2,7 +2,7 @@ import { type Client, createClient, type Session, type Transport } from '@reable
 import { createContext, type EntryContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
-import { storeBanned, storedUser } from './accounts/user-store.ts'
+import { storeBanned, storedUser, storeLimited } from './accounts/user-store.ts'
 import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'
@@ -92,6 +92,7 @@ export const browserApi: Client = async (id, input) => {
   const isOver = !reply.ok && reply.failure.code === 'signed_out'
   if (isOver && token && token === storedUser()?.auth_token) endSession()
   if (!reply.ok && reply.failure.code === 'banned') storeBanned()
+  if (!reply.ok && reply.failure.code === 'limited') storeLimited()
   return reply
 }
 

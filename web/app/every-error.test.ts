@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { confirmRules } from './accounts/by-link/confirm-with-password.tsx'
 import { emailRules } from './accounts/by-link/email-form.tsx'
 import { pressRules, useAddressRules } from './accounts/by-link/new-email-form.tsx'
 import { newPasswordRules } from './accounts/by-link/new-password-form.tsx'
@@ -87,7 +86,6 @@ const forms: Record<string, Row[]> = {
   factorByEmailRules: [[factorByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
   emailRules: [[emailRules, { email }]],
   newPasswordRules: [[newPasswordRules, passwords]],
-  confirmRules: [[confirmRules, passwords]],
   changePasswordRules: [[changePasswordRules, { current_password: /current password/i, ...passwords }]],
   firstNameRules: [[firstNameRules, { first_name: /first name/ }]],
   newEmailRules: [[newEmailRules('rosa@village.example'), { email }]],

@@ -37,6 +37,13 @@ export const user = z
     restricted: z.enum(restrictionKinds).optional(),
     /** Set for a member of a partner organisation. */
     partner_member: z.literal(true).optional(),
+    /**
+     * Present where this browser came in by the sign-up, or its password, and the mailed link was opened in another one alone: it can do
+     * what an unconfirmed person can, until the link is opened here too or `answerSignUp` says that the sign-up was theirs.
+     */
+    limited: z.literal(true).optional(),
+    /** Present in the browser that opened the link, as long as it is asked whether this sign-up was theirs. */
+    sign_up: z.object({ at: z.string(), device: z.string().nullable() }).optional(),
     /** The value of X-User-Token on this device. Null where an answer signs nobody in. */
     auth_token: z.string().nullable(),
     /**
@@ -80,13 +87,6 @@ const signUpFields = z
 
 const resetFields = z
   .strictObject({ ...newPasswordFields, reset_password_token: z.string(resetLinkUsed).max(200, resetLinkUsed) })
-  .refine(passwordsMatch, passwordMismatch)
-
-const confirmFields = z
-  .strictObject({
-    ...newPasswordFields,
-    confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid),
-  })
   .refine(passwordsMatch, passwordMismatch)
 
 const changePasswordFields = z
@@ -167,7 +167,7 @@ export const accountsOperations = {
   confirm: operation({
     ...accountsPaths.confirm,
     summary:
-      'Confirms an e-mail address and signs in, for a browser that is signed in to its account; for any other one, and repeated, it answers the user as they are, without a token',
+      'Confirms an e-mail address: the first call signs in, whichever browser makes it; a later one answers the user without a token, and proves the sign-up where the caller is signed in by it',
     query: z.object({
       confirmation_token: z.string(confirmationLinkInvalid).max(200, confirmationLinkInvalid).default(''),
     }),
@@ -175,13 +175,13 @@ export const accountsOperations = {
     changesState: true,
     refusals: ['invalid', 'too_many'],
   }),
-  confirmWithPassword: operation({
-    ...accountsPaths.confirmWithPassword,
+  answerSignUp: operation({
+    ...accountsPaths.answerSignUp,
     summary:
-      'Confirms an e-mail address with a password, new or the same, which alone opens the account from then on; signs in; repeated, it answers the user without a token',
-    body: wrappedInUser(confirmFields),
-    answer: confirmationAnswer,
-    refusals: ['invalid', 'too_many'],
+      'Says whether the sign-up was one’s own, in the browser that confirmed its address (`sign_up` of the user); if not, nothing that it opened works any more, and the answer has the token to choose a password',
+    body: z.strictObject({ was_me: z.boolean() }),
+    answer: z.object({ data: user, reset_password_token: z.string().nullable() }),
+    refusals: ['signed_out', 'invalid', 'forbidden', 'conflict'],
   }),
   getSignInOptions: operation({
     ...accountsPaths.getSignInOptions,

@@ -11,7 +11,7 @@ export const accountsPaths = {
   resetPassword: { method: 'PUT', path: '/auth/password' },
   resendConfirmation: { method: 'POST', path: '/auth/confirmation' },
   confirm: { method: 'GET', path: '/auth/confirmation' },
-  confirmWithPassword: { method: 'PUT', path: '/auth/confirmation' },
+  answerSignUp: { method: 'PUT', path: '/auth/confirmation' },
   getEmailChange: { method: 'GET', path: '/auth/email' },
   askEmailChange: { method: 'POST', path: '/auth/email' },
   cancelEmailChange: { method: 'DELETE', path: '/auth/email' },

@@ -71,6 +71,9 @@ export const resetLinkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
 export const confirmationLinkInvalid =
   'Your confirmation link is invalid. Please try again or request a new confirmation link'
+/** Why a browser that came in by a sign-up which may be a stranger's cannot do everything. */
+export const openLinkHereFirst = 'First open the link from our email in this browser too.'
+export const signUpAnswered = 'You have answered this already.'
 export const emailUnchanged = 'This is your e-mail address already'
 export const emailLinkInvalid =
   'This link has been used or has ended. You can ask for the change again in your account settings.'

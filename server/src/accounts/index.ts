@@ -23,7 +23,7 @@ export { clearSecondFactor, hasProvedFactorSince, hasSecondFactor } from './seco
 export { requireFactor, requireRecentFactor } from './second-factor/require-factor.ts'
 export { storeFactors } from './second-factor/store-factors.ts'
 export { totpCode, totpStep } from './second-factor/totp.ts'
-export { actorOf, getActor, getActorEvenBanned } from './sessions/actor.ts'
+export { actorOf, getActor, getActorEvenBanned, getActorEvenLimited, requireNotLimited } from './sessions/actor.ts'
 export { openSession } from './sessions/open-session.ts'
 export { type Admit, admissionOf, type MemberLimit } from './sign-up/admission.ts'
 export { socialRoutes } from './social/social-routes.ts'

@@ -7,6 +7,7 @@ import { clearSecondFactor } from './second-factor/clear-second-factor.ts'
 import { codeOf, memberWithTotp } from './second-factor/testing.ts'
 import {
   call,
+  headersOf,
   isSignedIn,
   mailedToken,
   member,
@@ -49,6 +50,14 @@ async function memberWithPasskeys() {
   return { user, headers, passkeyId: passkey?.id }
 }
 
+/** Someone who opened their link in another browser than the sign-up's, and the headers of that one. */
+async function confirmedElsewhere() {
+  const { user } = await newcomer(program)
+  const token = await mailedToken(program.ctx, user.email)
+  const { body } = await send('GET', `/auth/confirmation?confirmation_token=${token}`, undefined)
+  return { headers: headersOf(body.data) }
+}
+
 /** What somebody does with their own account: the first function goes before, the second is the act and what it was answered. */
 const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
   'is used an hour later': async () => {
@@ -84,8 +93,16 @@ const acts: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'is confirmed elsewhere': async () => {
     const { user } = await newcomer(program)
-    const confirmation_token = await mailedToken(program.ctx, user.email)
-    return () => send('PUT', '/auth/confirmation', { user: { ...fresh, confirmation_token } })
+    const token = await mailedToken(program.ctx, user.email)
+    return () => send('GET', `/auth/confirmation?confirmation_token=${token}`, undefined)
+  },
+  'was made by its person': async () => {
+    const { headers } = await confirmedElsewhere()
+    return () => send('PUT', '/auth/confirmation', { was_me: true }, headers)
+  },
+  'was made by somebody else': async () => {
+    const { headers } = await confirmedElsewhere()
+    return () => send('PUT', '/auth/confirmation', { was_me: false }, headers)
   },
   'is signed out': async () => {
     const { headers } = await member(program)

@@ -11,8 +11,8 @@ import {
   networkOf,
 } from '#platform/http'
 import * as accountLimits from './account-limits.ts'
-import { type ConfirmationResult, confirm } from './confirm/confirm.ts'
-import { confirmWithPassword } from './confirm/confirm-with-password.ts'
+import { answerSignUp } from './confirm/answer-sign-up.ts'
+import { confirm } from './confirm/confirm.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
 import { canonicalEmail } from './emails/email-addresses.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -24,7 +24,15 @@ import { getUser } from './people/get-user.ts'
 import { asUser } from './people/people.ts'
 import { setNewsletterSubscribed } from './people/set-newsletter-subscribed.ts'
 import { secondFactorRoutes } from './second-factor/factor-routes.ts'
-import { findOwnSession, getActor, getActorEvenBanned, readSessionHeaders } from './sessions/actor.ts'
+import {
+  findOwnSession,
+  getActor,
+  getActorEvenBanned,
+  getActorEvenLimited,
+  readSessionHeaders,
+  requireNotLimited,
+} from './sessions/actor.ts'
+import { deviceWords } from './sessions/device-words.ts'
 import { limitLogInAttempts } from './sessions/limit-log-in-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -48,7 +56,8 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
     await requireUncommonPassword(user)
     await enforceLimitsExactly(ctx, limits, accountLimits.signUpLimits, networkOf(request))
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
-    return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo }) }
+    const device = deviceWords(request.headers['user-agent'])
+    return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo, device }) }
   })
   const handleLogIn = async ({ body: { user }, request }: BoundRequest<'logIn'>) => {
     await enforceLimitsExactly(
@@ -75,8 +84,6 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
     return { data: user }
   })
 }
-
-const asConfirmationAnswer = ({ user, returnTo }: ConfirmationResult) => ({ data: user, return_to: returnTo })
 
 /** Counts a call for its network, before its body is read. */
 const limitedTo = (limits: Limits, rules: readonly Limit[]) => ({
@@ -110,16 +117,17 @@ function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): vo
   bind(api, 'resetPassword', handleResetPassword, limitedTo(limits, accountLimits.linkLimits))
   const handleConfirm = async ({ query, request }: BoundRequest<'confirm'>) => {
     const session = await findOwnSession(ctx, request)
-    return asConfirmationAnswer(await confirm(ctx, { token: query.confirmation_token, session }))
+    const { user, returnTo } = await confirm(ctx, { token: query.confirmation_token, session })
+    if (user.auth_token) countPagesForAccount(request, user.user_id)
+    return { data: user, return_to: returnTo }
   }
   bind(api, 'confirm', handleConfirm, limitedTo(limits, accountLimits.linkLimits))
-  const handleConfirmWithPassword = async ({ body: { user } }: BoundRequest<'confirmWithPassword'>) => {
-    await requireUncommonPassword(user)
-    return asConfirmationAnswer(
-      await confirmWithPassword(ctx, { token: user.confirmation_token, password: user.password }),
-    )
-  }
-  bind(api, 'confirmWithPassword', handleConfirmWithPassword, limitedTo(limits, accountLimits.linkLimits))
+  bind(api, 'answerSignUp', async ({ body, request }) => {
+    const { token } = readSessionHeaders(request)
+    const person = await getActor(ctx, request)
+    const { user, resetToken } = await answerSignUp(ctx, { person, token, wasMe: body.was_me })
+    return { data: user, reset_password_token: resetToken }
+  })
 }
 
 function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -130,7 +138,7 @@ function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): voi
     return { data: null }
   })
   bind(api, 'logOutEverywhere', async ({ request }) => {
-    await logOutEverywhere(ctx, { person: await getActorEvenBanned(ctx, request) })
+    await logOutEverywhere(ctx, { person: requireNotLimited(await getActorEvenBanned(ctx, request)) })
     countPagesForAccount(request, null)
     return { data: null }
   })
@@ -143,7 +151,7 @@ function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): voi
     return { data: asUser(person, token) }
   })
   bind(api, 'setNewsletterSubscribed', async ({ body, request }) => {
-    const person = await getActor(ctx, request)
+    const person = await getActorEvenLimited(ctx, request)
     const updated = await setNewsletterSubscribed(ctx, { person, subscribed: body.newsletter_subscribed })
     return { data: asUser(updated, readSessionHeaders(request).token) }
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { JobTable } from '#platform/jobs'
 import type { MailChecks } from '#platform/mail'
 import { publishImportRows } from './imports/publish-import-rows.ts'
+import { deactivateHiddenOf } from './lifecycle/deactivate-hidden-of.ts'
 import { expireListings } from './lifecycle/expire-listings.ts'
 import { showListingsOf } from './lifecycle/show-listings-of.ts'
 import { screenForRecalls } from './recalls/screen-for-recalls.ts'
@@ -10,6 +11,7 @@ import { learnWords } from './search/learn-words.ts'
 import { reindexListings } from './search/reindex-listings.ts'
 
 const ownerInput = z.object({ ownerId: z.int() })
+const disownedInput = z.object({ ownerId: z.int(), before: z.coerce.date() })
 const cursor = z.object({ after: z.int() })
 const recallInput = z.object({ listingId: z.int() })
 const importInput = z.object({ importId: z.int() })
@@ -21,6 +23,7 @@ export const listingJobs: JobTable = {
   'tend-listings': (ctx) => expireListings(ctx),
   'screen-for-recalls': (ctx, payload) => screenForRecalls(ctx, recallInput.parse(payload)),
   'publish-import-rows': (ctx, payload) => publishImportRows(ctx, importInput.parse(payload)),
+  'sign-up-disowned': (ctx, payload) => deactivateHiddenOf(ctx, disownedInput.parse(payload)),
   'owner-confirmed': (ctx, payload) => showListingsOf(ctx, ownerInput.parse(payload)),
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getActor } from '#accounts'
+import { getActorEvenLimited } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, readId } from '#platform/http'
 import { createNotification } from './create-notification.ts'
@@ -11,15 +11,15 @@ import { unsubscribe } from './unsubscribe.ts'
 export function notificationsRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listNotifications', async ({ query }) => ({ data: await listNotifications(ctx, query) }))
   bind(api, 'listMyNotifications', async ({ request }) => ({
-    data: await listMyNotifications(ctx, { person: await getActor(ctx, request) }),
+    data: await listMyNotifications(ctx, { person: await getActorEvenLimited(ctx, request) }),
   }))
   bind(api, 'createNotification', async ({ body: { notification }, request }) => {
-    const person = await getActor(ctx, request)
+    const person = await getActorEvenLimited(ctx, request)
     const { category_id: categoryId, equipment_type_id: typeId } = notification
     return { data: await createNotification(ctx, { person, categoryId, typeId }) }
   })
   bind(api, 'deleteNotification', async ({ params, request }) => {
-    await endNotification(ctx, { person: await getActor(ctx, request), id: readId(params.id) })
+    await endNotification(ctx, { person: await getActorEvenLimited(ctx, request), id: readId(params.id) })
     return { data: null }
   })
   // No limit: a mail provider unsubscribes for many from one network, and no token can be guessed.

@@ -9,6 +9,7 @@ const statusOf = {
   second_factor_required: 403,
   second_factor_again: 403,
   banned: 403,
+  limited: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getActorEvenBanned } from '#accounts'
+import { getActorEvenBanned, requireNotLimited } from '#accounts'
 import { hour, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { bind, countPagesForAccount, enforceLimitsExactly, type Limit, type Limits } from '#platform/http'
@@ -13,12 +13,12 @@ export const closings: Limit = { name: 'tries to close an account', max: 10, mil
 
 export function privacyRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'downloadMyData', async ({ request }) => {
-    const person = await getActorEvenBanned(ctx, request)
+    const person = requireNotLimited(await getActorEvenBanned(ctx, request))
     await enforceLimitsExactly(ctx, limits, [downloads], `person ${person.id}`)
     return { data: await downloadMyData(ctx, person) }
   })
   bind(api, 'closeAccount', async ({ request, body }) => {
-    const person = await getActorEvenBanned(ctx, request)
+    const person = requireNotLimited(await getActorEvenBanned(ctx, request))
     await enforceLimitsExactly(ctx, limits, [closings], `person ${person.id}`)
     const { current_password: currentPassword, email } = body.user
     await closeAccount(ctx, { person, currentPassword, email })

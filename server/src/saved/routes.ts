@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getActor } from '#accounts'
+import { getActorEvenLimited } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, enforceLimits, type Limits, readId } from '#platform/http'
 import { listSaved } from './list-saved.ts'
@@ -14,16 +14,16 @@ import { unsaveListing } from './unsave-listing.ts'
 
 export function savedRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const getSaver = async (request: FastifyRequest) => {
-    const person = await getActor(ctx, request)
+    const person = await getActorEvenLimited(ctx, request)
     await enforceLimits(limits, [saveLimit], `person ${person.id}`)
     return person
   }
   bind(api, 'listSaved', async ({ request }) => {
-    const { saved, mails } = await listSaved(ctx, { person: await getActor(ctx, request) })
+    const { saved, mails } = await listSaved(ctx, { person: await getActorEvenLimited(ctx, request) })
     return { data: saved, mails }
   })
   bind(api, 'listSavedIds', async ({ request }) => ({
-    data: await selectSavedIds(ctx, (await getActor(ctx, request)).id),
+    data: await selectSavedIds(ctx, (await getActorEvenLimited(ctx, request)).id),
   }))
   bind(api, 'lookAtSaved', async ({ query }) => ({ data: await lookAtSaved(ctx, { ids: query.post_ids }) }))
   bind(api, 'saveListing', async ({ params, request }) => {
@@ -38,7 +38,7 @@ export function savedRoutes(api: FastifyInstance, ctx: Context, limits: Limits):
     data: await takeAlongSaved(ctx, { person: await getSaver(request), posts: body.posts }),
   }))
   bind(api, 'setSavedMails', async ({ body, request }) => {
-    await setSavedMails(ctx, { person: await getActor(ctx, request), wanted: body.wanted })
+    await setSavedMails(ctx, { person: await getActorEvenLimited(ctx, request), wanted: body.wanted })
     return { data: null }
   })
   // No limit: a mail provider unsubscribes for many from one network, and no token can be guessed.

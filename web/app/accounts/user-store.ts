@@ -50,7 +50,9 @@ export function storeUser(user: User, notes: Partial<StoredUser> = {}): void {
   const { auth_token } = user
   const before = storedUser()
   const same =
-    before?.user_id === user.user_id ? { ...before, restricted: undefined, partner_member: undefined } : undefined
+    before?.user_id === user.user_id
+      ? { ...before, restricted: undefined, partner_member: undefined, limited: undefined, sign_up: undefined }
+      : undefined
   if (auth_token) write({ ...same, ...user, auth_token, ...notes })
 }
 
@@ -65,6 +67,16 @@ export function storeBanned(): void {
   if (user && user.restricted !== 'ban') write({ ...user, restricted: 'ban' })
 }
 
+/** Stores that this browser came in by a sign-up that is not proved, as an answer of the server said in passing. */
+export function storeLimited(): void {
+  const user = storedUser()
+  if (user && !user.limited) write({ ...user, confirmed: true, limited: true })
+}
+
+/** Whether somebody may do what needs a confirmed address, in this browser. */
+export const isConfirmedHere = (user: Pick<StoredUser, 'confirmed' | 'limited'>): boolean =>
+  user.confirmed && !user.limited
+
 /** Signs out in this browser. */
 export const clearUser = (): void => store.write(null)
 
@@ -77,6 +89,8 @@ function markDocument(): void {
   mark(dataset, 'signedIn', user !== undefined)
   mark(dataset, 'unconfirmed', user?.confirmed === false)
   mark(dataset, 'restricted', user?.restricted !== undefined)
+  mark(dataset, 'limited', user?.limited === true)
+  mark(dataset, 'signUp', user?.sign_up !== undefined)
 }
 
 function mark(dataset: DOMStringMap, name: string, isSet: boolean): void {

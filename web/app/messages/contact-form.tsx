@@ -42,7 +42,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
         <SignInFirst listingId={listingId} onSignedIn={onSignedIn} />
       </div>
       <div className={styles.member}>
-        {user && !isOpen && <ConfirmFirst email={user.email} />}
+        {user && !isOpen && <ConfirmFirst user={user} />}
         <TermsBox />
         <Submit wide icon={Send} busyLabel="Sending…" disabledReason={isOpen ? undefined : whyClosed(user)}>
           Send message

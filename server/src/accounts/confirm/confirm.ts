@@ -4,55 +4,59 @@ import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { consumeToken, findLinkToken } from '../link-tokens.ts'
-import { asUser, type Person } from '../people/people.ts'
+import { lockPersonRow } from '../people/account-data-queries.ts'
+import { asActor, asRestricted, asUser, type Person } from '../people/people.ts'
 import { findPersonById, updateToConfirmed } from '../people/people-queries.ts'
+import { signInPerson } from '../sessions/open-session.ts'
+import { proveSignUp } from './prove-sign-up.ts'
 
 /** The session of the confirming browser, whoever it belongs to. */
 type OwnSession = { person: Person; token: string }
+
+type Input = { token: string; session: OwnSession | undefined }
 
 /** The person whom a link confirmed, and the page of ours that they signed up on. */
 export type ConfirmationResult = { user: User; returnTo: string | null }
 
 /**
- * Confirms an address by the token that was mailed to it, in a browser that is signed in to the account already: its
- * session continues. In any other browser nothing is done, since whoever made the account may not be the one who reads the mail: the
- * answer is the person as they are. A repeated call, as by mail scanners and double clicks, returns the person and signs nobody in.
+ * Confirms an address by the token that was mailed to it. Whoever holds the link holds the address, so the first call confirms and signs
+ * in, whichever browser makes it. In a browser that is signed in by the sign-up, the link proves that the sign-up was the address's
+ * owner's, however often it was opened elsewhere. A repeated call, as by mail scanners and double clicks, signs nobody in.
  */
-export async function confirm(
-  ctx: Context,
-  { token, session }: { token: string; session: OwnSession | undefined },
-): Promise<ConfirmationResult> {
-  const { person, returnTo } = await getConfirmationLink(ctx, token)
-  if (person.confirmed || session?.person.id !== person.id) return { user: asUser(person, null), returnTo }
-  return inTransaction(ctx, async (ctx) => {
-    const confirmed = await confirmPerson(ctx, token)
-    const user = confirmed
-      ? asUser(confirmed, session.token)
-      : asUser((await getConfirmationLink(ctx, token)).person, null)
-    return { user, returnTo }
+export async function confirm(ctx: Context, { token, session }: Input): Promise<ConfirmationResult> {
+  const { personId, returnTo } = await getConfirmationLink(ctx, token)
+  const user = await inTransaction(ctx, async (ctx) => {
+    if (!(await lockPersonRow(ctx, personId))) throw linkInvalid()
+    const before = await getPerson(ctx, personId)
+    const own = session?.person.id === personId ? session : undefined
+    const provesSignUp = before.unprovedSignUp !== undefined && own !== undefined && !own.person.openedByLink
+    if (before.confirmed && !provesSignUp) return asUser(before, null)
+    await consumeToken(ctx, { token, purpose: 'confirmation' })
+    await updateToConfirmed(ctx, personId)
+    if (provesSignUp) await proveSignUp(ctx, personId)
+    else if (!before.unprovedSignUp) await enqueue(ctx, 'owner-confirmed', { ownerId: personId })
+    const person = await getPerson(ctx, personId)
+    if (!own) return signInPerson(ctx, person, { byLink: true })
+    const { openedByLink = false, restricted } = own.person
+    return asUser(asRestricted(asActor(person, { openedByLink }), restricted), own.token)
   })
+  return { user, returnTo }
 }
 
 /**
  * Returns whose confirmation link it is, used or not, and where it leads back to. Refuses as invalid, at `confirmation_token`, a token
  * that does not exist or has expired.
  */
-export async function getConfirmationLink(
-  ctx: Context,
-  token: string,
-): Promise<{ person: Person; returnTo: string | null }> {
+async function getConfirmationLink(ctx: Context, token: string) {
   const link = await findLinkToken(ctx, { token, purpose: 'confirmation' })
-  const person = link && (await findPersonById(ctx, link.personId))
-  if (!person) throw linkInvalid()
-  return { person, returnTo: link.returnTo }
+  if (!link) throw linkInvalid()
+  return link
 }
 
-/** Uses the link's token; what the person listed before becomes public. Undefined if the address was confirmed before. */
-export async function confirmPerson(ctx: Context, token: string): Promise<Person | undefined> {
-  const personId = await consumeToken(ctx, { token, purpose: 'confirmation' })
-  const confirmed = personId === undefined ? undefined : await updateToConfirmed(ctx, personId)
-  if (confirmed) await enqueue(ctx, 'owner-confirmed', { ownerId: confirmed.id })
-  return confirmed
+async function getPerson(ctx: Context, id: number): Promise<Person> {
+  const person = await findPersonById(ctx, id)
+  if (!person) throw linkInvalid()
+  return person
 }
 
 const linkInvalid = () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const isConfirmed = (personId: number) => inTransaction(program.ctx, (ctx) => lockConfirmed(ctx, { personId }))
+const isConfirmed = (id: number) => inTransaction(program.ctx, (ctx) => lockConfirmed(ctx, { person: { id } }))
 
 test('what somebody does asks once whether their address is confirmed, and for who has left it ends', async () => {
   const [confirmed, not] = [await someone(program.ctx), await someone(program.ctx, { confirmed: false })]

@@ -5,8 +5,8 @@ import { findPersonByEmail } from '../people/people-queries.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Mails the requested link, which leads back to where the one before did, if there is such an account that is not confirmed: once,
- * however often the job is retried.
+ * Mails the requested link, which leads back to where the one before did, if there is such an account whose address is not confirmed or
+ * whose sign-up is not proved: once, however often the job is retried.
  */
 export function sendConfirmationAgain(
   ctx: Context,
@@ -14,7 +14,7 @@ export function sendConfirmationAgain(
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const person = await findPersonByEmail(ctx, email)
-    if (!person || person.confirmed || !(await lockPersonRow(ctx, person.id))) return
+    if (!person || (person.confirmed && !person.unprovedSignUp) || !(await lockPersonRow(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'confirmation', since: requestedAt })) return
     const returnTo = await findReturnPath(ctx, { personId: person.id, purpose: 'confirmation' })
     await sendConfirmation(ctx, { personId: person.id, email: person.email, returnTo })

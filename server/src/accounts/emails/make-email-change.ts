@@ -1,5 +1,11 @@
 import type { User } from '@reable/contract/accounts/operations'
-import { canChangePassword, emailLinkInvalid, emailTaken, passwordNotCurrent } from '@reable/contract/accounts/rules'
+import {
+  canChangePassword,
+  emailLinkInvalid,
+  emailTaken,
+  openLinkHereFirst,
+  passwordNotCurrent,
+} from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +28,10 @@ type OwnSession = { person: Person; token: string }
 /** The proof that the browser in which the new address's link was opened still has to give: who reads that mail may be a stranger. */
 export type RequiredProof = 'press' | 'password' | 'log_in'
 
-/** Returns the change of the link mailed to the new address. Refuses as invalid, at `email_token`, a token that is unknown or expired. */
+/**
+ * Returns the change of the link mailed to the new address. Refuses as invalid, at `email_token`, a token that is unknown or expired,
+ * as limited whoever came in by a sign-up that may be a stranger's.
+ */
 export async function readChange(
   ctx: Context,
   { token, session }: { token: string; session: OwnSession | undefined },
@@ -30,7 +39,10 @@ export async function readChange(
   const change = await findChangeToMake(ctx, hashToken(token))
   const person = change && (await findPersonById(ctx, change.personId))
   if (!person) throw linkInvalid()
-  if (session?.person.id === person.id) return { ...change, requiredProof: 'press' }
+  const own = session?.person.id === person.id ? session.person : undefined
+  // Neither the password nor a session of the sign-up shows who this is, and by now the account is somebody's.
+  if (person.confirmed && person.unprovedSignUp && !own?.openedByLink) throw new Refusal('limited', openLinkHereFirst)
+  if (own) return { ...change, requiredProof: 'press' }
   return { ...change, requiredProof: canChangePassword(person) ? 'password' : 'log_in' }
 }
 

@@ -1,6 +1,7 @@
 import { canChangePassword, passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { proveSignUp } from '../confirm/prove-sign-up.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import type { Person } from '../people/people.ts'
 import { findPasswordHash, lockPasswordHash } from './password-queries.ts'
@@ -27,6 +28,8 @@ export async function changePassword(ctx: Context, change: PasswordChange): Prom
     await lockPerson(ctx, { personId: person.id })
     if (!(await lockPasswordHash(ctx, { personId: person.id, passwordHash: current }))) throw notCurrent()
     await replacePassword(ctx, { person, passwordHash, exceptToken: token })
+    // They opened the link, and know the password of the sign-up.
+    if (person.openedByLink && person.unprovedSignUp) await proveSignUp(ctx, person.id)
   })
 }
 

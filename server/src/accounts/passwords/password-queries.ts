@@ -49,7 +49,11 @@ export async function updatePassword(
     .execute()
 }
 
-/** Removes the password: nobody can log in by one until a new one is chosen by a reset link. */
+/** Removes the password: nobody can log in by one until a new one is chosen by a reset link. The account is one with a password of ours. */
 export async function clearPassword({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute()
+  await db
+    .updateTable('people')
+    .set({ password_hash: null, provider: passwordProvider })
+    .where('id', '=', personId)
+    .execute()
 }

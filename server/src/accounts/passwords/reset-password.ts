@@ -2,6 +2,7 @@ import type { User } from '@reable/contract/accounts/operations'
 import { resetLinkUsed } from '@reable/contract/accounts/rules'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { disownSignUp } from '../confirm/disown-sign-up.ts'
 import { consumeToken, findLinkToken } from '../link-tokens.ts'
 import { findPersonById } from '../people/people-queries.ts'
 import { signInPerson } from '../sessions/open-session.ts'
@@ -21,7 +22,9 @@ export async function resetPassword(
     const personId = await consumeToken(ctx, presented)
     const person = personId === undefined ? undefined : await findPersonById(ctx, personId)
     if (!person) throw linkUsed()
-    const updated = await replacePassword(ctx, { person, passwordHash })
+    const { unprovedSignUp, ...updated } = await replacePassword(ctx, { person, passwordHash })
+    // Whoever reads this mail holds the address, and may not be who signed up with it.
+    if (unprovedSignUp) await disownSignUp(ctx, person.id)
     return signInPerson(ctx, updated)
   })
 }

@@ -6,7 +6,7 @@ export function findAccount({ db }: Context, personId: number) {
     .selectFrom('people')
     .leftJoin('partners', 'partners.id', 'people.partner_id')
     .select(['email', 'first_name', 'provider', 'confirmed_at', 'newsletter_subscribed', 'terms_agreed_at', 'role'])
-    .select(['people.created_at', 'partners.name as partner'])
+    .select(['people.created_at', 'unproved_sign_up_at', 'sign_up_device', 'partners.name as partner'])
     .where('people.id', '=', personId)
     .executeTakeFirstOrThrow()
 }

@@ -15,11 +15,21 @@ export const personColumns = [
   'newsletter_subscribed',
   'role',
   'partner_id',
+  'unproved_sign_up_at',
+  'sign_up_device',
 ] as const
 
 export type PersonRow = Pick<
   Selectable<Tables['people']>,
-  'id' | 'email' | 'provider' | 'confirmed_at' | 'newsletter_subscribed' | 'role' | 'partner_id'
+  | 'id'
+  | 'email'
+  | 'provider'
+  | 'confirmed_at'
+  | 'newsletter_subscribed'
+  | 'role'
+  | 'partner_id'
+  | 'unproved_sign_up_at'
+  | 'sign_up_device'
 >
 
 export const asPerson = (row: PersonRow): Person => ({
@@ -30,6 +40,7 @@ export const asPerson = (row: PersonRow): Person => ({
   newsletter: row.newsletter_subscribed,
   role: row.role as Role | null,
   partnerId: row.partner_id,
+  ...(row.unproved_sign_up_at && { unprovedSignUp: { at: row.unproved_sign_up_at, device: row.sign_up_device } }),
 })
 
 /** Compares without case, and treats both spellings of an international domain as one. */
@@ -57,12 +68,17 @@ export async function findUnconfirmed(
   return rows.map(asPerson)
 }
 
-/** Locks the row, shared: until the transaction ends nobody confirms the address or removes the person. */
+/** Locks the row, shared: until the transaction ends nobody confirms the address, proves the sign-up or removes the person. */
 export const lockConfirmedAtShared = (
   { db }: Context,
   id: number,
-): Promise<{ confirmed_at: Date | null } | undefined> =>
-  db.selectFrom('people').select('confirmed_at').where('id', '=', id).forShare().executeTakeFirst()
+): Promise<{ confirmed_at: Date | null; unproved_sign_up_at: Date | null } | undefined> =>
+  db
+    .selectFrom('people')
+    .select(['confirmed_at', 'unproved_sign_up_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 
 /** The moment when someone made their account; undefined if they have left. */
 export async function findMemberSince(ctx: Context, id: number): Promise<Date | undefined> {
@@ -85,6 +101,8 @@ export type NewPerson = {
   passwordHash: string | null
   provider?: string
   confirmed: boolean
+  /** The browser and system of a sign-up, in words. */
+  device?: string
   newsletter?: boolean
   role?: Role | null
   partnerId?: number | undefined
@@ -102,6 +120,8 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
       password_hash: person.passwordHash,
       provider: person.provider ?? passwordProvider,
       confirmed_at: person.confirmed ? now : null,
+      unproved_sign_up_at: person.confirmed ? null : now,
+      sign_up_device: person.confirmed ? null : (person.device ?? null),
       newsletter_subscribed: person.newsletter ?? false,
       role: person.role ?? null,
       partner_id: person.partnerId ?? null,
@@ -119,14 +139,23 @@ export async function insertPerson(ctx: Context, person: NewPerson): Promise<Per
   return undefined
 }
 
-/** Sets an address that is proven to be the person's, and confirms it. */
+/** Sets an address that is proven to be the person's, and confirms it. Nobody had confirmed the one before? Then it proves the sign-up. */
 export async function updateEmail(
   ctx: Context,
   { personId, email }: { personId: number; email: string },
 ): Promise<Person> {
   const row = await ctx.db
     .updateTable('people')
-    .set(({ fn, val }) => ({ email, confirmed_at: fn.coalesce('confirmed_at', val(ctx.clock.now())) }))
+    .set(({ fn, val, eb }) => ({
+      email,
+      confirmed_at: fn.coalesce('confirmed_at', val(ctx.clock.now())),
+      unproved_sign_up_at: eb
+        .case()
+        .when('confirmed_at', 'is', null)
+        .then(null)
+        .else(eb.ref('unproved_sign_up_at'))
+        .end(),
+    }))
     .where('id', '=', personId)
     .returning(personColumns)
     .executeTakeFirstOrThrow()
@@ -148,6 +177,12 @@ export async function updateToConfirmed(ctx: Context, id: number): Promise<Perso
     .returning(personColumns)
     .executeTakeFirst()
   return row && asPerson(row)
+}
+
+/** Notes that the sign-up is proved, or that nothing which it opened works any more. */
+export async function clearUnprovedSignUp({ db }: Context, id: number): Promise<void> {
+  const none = { unproved_sign_up_at: null, sign_up_device: null }
+  await db.updateTable('people').set(none).where('id', '=', id).execute()
 }
 
 /** The columns with the time when the owner of an address was last notified of a sign-up with it, or of too many tries to log in or at the second factor. */

@@ -14,8 +14,13 @@ export const hasProvedFactorSince = (
 
 /** Takes every second factor of somebody who lost them, and ends all their sessions. The caller has the person locked. */
 export async function clearSecondFactor(ctx: Context, personId: number): Promise<void> {
+  await removeFactors(ctx, personId)
+  await deleteSessionsOf(ctx, personId)
+}
+
+/** Takes every second factor of somebody. */
+export async function removeFactors(ctx: Context, personId: number): Promise<void> {
   await deleteTotp(ctx, personId)
   await deletePasskeysOf(ctx, personId)
   await replaceRecoveryCodes(ctx, { personId, hashes: [] })
-  await deleteSessionsOf(ctx, personId)
 }

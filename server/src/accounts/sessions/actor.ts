@@ -1,4 +1,4 @@
-import { emailError } from '@reable/contract/accounts/rules'
+import { emailError, openLinkHereFirst } from '@reable/contract/accounts/rules'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { networkOf } from '#platform/http'
@@ -14,12 +14,13 @@ type Caller = Pick<FastifyRequest, 'headers' | 'ip'>
 
 /**
  * Returns the caller: the person of the X-User-Token and X-User-Email headers, undefined without them. Headers of no valid session
- * are refused with 401, never treated as a visitor's; whoever is banned as banned.
+ * are refused with 401, never treated as a visitor's; a person who is banned as banned. A limited one is an unconfirmed person without a
+ * role.
  */
 export async function actorOf(ctx: Context, caller: Caller): Promise<Person | undefined> {
   const { headers } = caller
   if (!headers['x-user-token'] && !headers['x-user-email']) return undefined
-  return getActor(ctx, caller)
+  return getActorEvenLimited(ctx, caller)
 }
 
 /** The session of the headers, if it is valid. */
@@ -34,10 +35,21 @@ export async function findOwnSession(
   return person && { person, token: readSessionHeaders(caller).token }
 }
 
-/** Returns the caller. Refuses visitors with 401, and as banned whoever is. */
+/** Returns the caller. Refuses visitors with 401, as banned whoever is, and as limited who came in by an unproved sign-up. */
 export async function getActor(ctx: Context, caller: Caller): Promise<Person> {
+  return requireNotLimited(await getActorEvenLimited(ctx, caller))
+}
+
+/** Returns the caller for what an unconfirmed person can do. Refuses visitors with 401, and as banned whoever is. */
+export async function getActorEvenLimited(ctx: Context, caller: Caller): Promise<Person> {
   const person = await getActorEvenBanned(ctx, caller)
   if (person.restricted === 'ban') await requireNotBanned(ctx, person.id)
+  return person
+}
+
+/** Refuses a person who came in by an unproved sign-up, until the link is opened in their browser too. */
+export function requireNotLimited<Someone extends Pick<Person, 'limited'>>(person: Someone): Someone {
+  if (person.limited) throw new Refusal('limited', openLinkHereFirst)
   return person
 }
 

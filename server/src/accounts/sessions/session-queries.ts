@@ -1,11 +1,11 @@
 import type { RestrictionKind } from '@reable/contract/restrictions/rules'
 import type { Context } from '#platform/context'
-import { asRestricted, type Person } from '../people/people.ts'
+import { asActor, asRestricted, type Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
 const sessionQuery = `
-  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id, s.created_at, s.expires_at,
-    s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, s.network, (
+  select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id,
+    p.unproved_sign_up_at, p.sign_up_device, s.by_link, s.created_at, s.expires_at, s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, s.network, (
       select r.kind from restrictions r
       where r.person_id = p.id and r.lifted_at is null and (r.over_at is null or r.over_at > $3)
       order by array_position(array['ban', 'stop', 'mute'], r.kind) limit 1
@@ -14,6 +14,7 @@ const sessionQuery = `
   where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
 
 type SessionRow = PersonRow & {
+  by_link: boolean
   created_at: Date
   expires_at: Date
   used_at: Date | null
@@ -45,7 +46,10 @@ export async function findSession(
   const [row] = await ctx.read<SessionRow>('person of session', sessionQuery, values)
   return (
     row && {
-      person: asRestricted({ ...asPerson(row), factorAt: row.factor_at }, row.restricted),
+      person: asRestricted(
+        asActor({ ...asPerson(row), factorAt: row.factor_at }, { openedByLink: row.by_link }),
+        row.restricted,
+      ),
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       usedAt: row.used_at,
@@ -62,6 +66,7 @@ type NewSession = {
   expiresAt: Date
   awaitsFactor: boolean
   factorAt: Date | null
+  byLink: boolean
 }
 
 export async function insertSession(ctx: Context, session: NewSession): Promise<void> {
@@ -76,6 +81,7 @@ export async function insertSession(ctx: Context, session: NewSession): Promise<
       expires_at: session.expiresAt,
       awaits_factor: session.awaitsFactor,
       factor_at: session.factorAt,
+      by_link: session.byLink,
     })
     .execute()
 }

@@ -16,7 +16,15 @@ import { openSession } from '../sessions/open-session.ts'
 import { openSessionByPassword } from '../sessions/open-session-by-password.ts'
 import { runInSignUpQueue } from './sign-up-queue.ts'
 
-type Form = { email: string; password: string; newsletter: boolean; captcha: string; returnTo?: string | undefined }
+type Form = {
+  email: string
+  password: string
+  newsletter: boolean
+  captcha: string
+  returnTo?: string | undefined
+  /** The browser and system in words. */
+  device: string
+}
 
 /** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
 export function signUp(ctx: Context, form: Form): Promise<User> {
@@ -40,8 +48,9 @@ async function signInAgain(ctx: Context, { email, password }: Form): Promise<Use
 }
 
 async function createAccount(ctx: Context, form: Form, passwordHash: string): Promise<User | undefined> {
-  const { email, newsletter, returnTo } = form
-  const person = await insertPerson(ctx, { email, passwordHash, newsletter, confirmed: false, agreedToTerms: true })
+  const { email, newsletter, returnTo, device } = form
+  const account = { email, passwordHash, newsletter, device, confirmed: false, agreedToTerms: true }
+  const person = await insertPerson(ctx, account)
   if (!person) return undefined
   if (newsletter) await insertConsent(ctx, { personId: person.id, given: true })
   await sendConfirmation(ctx, { personId: person.id, email: person.email, returnTo })

@@ -84,6 +84,20 @@ export async function updateOwnerConfirmed(ctx: Context, ownerId: number): Promi
   return numUpdatedRows > 0
 }
 
+/** Makes inactive what an owner listed before a moment without a confirmed address. */
+export async function updateUnconfirmedToInactive(
+  ctx: Context,
+  { ownerId, before }: { ownerId: number; before: Date },
+): Promise<void> {
+  await ctx.db
+    .updateTable('listings')
+    .set({ active: false })
+    .where('owner_id', '=', ownerId)
+    .where('owner_confirmed', '=', false)
+    .where('created_at', '<=', before)
+    .execute()
+}
+
 /** Marks an owner's listings as hidden by a ban, or as such no longer. Returns whether one changed. */
 export async function updateOwnerBanned(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
-import { admissionOf, getActor } from '#accounts'
+import { admissionOf, getActorEvenLimited } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, enforceLimits, type Limits, readId, replyClosedSignal, setPaginationHeader } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
@@ -21,7 +21,7 @@ export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Li
 
 function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'publishListing', async ({ body, request, reply }) => {
-    const owner = await getActor(ctx, request)
+    const owner = await getActorEvenLimited(ctx, request)
     await enforceLimits(limits, [sendLimit], `person ${owner.id}`)
     const key = idempotencyKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
@@ -32,14 +32,14 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
     }
   })
   bind(api, 'editListing', async ({ params, body, request, reply }) => {
-    const owner = await getActor(ctx, request)
+    const owner = await getActorEvenLimited(ctx, request)
     await enforceLimits(limits, [sendLimit], `person ${owner.id}`)
     const target = { owner, id: readId(params.id), key: idempotencyKeyOf(request, body) }
     const edit = { ...target, input: body.post, signal: replyClosedSignal(reply) }
     return { data: { post: await editListing(ctx, edit) } }
   })
   bind(api, 'removeImage', async ({ params, request }) => {
-    const owner = await getActor(ctx, request)
+    const owner = await getActorEvenLimited(ctx, request)
     await removeImage(ctx, { owner, imageId: readId(params.imageId), key: idempotencyKeyOf(request, null) })
     return { data: null }
   })
@@ -47,21 +47,21 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
 
 function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
-    const { cards, counts } = await listMyListings(ctx, { owner: await getActor(ctx, request), tab, page })
+    const { cards, counts } = await listMyListings(ctx, { owner: await getActorEvenLimited(ctx, request), tab, page })
     setPaginationHeader(reply, page, ownListingsPerPage, counts[tab])
     return { data: cards, counts }
   })
   bind(api, 'renewListing', async ({ params, request }) => {
-    const owner = await getActor(ctx, request)
+    const owner = await getActorEvenLimited(ctx, request)
     return { data: { post: await renewListing(ctx, { owner, id: readId(params.id) }) } }
   })
   bind(api, 'giveFeedback', async ({ body, request }) => {
-    const owner = await getActor(ctx, request)
+    const owner = await getActorEvenLimited(ctx, request)
     const { post_id: id, selected_option: option } = body.feedback
     return { data: { post: await giveFeedback(ctx, { owner, id, option, key: idempotencyKeyOf(request, body) }) } }
   })
   bind(api, 'deleteListing', async ({ params, request }) => {
-    await deleteListing(ctx, { owner: await getActor(ctx, request), id: readId(params.id) })
+    await deleteListing(ctx, { owner: await getActorEvenLimited(ctx, request), id: readId(params.id) })
     return { data: null }
   })
 }

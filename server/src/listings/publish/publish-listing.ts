@@ -45,7 +45,7 @@ export function publishCheckedListing(
     if (existing) return { id: existing, isNew: false }
     const now = ctx.clock.now()
     // An owner who confirms at this moment does so before, or the listing is there to be shown.
-    const confirmed = await lockConfirmed(ctx, { personId: owner.id })
+    const confirmed = await lockConfirmed(ctx, { person: owner })
     await requireMayList(ctx, owner.id)
     const id = await insertListing(ctx, {
       ...columnsOf(draft),

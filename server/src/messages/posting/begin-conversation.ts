@@ -32,7 +32,7 @@ export async function beginConversation(
 /** Locks the owner before their listing, as they do when they leave. One who has left has no listing any more. */
 async function lockOwner(ctx: Context, listingId: number): Promise<void> {
   const ownerId = await findOwnerId(ctx, listingId)
-  if (ownerId !== undefined) await lockConfirmed(ctx, { personId: ownerId }).catch(ignoreLeft)
+  if (ownerId !== undefined) await lockConfirmed(ctx, { person: { id: ownerId } }).catch(ignoreLeft)
 }
 
 function ignoreLeft(error: unknown): void {

@@ -40,7 +40,7 @@ export function postMessage(ctx: Context, posting: Posting): Promise<{ id: numbe
   return inTransaction(ctx, async (ctx) => {
     const { conversation, writer, body, kind = 'text', origin, photos = [] } = posting
     // A person is locked before their conversations, here as when they leave.
-    await lockConfirmed(ctx, { personId: writer.id })
+    await lockConfirmed(ctx, { person: writer })
     await requireMayWrite(ctx, writer.id)
     const { me, partner } = await lockPair(ctx, conversation.id, writer.id)
     const blockers = await findBlockers(ctx, [me.personId, partner.personId])

@@ -22,7 +22,7 @@ type NoticePosting = {
 export function postNotice(ctx: Context, posting: NoticePosting): Promise<{ id: number }> {
   return inTransaction(ctx, async (ctx) => {
     const { conversation, notice, by, mail = false } = posting
-    if (by !== undefined) await lockConfirmed(ctx, { personId: by })
+    if (by !== undefined) await lockConfirmed(ctx, { person: { id: by } })
     const people = await lockConversation(ctx, conversation.id)
     if (!people) throw noSuchConversation()
     const hidden = await isHidden(ctx, people, by)

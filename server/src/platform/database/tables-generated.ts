@@ -679,9 +679,11 @@ export interface People {
   password_hash: string | null;
   provider: Generated<string>;
   role: string | null;
+  sign_up_device: string | null;
   taken_told_at: Timestamp | null;
   terms_agreed_at: Timestamp | null;
   tries_told_at: Timestamp | null;
+  unproved_sign_up_at: Timestamp | null;
 }
 
 export interface PersonNotes {
@@ -926,6 +928,7 @@ export interface ScreeningSignals {
 
 export interface Sessions {
   awaits_factor: Generated<boolean>;
+  by_link: Generated<boolean>;
   challenge: string | null;
   challenge_ends_at: Timestamp | null;
   created_at: Timestamp;

@@ -1,19 +1,18 @@
 import type { User } from '@reable/contract/accounts/operations'
 import { browserApi } from '../../api.ts'
-import { storedUser, storeUser } from '../user-store.ts'
+import { refreshUser } from '../session/refresh-user.ts'
+import { storedUser, storeUser, storeUserNotes } from '../user-store.ts'
 import { memoizeByKey } from './memoize-by-key.ts'
 
 const confirm = memoizeByKey((token) => browserApi('confirm', { query: { confirmation_token: token } }))
 
 /**
- * The result of following a confirmation link. `welcome`: signed in on this device, `inOtherBrowser` where the account was made in
- * another browser. `confirmed`: done before, and nobody is signed in by the link. `password`: nothing is done yet, since this browser
- * is not the one that the account was made in.
+ * The result of following a confirmation link. `welcome`: signed in on this device; `inOtherBrowser` where the account was made in another
+ * browser, `replaced` where somebody else was signed in here before. `confirmed`: done before, and nobody is signed in by the link.
  */
 export type ConfirmationOutcome =
-  | { kind: 'welcome'; personId: number; returnTo: string | null; inOtherBrowser: boolean }
+  | { kind: 'welcome'; personId: number; returnTo: string | null; inOtherBrowser: boolean; replaced?: string }
   | { kind: 'confirmed'; returnTo: string | null }
-  | { kind: 'password'; email: string; returnTo: string | null }
   | { kind: 'bad'; flowId?: string }
   | { kind: 'failed'; sentence: string }
 
@@ -21,21 +20,42 @@ export type ConfirmationOutcome =
 export async function confirmAddress(token: string): Promise<ConfirmationOutcome> {
   if (!token) return { kind: 'bad' }
   const reply = await confirm(token)
-  if (reply.ok) {
-    const { data, return_to: returnTo } = reply.answer
-    return data.confirmed ? storeConfirmedUser(data, returnTo) : { kind: 'password', email: data.email, returnTo }
-  }
+  if (reply.ok) return storeConfirmed(reply.data, reply.answer.return_to)
   const { error, flow_id: flowId } = reply.failure
   return reply.status === 422 ? { kind: 'bad', flowId } : { kind: 'failed', sentence: error }
 }
 
-/** Stores the confirmed user. `welcome` when they are now signed in on this device, by this confirmation or from before. */
-export function storeConfirmedUser(user: User, returnTo: string | null, inOtherBrowser = false): ConfirmationOutcome {
-  const stored = storedUser()
-  const ownToken = stored?.user_id === user.user_id ? stored.auth_token : null
-  const auth_token = user.auth_token ?? ownToken
-  storeUser({ ...user, auth_token }, { justSignedUp: false, success: true })
-  return auth_token === null
-    ? { kind: 'confirmed', returnTo }
-    : { kind: 'welcome', personId: user.user_id, returnTo, inOtherBrowser }
+async function storeConfirmed(user: User, returnTo: string | null): Promise<ConfirmationOutcome> {
+  const before = storedUser()
+  const isSame = before?.user_id === user.user_id
+  const welcome = {
+    kind: 'welcome',
+    personId: user.user_id,
+    returnTo,
+    inOtherBrowser: user.sign_up !== undefined,
+  } as const
+  if (user.auth_token !== null) {
+    storeUser(user, { justSignedUp: false, success: true })
+    return before && !isSame ? { ...welcome, replaced: user.email } : welcome
+  }
+  if (!isSame) return { kind: 'confirmed', returnTo }
+  // The answer is nobody's: what this browser may do only its own session says.
+  storeUserNotes({ justSignedUp: false, success: true })
+  await refreshUser()
+  return storedUser() ? welcome : { kind: 'confirmed', returnTo }
+}
+
+let openedLink: string | undefined
+
+/** Keeps the token of a link that was opened here while nobody was signed in, until somebody logs in or leaves the page. */
+export const rememberOpenedLink = (token: string): void => {
+  openedLink = token
+}
+
+/** Opens that link again for whoever has just logged in: with their password, it shows that the sign-up was theirs. */
+export async function openLinkAgain(): Promise<void> {
+  if (!openedLink) return
+  const reply = await browserApi('confirm', { query: { confirmation_token: openedLink } })
+  openedLink = undefined
+  if (reply.ok && reply.data.auth_token) storeUser(reply.data)
 }

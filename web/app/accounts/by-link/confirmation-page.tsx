@@ -6,9 +6,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { privateMeta } from '../page/private-meta.ts'
 import { returning } from '../returning.ts'
 import { signInFor } from '../session/guarded-paths.ts'
-import { confirmationFailed, confirmed, confirmedInOtherBrowser } from '../sign-in/auth-alerts.ts'
-import { type ConfirmationOutcome, confirmAddress } from './confirm-address.ts'
-import { ConfirmWithPassword } from './confirm-with-password.tsx'
+import { confirmationFailed, confirmed, confirmedAs, confirmedInOtherBrowser } from '../sign-in/auth-alerts.ts'
+import { type ConfirmationOutcome, confirmAddress, rememberOpenedLink } from './confirm-address.ts'
 import { Actions, LinkPage } from './link-page.tsx'
 import { privateHeaders } from './private-headers.ts'
 import { mayContainInput, returnAddress } from './return-address.ts'
@@ -20,12 +19,11 @@ export const headers = () => privateHeaders
 export const meta = () => privateMeta('Confirm your e-mail address')
 
 /**
- * The page behind the link of a confirmation mail. Opening the link confirms nothing by itself: in the browser that signed up, this
- * page's API call does; in any other browser, the person has to send a password. (AUTH-13)
+ * The page behind the link of a confirmation email, in whichever browser. Its API call confirms, not the opening itself: programs that
+ * check emails for viruses open links, too. (AUTH-13)
  */
 export default function ConfirmationPage() {
-  const { token, outcome, isRetry, retry, conclude } = useConfirmation()
-  if (outcome?.kind === 'password') return <ConfirmWithPassword {...{ token, ...outcome }} onConfirmed={conclude} />
+  const { outcome, isRetry, retry } = useConfirmation()
   if (outcome?.kind === 'bad') return <BadLink />
   if (outcome?.kind === 'confirmed') return <AlreadyConfirmed returnTo={outcome.returnTo} />
   const failure = outcome?.kind === 'failed' ? outcome.sentence : undefined
@@ -52,13 +50,15 @@ function useConfirmation() {
   const conclude = async (outcome: ConfirmationOutcome) => {
     setOutcome(outcome)
     if (outcome.kind === 'bad') alerts.show(confirmationFailed(outcome.flowId))
+    if (outcome.kind === 'confirmed') rememberOpenedLink(token ?? '')
     if (outcome.kind !== 'welcome') return
-    const { returnTo, personId, inOtherBrowser } = outcome
+    const { returnTo, personId, inOtherBrowser, replaced } = outcome
     const address = await returnAddress(returnTo, personId)
-    alerts.showOnNextPage(inOtherBrowser && mayContainInput(returnTo) ? confirmedInOtherBrowser : confirmed)
+    if (replaced) alerts.showOnNextPage(confirmedAs(replaced))
+    else alerts.showOnNextPage(inOtherBrowser && mayContainInput(returnTo) ? confirmedInOtherBrowser : confirmed)
     navigate(address, { replace: true, state: returning })
   }
-  return { token: token ?? '', outcome, isRetry: attempts > 0, retry: () => setAttempts(attempts + 1), conclude }
+  return { outcome, isRetry: attempts > 0, retry: () => setAttempts(attempts + 1) }
 }
 
 function BadLink() {
@@ -77,7 +77,7 @@ function BadLink() {
 function AlreadyConfirmed({ returnTo }: { returnTo: string | null }) {
   return (
     <LinkPage title="Your e-mail address is confirmed" takesFocus>
-      <p>This link has done its work already. You can log in.</p>
+      <p>Your email address was confirmed before. You can log in.</p>
       <Actions>
         <Button variant="next" to={returnTo ? signInFor(returnTo) : addresses.signIn}>
           Log In

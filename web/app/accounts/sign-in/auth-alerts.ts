@@ -26,6 +26,26 @@ export const confirmedInOtherBrowser: AlertMessage = {
   text: 'Your address is confirmed. What you typed before is still in the browser where you typed it.',
 }
 
+/** The same where somebody else was logged in. */
+export const confirmedAs = (email: string): AlertMessage => ({
+  ...loggedInByProvider,
+  text: `Your address is confirmed. You are now logged in as ${email}.`,
+})
+
+/** After saying that the sign-up in another browser was one's own. */
+export const signUpWasMine: AlertMessage = {
+  type: 'success',
+  title: 'Thank you.',
+  text: 'You can now use everything there too.',
+}
+
+/** After saying that somebody else signed up. */
+export const signUpWasNotMine: AlertMessage = {
+  type: 'success',
+  title: 'That device is signed out.',
+  text: 'Now choose a new password.',
+}
+
 /** After logging in without a confirmed address. (AUTH-10) */
 export const unconfirmed: AlertMessage = {
   type: 'warning',

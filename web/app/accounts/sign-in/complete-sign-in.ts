@@ -1,5 +1,6 @@
 import type { User } from '@reable/contract/accounts/operations'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import { openLinkAgain } from '../by-link/confirm-address.ts'
 import { storeUser } from '../user-store.ts'
 import { signedUp, unconfirmed, welcomeBack } from './auth-alerts.ts'
 
@@ -16,4 +17,5 @@ export function completeLogIn(user: User, showAlert: ShowAlert): void {
   storeUser(user, { justSignedUp: !user.confirmed })
   showAlert(welcomeBack)
   if (!user.confirmed) showAlert(unconfirmed)
+  if (user.limited) openLinkAgain()
 }

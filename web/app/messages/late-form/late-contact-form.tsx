@@ -1,7 +1,7 @@
 import { ContactForm as FormOfServer } from '@reable/web/contact-form'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useUser } from '../../accounts/user-store.ts'
+import { isConfirmedHere, useUser } from '../../accounts/user-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
 import { contactFormFailed } from '../message-alerts.ts'
@@ -35,7 +35,7 @@ export function LateContactForm({ listingId }: { listingId: number }) {
   const user = useUser()
   const Form = useFormWhenNear(place, user !== undefined || !isFromServer) ?? FormOfServer
   useEffect(() => {
-    if (user && !Form && place.current) openForMember(place.current, user.confirmed)
+    if (user && !Form && place.current) openForMember(place.current, isConfirmedHere(user))
   }, [user, Form])
   // React leaves the server's HTML as it is where it is told of HTML that it does not know.
   return Form ? (

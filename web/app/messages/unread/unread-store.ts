@@ -24,8 +24,9 @@ export async function refreshUnread(): Promise<void> {
 }
 
 async function count(): Promise<void> {
-  const personId = storedUser()?.user_id
-  if (personId === undefined) return
+  const user = storedUser()
+  if (!user || user.limited) return
+  const personId = user.user_id
   const reply = await browserApi('countUnread', {})
   if (reply.ok && storedUser()?.user_id === personId)
     store.setState({ personId, count: reply.data.conversations, countedAt: Date.now() })

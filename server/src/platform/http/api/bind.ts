@@ -72,7 +72,7 @@ const isForEveryone = ({ method, changesState }: Operation, { headers }: Fastify
   method === 'GET' && !changesState && headers['x-user-token'] === undefined
 
 function responses(operation: Operation) {
-  const codes = ['too_many', 'busy', 'banned', ...operation.refusals] as const
+  const codes = ['too_many', 'busy', 'banned', 'limited', ...operation.refusals] as const
   const statuses = [...codes.map((code) => new Refusal(code, '').status), 500]
   return { 200: operation.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
 }
