@@ -8,9 +8,12 @@ import { sheetsOf } from './styles/sheets.ts'
  * nor started until the page has loaded and been painted, or the person touches something. Until then every control is HTML.
  * (Measured: the largest paint comes a third earlier.) The styles of what only a script shows come with them. Which modules and styles,
  * and the loaders' data, stand in the two blocks before it. What was pressed and chosen last before they are there is remembered
- * (repeat-early.ts).
+ * (repeat-early.ts), and what a browser's translation replaced (translated-page.ts).
  */
 export const startScript = `(()=>{const data=document.currentScript.previousElementSibling,page=JSON.parse(data.previousElementSibling.textContent)
+const seen=[],watch=new MutationObserver(r=>seen.push(...r))
+watch.observe(document.body,{childList:true,subtree:true})
+window.watchedEarly=[watch,seen]
 let on=0
 const part=([id,files])=>Promise.all(files.map(f=>import(f))).then(all=>[id,Object.assign({},...all)])
 const styles=href=>href&&new Promise(there=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:there,onerror:there})))
