@@ -1,5 +1,7 @@
 /** Rules of an account as plain functions, with their exact texts: used by the server's schemas and by the forms. */
 
+import { normalizeText } from '../text/harmless-text.ts'
+
 /** The `provider` of an account with a password of ours. Any other value names a social login. */
 export const passwordProvider = 'reable'
 
@@ -14,7 +16,7 @@ export type SocialProvider = (typeof socialProviders)[number]
 export const newsletterWording = 'Send me the e-newsletter. I can unsubscribe at any time.'
 
 /** An e-mail address as it is stored and compared: trimmed, in Unicode's form NFC, in lower case. */
-export const normalizeEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+export const normalizeEmail = (typed: string): string => normalizeText(typed.trim(), 'NFC').toLowerCase()
 
 // No blanks, no control characters and no marks that change the direction of the text after them.
 const emailPattern =

@@ -1,4 +1,4 @@
-const tag = /<[/!?a-z][^>]*>/gi
+const tag = /<[/!?a-z][^<>]*>/gi
 /** Characters that change the reading direction of what follows, or cannot be seen at all. */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 

@@ -1,5 +1,7 @@
 /** Rules of a listing as plain functions, with their exact texts: used by the server's schemas and by the browser. */
 
+import { trimEndOf } from '../text/trim-end-of.ts'
+
 export const listingsPerPage = 24
 /** Of My Listings. */
 export const ownListingsPerPage = 10
@@ -42,10 +44,7 @@ function cutAtWord(text: string, limit: number): string {
   if (letters.length <= limit) return text
   const blank = letters.slice(0, limit + 1).findLastIndex((letter) => /\s/.test(letter))
   if (blank <= limit / 2) return cutText(text, limit)
-  return `${letters
-    .slice(0, blank)
-    .join('')
-    .replace(/[\s.,;:]+$/, '')}…`
+  return `${trimEndOf(letters.slice(0, blank).join('').trimEnd(), '.,;: ')}…`
 }
 
 export const cutListTitle = (title: string) => cutAtWord(title, 70)

@@ -122,7 +122,7 @@ const smallerUnits: Partial<Record<Unit, Unit>> = { ft: 'in', m: 'cm', lb: 'oz',
 
 /** "18 1/2", "1,000" and "18,5" are numbers. */
 function parseAmount(number: string): number {
-  const [, whole = '0', over, under] = /(?:(\d+)[ -]+)?(\d+)\/(\d+)/.exec(number) ?? []
+  const [, whole = '0', over, under] = /^(?:(\d+)[ -]+)?(\d+)\/(\d+)/.exec(number) ?? []
   if (under) return Number(whole) + Number(over) / Number(under)
   const isGrouped = /^\d{1,3},\d{3}/.test(number)
   return Number(isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../text/trim-end-of.ts'
 import { normalizeLookAlikes } from './find-words.ts'
 
 /** The letters that digits and signs stand for in a word; what stands for i and what stands for l cannot be told apart. */
@@ -25,11 +26,17 @@ const keyOf = (word: string): string => [...word].map((letter) => letterOfSign.g
 /** A word without the s of its plural, so that both are the same. */
 const singular = (key: string): string => (key.length > 2 && key.endsWith('s') ? key.slice(0, -1) : key)
 
+/** At an end, a sign is one: "whatsapp!" is no longer word. */
+function withoutSigns(word: string): string {
+  let start = 0
+  while (start < word.length - 1 && '@$|!'.includes(word.charAt(start))) start++
+  return trimEndOf(word.slice(start), '@|!')
+}
+
 function tokensOf(text: string): Token[] {
   const plain = normalizeLookAlikes(text).replace(/['’ʼ`´]/g, '')
   return [...plain.matchAll(/[\p{L}\p{N}@$|!]+/gu)].flatMap(({ 0: word, index }) => {
-    // At an end, a sign is one: "whatsapp!" is no longer word.
-    const trimmed = word.replace(/^[@$|!]+(?=.)|[@|!]+$/g, '')
+    const trimmed = withoutSigns(word)
     return trimmed ? [{ key: keyOf(trimmed), start: index, end: index + word.length }] : []
   })
 }

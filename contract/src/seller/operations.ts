@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listingCard } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
+import { normalizeText } from '../text/harmless-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import { sellerPaths } from './paths.ts'
 import { firstNameError } from './rules.ts'
@@ -54,7 +55,7 @@ export const sellerOperations = {
         .string()
         .max(200)
         .superRefine(validatedBy(firstNameError))
-        .transform((name) => name.trim().normalize('NFC')),
+        .transform((name) => normalizeText(name.trim(), 'NFC')),
     }),
     answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out', 'invalid'],

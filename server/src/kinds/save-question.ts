@@ -5,6 +5,7 @@ import {
   tooManyQuestions,
   type WrittenQuestion,
 } from '@reable/contract/kinds/rules'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import type { Person } from '#accounts'
 import { type Catalogue, readCatalogue } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
@@ -45,7 +46,7 @@ export async function createQuestion(ctx: Context, { kindId, ...input }: NewQues
 
 /** "seat_angle_in": the words of the label, by which the words of a search find it too, and the unit. */
 function nameFor({ label, unit, answer }: WrittenQuestion, { fields }: Catalogue): string {
-  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = normalizeText(label, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = (plain.match(/[a-z0-9]+/g) ?? ['question']).join('_').slice(0, 60)
   const name = answer === 'number' && unit !== 'none' ? `${words}_${unit}` : words
   let number = 1

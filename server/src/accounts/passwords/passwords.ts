@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { limitHashing } from './limit-hashing.ts'
 
 const derive = promisify(argon2)
@@ -47,4 +48,4 @@ function parsePhc(phc: string) {
   }
 }
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => trimEndOf(bytes.toString('base64'), '=')

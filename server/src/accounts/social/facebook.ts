@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { z } from 'zod'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
@@ -43,7 +44,7 @@ export const facebookLogin = (facebook: Facebook): SocialLogin => ({
 })
 
 function graphUrl({ graphAddress }: Facebook, path: string, query: Record<string, string> = {}): URL {
-  const address = new URL(graphAddress.replace(/\/+$/, '') + path)
+  const address = new URL(trimEndOf(graphAddress, '/') + path)
   address.search = new URLSearchParams(query).toString()
   return address
 }

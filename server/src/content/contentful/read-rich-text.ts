@@ -1,5 +1,6 @@
 import type { Block, RichText, TextSpan } from '@reable/contract/content/rich-text'
 import { isSafeLink } from '@reable/contract/content/rich-text'
+import { joinLines } from '@reable/contract/text/join-lines'
 import { anchorsOf } from '../markdown/anchors.ts'
 import { tidyLine } from '../markdown/markdown-line.ts'
 
@@ -65,7 +66,7 @@ const lineOf = (node: Node) => tidyLine(spansOf(node))
 
 function spansOf({ nodeType, content, value, bold, uri }: Node, href?: string): TextSpan[] {
   if (nodeType === 'text')
-    return [{ text: value.replace(/\s*\n\s*/g, ' '), ...(bold && { strong: true as const }), ...(href && { href }) }]
+    return [{ text: joinLines(value), ...(bold && { strong: true as const }), ...(href && { href }) }]
   const target = nodeType === 'hyperlink' && isSafeLink(uri) ? uri : href
   return content.flatMap((part) => spansOf(part, target))
 }

@@ -1,4 +1,5 @@
 import type { Block, TextSpan } from '@reable/contract/content/rich-text'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 
 /** Returns a function that gives each heading a unique anchor, made from its text. */
 export function anchorsOf(): (block: Block) => Block {
@@ -13,10 +14,7 @@ export function anchorsOf(): (block: Block) => Block {
 }
 
 const anchorOf = (line: TextSpan[]): string =>
-  line
-    .map(({ text }) => text)
-    .join('')
-    .normalize('NFKD')
+  normalizeText(line.map(({ text }) => text).join(''), 'NFKD')
     .replace(/[\p{M}’']/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

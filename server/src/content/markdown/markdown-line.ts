@@ -1,4 +1,5 @@
 import { isSafeLink, type TextSpan } from '@reable/contract/content/rich-text'
+import { joinLines } from '@reable/contract/text/join-lines'
 import type { PhrasingContent } from 'mdast'
 import { linkAddresses } from './link-addresses.ts'
 
@@ -38,7 +39,7 @@ function spansOfPhrase(phrase: PhrasingContent, marks: Marks): TextSpan[] {
   switch (phrase.type) {
     case 'text':
     case 'inlineCode':
-      return [{ text: phrase.value.replace(/\s*\n\s*/g, ' '), ...marks }]
+      return [{ text: joinLines(phrase.value), ...marks }]
     case 'break':
       return [{ text: ' ', ...marks }]
     case 'image':

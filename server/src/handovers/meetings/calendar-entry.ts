@@ -1,4 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
+import { joinLines } from '@reable/contract/text/join-lines'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 
@@ -48,7 +49,7 @@ export function calendarEntry(ctx: Context, entry: Entry): string {
 const stampOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 /** Text as a value has it: no character of it ends the value, and no line break the line. */
-const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\s*[\r\n]+\s*/g, ' ')
+const escaped = (text: string) => joinLines(text).replaceAll(/[\\;,]/g, '\\$&')
 
 /** A line of at most 75 bytes, continued behind a blank; no character is cut apart. */
 function folded(line: string): string {

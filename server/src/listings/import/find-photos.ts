@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import { quoted } from './csv/clean-cell.ts'
 import type { LookupResult } from './lookup-result.ts'
 
@@ -49,7 +50,7 @@ export function photosNamed(names: Iterable<string>, absent: (name: string) => s
 const nameLimit = 250
 
 /** Case and the way accents are composed make no difference: cameras, Macs and spreadsheets disagree on both. */
-const comparable = (path: string) => path.normalize('NFC').toLowerCase()
+const comparable = (path: string) => normalizeText(path, 'NFC').toLowerCase()
 
 async function* filesBelow(folder: string, prefix: string): AsyncGenerator<string> {
   for await (const entry of await opendir(join(folder, prefix))) {

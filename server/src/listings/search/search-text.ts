@@ -1,3 +1,4 @@
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import { stopWords } from './stop-words.ts'
 
 /** Letters and digits, which are what words consist of; all else stands between them. */
@@ -14,16 +15,14 @@ const fractionAfterDigit = /(\d)([¼-¾⅐-⅞])/gu
  * does the same with what listings say. The signs for inches and feet stay one sign each.
  */
 export const plainText = (text: string): string =>
-  text
-    .replace(fractionAfterDigit, '$1 $2')
-    .replaceAll('″', '"')
-    .replaceAll('′', "'")
-    .normalize('NFKC')
-    .replace(noWidth, '')
+  normalizeText(text.replace(fractionAfterDigit, '$1 $2').replaceAll('″', '"').replaceAll('′', "'"), 'NFKC').replace(
+    noWidth,
+    '',
+  )
 
 /** Returns whether a text has words, and only such as stand in every listing, by which none is found: "the", "with a". */
 export function hasOnlyStopWords(text: string): boolean {
-  const unaccented = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const unaccented = normalizeText(text, 'NFKD').replace(/\p{M}/gu, '')
   const words = unaccented.toLowerCase().match(wordPattern)
   return words?.every((word) => stopWords.has(word)) ?? false
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import type { Catalogue } from '#catalogue'
 
 /** The kind that a search names, and where in the text it does. */
@@ -23,7 +24,7 @@ type Word = { word: string; from: number; to: number }
 /** Returns the words of a text with their positions; "walkers" and "walker" are one. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word: singular(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
+    word: singular(normalizeText(word, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()),
     from: index,
     to: index + word.length,
   }))
@@ -40,7 +41,7 @@ const plain = (text: string) =>
 /** "Shower chair or bath seat" are two names; what stands in brackets, after a dash or after "for" only tells more. */
 const namesIn = (text: string) =>
   text
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .split(/ or |, | and /)
     .map((name) => name.replace(/ (-|for) .*/, '').trim())
 

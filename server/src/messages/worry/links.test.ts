@@ -75,3 +75,11 @@ test('fifty links of a message are looked at', () => {
     ['other'],
   ])
 })
+
+test('words that can be taken apart in many ways, thousands of them, are looked through once', () => {
+  const label = `interac${'etransfer'.repeat(500)}q`
+  expect(
+    kindsIn(`http://interac${'etransfer'.repeat(6)}q.com http://${label}.com ${`http://${label}`.repeat(9)}`),
+  ).toEqual(['other'])
+  expect(kindsIn(`http://interac${'etransfer'.repeat(6)}.com`)).toEqual(['false'])
+})

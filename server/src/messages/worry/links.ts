@@ -38,9 +38,19 @@ const glanceOf = (host: string): string =>
 /** The name of a site without its ending. */
 const nameOf = (site: string): string => site.split('.').slice(0, -1).join('.')
 
-/** What people who imitate a site write beside its name; "interactive" is no such host. */
+/** What people who imitate a site write beside its name, as it looks at a glance; "interactive" is no such host. */
 const besideName =
-  /^(?:ca|canada|com|www|e|my|etransfer|transfer|deposit|payment|pay|secure|security|iogin|signin|verify|verification|refund|ciaim|deiivery|track|tracking|parcei|support|heip|oniine|account|biiiing|bank|banking|maii|post|marketpiace|fee|aiert|noreply|mobiie|web|app)+$/
+  'ca canada com www e my etransfer transfer deposit payment pay secure security iogin signin verify verification refund ciaim deiivery track tracking parcei support heip oniine account biiiing bank banking maii post marketpiace fee aiert noreply mobiie web app'.split(
+    ' ',
+  )
+
+/** Whether a text is nothing but such words, one directly behind the other. */
+function isOfWordsBesideName(text: string): boolean {
+  const wordEnds = new Set([0])
+  for (let at = 0; at < text.length; at++)
+    if (wordEnds.has(at)) for (const word of besideName) if (text.startsWith(word, at)) wordEnds.add(at + word.length)
+  return wordEnds.has(text.length)
+}
 
 /** Names as short as these are part of too many words to be found within one. */
 const shortName = 4
@@ -52,7 +62,7 @@ function looksLike(host: string, site: string): boolean {
   if (name.length <= shortName) return false
   return host.split('.').some((label) => {
     const [before = '', ...after] = glanceOf(label).split(name)
-    return after.length > 0 && [before, after.join('')].every((part) => part === '' || besideName.test(part))
+    return after.length > 0 && [before, after.join('')].every(isOfWordsBesideName)
   })
 }
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { z } from 'zod'
 
 /** The settings of the pictures' storage; `config.ts` reads them with all others. */
@@ -30,7 +31,7 @@ export function storageConfig(vars: StorageSettings): StorageConfig {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = vars
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = vars
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return { bucket: undefined }
-  return { bucket: { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey } }
+  return { bucket: { endpoint: trimEndOf(endpoint, '/'), bucket, region, accessKeyId, secretAccessKey } }
 }
 
 /** Checks these settings against each other; returns one sentence for each error. */

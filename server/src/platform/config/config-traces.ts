@@ -1,3 +1,4 @@
+import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { z } from 'zod'
 
 /** Where traces go, and of how many requests in one; undefined: none are made. */
@@ -30,7 +31,7 @@ export function tracesConfig(vars: TracesVars): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = vars
   if (!address) return undefined
   return {
-    endpoint: address.replace(/\/+$/, ''),
+    endpoint: trimEndOf(address, '/'),
     // Values are written as in an address.
     headers: Object.fromEntries(
       headers.split(',').flatMap((part) => {

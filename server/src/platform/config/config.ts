@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { resolve } from 'node:path'
+import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { z } from 'zod'
 import { type BackupConfig, backupConfig, backupErrors, backupSettings } from './config-backups.ts'
 import { type DatabaseSettings, databaseConfig, databaseErrors, databaseSettings } from './config-database.ts'
@@ -124,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const vars = parsed.data
   const errors = settingErrors(vars)
   if (errors.length) throw new ConfigError(errors.join('\n'))
-  const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/+$/, '')
+  const publicUrl = trimEndOf(vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`, '/')
   return {
     appEnv: vars.APP_ENV,
     publicDemo: vars.DEMO_IN_PUBLIC === 'on',

@@ -1,5 +1,6 @@
 import { cutText } from '@reable/contract/listings/rules'
 import { plainText } from '@reable/contract/plain-text'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 
 /**
  * A cell as plain text of any number of lines, without characters that a page or a terminal would interpret. Letters are composed,
@@ -7,7 +8,7 @@ import { plainText } from '@reable/contract/plain-text'
  */
 export function cleanText(cell: string): string {
   const lines = cell.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replaceAll('\ufeff', '')
-  return plainText(lines).normalize('NFC').trim()
+  return normalizeText(plainText(lines), 'NFC').trim()
 }
 
 /** A cell as one line. */
