@@ -20,20 +20,21 @@ export function tidyLine(spans: TextSpan[]): TextSpan[] {
 }
 
 const hiddenElement = /^<(script|style)\b/i
+const hiddenElementEnd = /^<\/(script|style)\b/i
 
 function spansOf(phrases: PhrasingContent[], marks: Marks): TextSpan[] {
-  let closingTag: RegExp | undefined
+  let hidden: string | undefined
   return phrases.flatMap((phrase) => {
     if (phrase.type === 'html') {
-      if (closingTag?.test(phrase.value)) closingTag = undefined
-      else closingTag ??= closingTagOf(hiddenElement.exec(phrase.value)?.[1])
+      if (hidden && elementOf(hiddenElementEnd, phrase.value) === hidden) hidden = undefined
+      else hidden ??= elementOf(hiddenElement, phrase.value)
       return []
     }
-    return closingTag ? [] : spansOfPhrase(phrase, marks)
+    return hidden ? [] : spansOfPhrase(phrase, marks)
   })
 }
 
-const closingTagOf = (element: string | undefined) => (element ? new RegExp(`^</${element}\\b`, 'i') : undefined)
+const elementOf = (tag: RegExp, html: string) => tag.exec(html)?.[1]?.toLowerCase()
 
 function spansOfPhrase(phrase: PhrasingContent, marks: Marks): TextSpan[] {
   switch (phrase.type) {

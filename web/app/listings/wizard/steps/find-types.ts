@@ -1,10 +1,10 @@
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import type { Categories, EquipmentType } from '../../fields/listing-lists.ts'
 
 export type FoundType = { type: EquipmentType; category: string }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  normalizeText(text, 'NFD')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase()
     .trim()
