@@ -31,6 +31,9 @@ export const backupAges = { weak: 30 * 3_600_000, broken: 8 * 24 * 3_600_000 } a
 /** Of the disk, in bytes: below the one it needs a look, below the other nothing can be stored soon. */
 export const leastFree = { weak: 2 * 2 ** 30, broken: 200 * 2 ** 20 } as const
 
+/** So many listings that reports hid within an hour need a look: somebody may be taking down what has nothing wrong with it. */
+export const manyHidden = { weak: 5, broken: 20 } as const
+
 /** What became of a mail, in the words of the room and in the order of its plot. */
 export const mailOutcomes = {
   sent: 'Sent',

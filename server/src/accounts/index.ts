@@ -2,7 +2,7 @@ export { captchaRoutes } from './captcha/captcha-routes.ts'
 export { checkCaptcha } from './captcha/check-captcha.ts'
 export { lockConfirmed } from './confirm/lock-confirmed.ts'
 export { canonicalEmail } from './emails/email-addresses.ts'
-export { findOtherEmails } from './emails/email-change-queries.ts'
+export { findFormerEmails } from './emails/email-change-queries.ts'
 export { emailChangeRoutes } from './emails/email-change-routes.ts'
 export { accountChecks, accountJobs } from './jobs.ts'
 export { reauthenticate } from './passwords/reauthenticate.ts'
@@ -12,6 +12,7 @@ export { forgetPerson } from './people/forget-person.ts'
 export { lockPerson } from './people/lock-person.ts'
 export { asUser, type Person } from './people/people.ts'
 export {
+  findConfirmedAt,
   findMemberSince,
   findPersonByEmail,
   findPersonById,

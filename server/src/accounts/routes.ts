@@ -4,8 +4,9 @@ import {
   type BoundRequest,
   bind,
   countPagesForAccount,
-  enforceLimits,
   enforceLimitsExactly,
+  enforceNetworkLimits,
+  enforceNetworkLimitsExactly,
   type Limit,
   type Limits,
   networkOf,
@@ -54,7 +55,7 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
     // A form error like those of the form's rules: it does not count towards the limit.
     await requireUncommonPassword(user)
-    await enforceLimitsExactly(ctx, limits, accountLimits.signUpLimits, networkOf(request))
+    await enforceNetworkLimitsExactly(ctx, limits, accountLimits.signUpLimits, request)
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
     const device = deviceWords(request.headers['user-agent'])
     return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo, device }) }
@@ -87,12 +88,12 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
 
 /** Counts a call for its network, before its body is read. */
 const limitedTo = (limits: Limits, rules: readonly Limit[]) => ({
-  limit: async (request: FastifyRequest) => enforceLimits(limits, rules, networkOf(request)),
+  limit: async (request: FastifyRequest) => enforceNetworkLimits(limits, rules, request),
 })
 
 /** The same for low limits, which are counted exactly. */
 const limitedExactlyTo = (ctx: Context, limits: Limits, rules: readonly Limit[]) => ({
-  limit: (request: FastifyRequest) => enforceLimitsExactly(ctx, limits, rules, networkOf(request)),
+  limit: (request: FastifyRequest) => enforceNetworkLimitsExactly(ctx, limits, rules, request),
 })
 
 /** The requests for mails, and what the mailed links lead to. */

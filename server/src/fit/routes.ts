@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, cachedAnswers, enforceLimits, type Limits, networkOf, personOf, type ServerState } from '#platform/http'
+import {
+  bind,
+  cachedAnswers,
+  enforceLimits,
+  enforceNetworkLimits,
+  type Limits,
+  personOf,
+  type ServerState,
+} from '#platform/http'
 import { countMissingMeasure, listMissingMeasures } from './count-missing.ts'
 import { missingLimits, networkMissingLimits } from './fit-limits.ts'
 import { listMeasures } from './list-measures.ts'
@@ -17,7 +25,7 @@ export function fitRoutes(api: FastifyInstance, ctx: Context, limits: Limits, se
   })
   const limitMissing = async (request: FastifyRequest) => {
     await enforceLimits(limits, missingLimits, personOf(ctx.config, request))
-    await enforceLimits(limits, networkMissingLimits, networkOf(request))
+    await enforceNetworkLimits(limits, networkMissingLimits, request)
   }
   const countMissing = async ({ body }: { body: { equipment_type_id: number; field_name: string } }) => {
     await countMissingMeasure(ctx, { typeId: body.equipment_type_id, fieldName: body.field_name })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Admit, admissionOf, getActor } from '#accounts'
 import { isLastSaid } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
-import { bind, enforceLimits, type Limits, networkOf, readId } from '#platform/http'
+import { bind, enforceNetworkLimits, type Limits, readId } from '#platform/http'
 import { idempotencyKeyOf, runOnce } from '#platform/idempotency'
 import { answerByLink, readAnswerLink } from './answers/answer-by-link.ts'
 import { sendQuickAnswer } from './answers/send-quick-answer.ts'
@@ -73,7 +73,7 @@ function answerRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void 
     return { data: await serializeHandover(ctx, await findScope(ctx, wanted)) }
   })
   const limited = {
-    limit: async (request: FastifyRequest) => enforceLimits(limits, [answerLinkLimit], networkOf(request)),
+    limit: async (request: FastifyRequest) => enforceNetworkLimits(limits, [answerLinkLimit], request),
   }
   bind(api, 'readAnswerLink', async ({ body }) => ({ data: await readAnswerLink(ctx, body) }), limited)
   bind(api, 'answerByLink', async ({ body }) => ({ data: await answerByLink(ctx, body) }), limited)

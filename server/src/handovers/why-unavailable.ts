@@ -1,7 +1,7 @@
 import type { HandoverListing } from './handover-queries.ts'
 
 /**
- * Why a listing is not on the list, as far as others may know (docs/decisions/0013); undefined while it is, and while its owner is banned:
+ * Why a listing is not on the list, as far as others may know (docs/decisions/0097); undefined while it is, and while its owner is banned:
  * it comes back as it was.
  */
 export function whyUnavailable({ is_public, deleted_at, last_feedback, owner_banned }: HandoverListing) {

@@ -6,6 +6,7 @@ export type Subject =
   | 'database'
   | 'migrations'
   | 'jobs'
+  | 'reports'
   | 'mails'
   | 'backup'
   | 'replicas'

@@ -65,7 +65,7 @@ test('a day later an account hides two more', async () => {
   expect(await statuses(await accuse(headers, 3))).toEqual([403, 403, 200])
 })
 
-test('an account under a week old hides nothing alone, and on its seventh day it does', async () => {
+test('an account confirmed less than a week ago hides nothing alone, and on its seventh day it does', async () => {
   const person = await someone(program.ctx)
   const headers = await signedIn(program.ctx, person)
   const { clock } = program.ctx
@@ -74,7 +74,7 @@ test('an account under a week old hides nothing alone, and on its seventh day it
   const joined = (ago: number) =>
     program.ctx.db
       .updateTable('people')
-      .set({ created_at: new Date(now.getTime() - ago) })
+      .set({ confirmed_at: new Date(now.getTime() - ago) })
       .where('id', '=', person.id)
       .execute()
   await joined(7 * day - 1)

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { call, type Program, setListing, sold } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { mailsTo, neighbour, report, reportsOf } from './testing.ts'
+import { someVolunteer } from '../volunteers/testing.ts'
+import { decideOnListing } from './decide-on-listing.ts'
+import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
 
 const volunteers = 'volunteers@reable.example'
 let program: Program
@@ -76,12 +78,18 @@ test('the signed-in reporter is known by the headers; what reporting_user says p
   expect((await reportsOf(program, id))[1]).toMatchObject({ person_id: null, confirmed: false })
 })
 
+/** Reports as accounts that were made today, each in a network of its own. */
+async function reportAsNewcomers(id: number, reasonsOf: string[][]) {
+  const reporters = await Promise.all(reasonsOf.map(async () => signedIn(program.ctx, await someone(program.ctx))))
+  for (const [index, reasons] of reasonsOf.entries())
+    await report(program, id, reasons, { headers: reporters[index] ?? {}, address: `198.51.${index}.1` })
+}
+
 test('three people hide a listing: its owner is told why, by mail and on the listing, and nobody else sees it', async () => {
   const id = await listing('Hidden by three')
-  await report(program, id, ['duplicate'], { address: '192.0.2.1' })
-  await report(program, id, ['item sold', 'He insulted me'], { address: '198.51.100.1' })
+  await reportAsNewcomers(id, [['duplicate'], ['item sold', 'He insulted me']])
   expect(await statusOf(id)).toBe(200)
-  await report(program, id, ['duplicate'], { address: '203.0.113.1' })
+  await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
   expect(await statusOf(id)).toBe(403)
   expect((await get(program, '/posts?search_query=Hidden by three')).body.data).toEqual([])
   const headers = await signedIn(program.ctx, owner)
@@ -99,11 +107,55 @@ test('three people hide a listing: its owner is told why, by mail and on the lis
 
 test('three at once hide it once', async () => {
   const id = await listing('At once')
-  await Promise.all(
-    ['192.0.2.1', '198.51.100.1', '203.0.113.1'].map((address) => report(program, id, ['scam'], { address })),
-  )
+  const reporters = await Promise.all([1, 2, 3].map(async () => signedIn(program.ctx, await neighbour(program.ctx))))
+  await Promise.all(reporters.map((headers) => report(program, id, ['duplicate'], { headers })))
   const mails = (await mailsTo(program.ctx, owner.email)).filter(({ plain }) => plain.includes('At once'))
   expect([await statusOf(id), mails.length]).toEqual([403, 1])
+})
+
+test('whoever has no account opens a case and hides nothing, from however many networks, before and after a release', async () => {
+  const id = await listing('Reported by visitors')
+  const networks = ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1::1', '2001:db8:2::1']
+  for (const address of networks) await report(program, id, ['scam'], { address })
+  expect([await reported(id), await statusOf(id)]).toEqual([5, 200])
+  const cases = await program.ctx.db.selectFrom('cases').select('reasons').where('listing_id', '=', id).execute()
+  expect(cases).toEqual([{ reasons: ['scam'] }])
+  const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+  await decideOnListing(program.ctx, { volunteer, listingId: id, decision: 'release' })
+  await reportAsNewcomers(id, [['scam'], ['scam'], ['scam']])
+  expect(await statusOf(id)).toBe(200)
+})
+
+test('new accounts of one site of IPv6 count together, whichever of its networks they report from', async () => {
+  const id = await listing('One site')
+  for (const address of ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:3::1', '2001:db8:7:ffff::1'])
+    await report(program, id, ['duplicate'], {
+      headers: await signedIn(program.ctx, await someone(program.ctx)),
+      address,
+    })
+  expect([await reported(id), await statusOf(id)]).toEqual([4, 200])
+})
+
+test('five listings that reports hid within an hour raise an alarm, by mail and on Status', async () => {
+  const now = new Date('2027-01-01T12:00:00Z')
+  const { clock } = program.ctx
+  program.ctx.clock = { now: () => now }
+  const headers = [await neighbour(program.ctx), await neighbour(program.ctx), await neighbour(program.ctx)]
+  for (let count = 0; count < 5; count++) {
+    const id = await listing(`Taken down ${count}`)
+    for (const person of headers)
+      await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, person) })
+  }
+  const subjects = (await mailsTo(program.ctx, volunteers)).slice(-4).map(({ subject }) => subject)
+  expect(subjects.at(-1)).toBe('Please look now: reports hid 5 listings within an hour')
+  const volunteer = await someVolunteer(program.ctx, 'helper')
+  const { body } = await get(program, '/console/health', volunteer.headers)
+  expect(body.data.findings).toContainEqual({
+    about: 'reports',
+    level: 'weak',
+    sentence: expect.stringContaining('Reports hid 5 listings within an hour.'),
+  })
+  program.ctx.clock = clock
 })
 
 test('one person alone hides nothing by clearing cookies, nor by unconfirmed accounts', async () => {

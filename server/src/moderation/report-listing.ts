@@ -2,6 +2,7 @@ import type { ReportReason } from '@reable/contract/moderation/rules'
 import type { Admit } from '#accounts'
 import { openCase } from '#cases'
 import { findPublicCover, lockAnyListing, requireOthersListing, suspendListing } from '#listings'
+import { hour } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { wasReleased } from './decision-queries.ts'
@@ -10,6 +11,7 @@ import { notifyOwnerOfSuspension, type OwnedListing } from './notify-owner.ts'
 import { caseReasonOf, whoHides, whyHidden } from './report-policy.ts'
 import {
   countHidAlone,
+  countHiddenByReports,
   findOpenReports,
   hasReported,
   insertReport,
@@ -45,11 +47,15 @@ export function reportListing(ctx: Context, report: ReportInput): Promise<void> 
     await admit(ctx)
     const id = await insertReport(ctx, { ...by, ...profile, listingId, reasons, other, wantsOutcome })
     const hidden = await hideIfEnough(ctx, { listing, by, id })
+    const hiddenInHour = hidden ? await countHiddenByReports(ctx, hourAgo(ctx)) : 0
     await openCase(ctx, { subject: { kind: 'listing', id: listingId }, reason: caseReasonOf(reasons) })
     const picture = await findPublicCover(ctx, listing)
-    await queueMail(ctx, await reportEmail(ctx, { listing, picture, by: by.person, reasons, other, hidden }))
+    const report = { listing, picture, by: by.person, reasons, other, hidden, hiddenInHour }
+    await queueMail(ctx, await reportEmail(ctx, report))
   })
 }
+
+const hourAgo = ({ clock }: Context) => new Date(clock.now().getTime() - hour)
 
 type StoredReport = { listing: OwnedListing; by: Reporter; id: number }
 

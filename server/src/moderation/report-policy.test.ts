@@ -3,9 +3,11 @@ import { addUpWeights, weightOf, whoHides, whyHidden } from './report-policy.ts'
 
 const by = (network: string | null, confirmed = false, reasons = ['duplicate'], profile = {}) => ({
   ...{ network, confirmed, reasons, other: null },
-  ...{ new_account: false, distrusted: false, weight: 0.5 },
+  ...{ new_account: false, distrusted: false, complained_of: false, weight: 0.5 },
   ...profile,
 })
+const fresh = (network: string | null) => by(network, true, ['duplicate'], { new_account: true })
+const before = { releasedBefore: false, hidAloneToday: 0 }
 
 test('a report weighs half at first, more with each of theirs that was right, and less with each that was not', () => {
   expect(weightOf({ upheld: 0, dismissed: 0 })).toBe(0.5)
@@ -14,45 +16,57 @@ test('a report weighs half at first, more with each of theirs that was right, an
   expect(weightOf({ upheld: 9, dismissed: 1 })).toBeCloseTo(10 / 12)
 })
 
-test('visitors of one network weigh half together, whatever cookies they show', () => {
-  expect(addUpWeights([by('home'), by('home'), by('home')])).toBe(0.5)
-  expect(addUpWeights([by('home'), by('library'), by('phone')])).toBe(1.5)
+test('visitors and unconfirmed accounts weigh nothing, from however many networks they report', () => {
+  expect(addUpWeights([by('home'), by('home'), by('home')])).toBe(0)
+  expect(addUpWeights([by('home'), by('library'), by('phone')])).toBe(0)
+  expect(
+    whoHides(
+      ['a', 'b', 'c', 'd', 'e'].map((network) => by(network, false, ['scam'])),
+      before,
+    ),
+  ).toBe(undefined)
 })
 
 test('confirmed accounts are people of their own, in a care home too, and their network counts no further', () => {
   expect(addUpWeights([by('home', true), by('home', true), by('home', true)])).toBe(1.5)
-  expect(addUpWeights([by('home', true), by('home'), by('phone')])).toBe(1)
+  expect(addUpWeights([by('home', true), fresh('home'), fresh('phone')])).toBe(1)
 })
 
-test('reports whose network is forgotten weigh half together', () => {
-  expect(addUpWeights([by(null), by(null), by(null, true)])).toBe(0.5)
+test('new accounts whose network is forgotten weigh half together', () => {
+  expect(addUpWeights([fresh(null), fresh(null), by(null, true)])).toBe(0.5)
 })
 
-test('accounts under a week old are one together with all of their network', () => {
-  const fresh = (network: string) => by(network, true, ['scam'], { new_account: true })
+test('accounts confirmed less than a week ago are one together with all of their network', () => {
   expect(addUpWeights([fresh('home'), fresh('home'), fresh('home')])).toBe(0.5)
-  expect(addUpWeights([fresh('home'), fresh('library'), by('phone')])).toBe(1.5)
+  expect(addUpWeights([fresh('home'), fresh('library'), fresh('phone')])).toBe(1.5)
   expect(addUpWeights([by('home', true), fresh('home')])).toBe(0.5)
 })
 
 test('accounts that were wrong more often than right count each by its own weight, however many share a network', () => {
   const distrusted = (network: string, weight: number) => by(network, true, ['scam'], { distrusted: true, weight })
   expect(addUpWeights([distrusted('home', 0.25), distrusted('home', 0.125)])).toBe(0.375)
-  expect(addUpWeights([distrusted('home', 0.25), by('home'), by('phone')])).toBe(0.75)
+  expect(addUpWeights([distrusted('home', 0.25), fresh('home'), fresh('phone')])).toBe(0.75)
 })
 
-const before = { releasedBefore: false, hidAloneToday: 0 }
 const scam = (profile = {}) => by('a', true, ['scam'], profile)
 
-test('three people hide a listing, two do not; one confirmed account does by “scam”, until a volunteer released it', () => {
-  expect(whoHides([by('a'), by('b')], before)).toBe(undefined)
-  expect(whoHides([by('a'), by('b'), by('c')], before)).toBe('several')
+test('three people hide a listing, two do not; one confirmed account does by “scam”', () => {
+  expect(whoHides([fresh('a'), fresh('b')], before)).toBe(undefined)
+  expect(whoHides([fresh('a'), fresh('b'), fresh('c')], before)).toBe('several')
   expect(whoHides([scam()], before)).toBe('one')
   expect(whoHides([by('a', false, ['scam'])], before)).toBe(undefined)
+})
+
+test('what a volunteer released only people hide again who are known for a week and of whom no complaint was upheld', () => {
   const released = { ...before, releasedBefore: true }
+  const known = (network: string, profile = {}) => by(network, true, ['duplicate'], profile)
   expect(whoHides([scam()], released)).toBe(undefined)
-  expect(whoHides([scam(), by('b', true, ['scam'])], released)).toBe(undefined)
-  expect(whoHides([by('a'), by('b'), by('c')], released)).toBe('several')
+  expect(whoHides([scam(), known('b')], released)).toBe(undefined)
+  expect(whoHides([fresh('a'), fresh('b'), fresh('c'), fresh('d')], released)).toBe(undefined)
+  const complainedOf = known('c', { complained_of: true })
+  expect(whoHides([known('a'), known('b'), complainedOf, fresh('d')], released)).toBe(undefined)
+  expect(whoHides([known('a'), known('b'), complainedOf], before)).toBe('several')
+  expect(whoHides([known('a'), known('b'), known('d')], released)).toBe('several')
 })
 
 test('two who were often right hide a listing together, and five who were often wrong do not', () => {

@@ -4,10 +4,12 @@ import type { ReportReason } from '@reable/contract/moderation/rules'
 /** The facts about the reporting account at that time; for a visitor all are false. */
 export type ReporterProfile = {
   confirmed: boolean
-  /** Its account was under a week old. */
+  /** Its address was confirmed less than a week ago. */
   new_account: boolean
   /** Volunteers had dismissed more of its reports than they upheld. */
   distrusted: boolean
+  /** Volunteers had upheld a complaint about this person or a listing of theirs. */
+  complained_of: boolean
   /** How much it weighs, from what volunteers made of the account's reports until then; half where nothing is known. */
   weight: number
 }
@@ -25,8 +27,8 @@ export type WeighedReport = ReporterProfile & {
 
 type Standing = {
   appliesTo: (profile: ReporterProfile) => boolean
-  /** Whether each such account counts by its own weight; else all from one network weigh half together. */
-  countsAsPerson: boolean
+  /** Each such account counts by its own weight, or all of one network weigh half together, or they hide nothing. */
+  countsAs: 'person' | 'network' | 'nothing'
   /** How many listings a day its report alone hides, by calling them a scam. */
   hidesAlone: number
   why: string
@@ -36,25 +38,25 @@ type Standing = {
 export const standings: readonly Standing[] = [
   {
     appliesTo: ({ confirmed }) => !confirmed,
-    countsAsPerson: false,
+    countsAs: 'nothing',
     hidesAlone: 0,
-    why: 'A cookie is cleared in a moment.',
+    why: 'A new visitor takes a moment, and a new network a phone: this opens a case, and a volunteer decides.',
   },
   {
     appliesTo: (profile) => profile.new_account,
-    countsAsPerson: false,
+    countsAs: 'network',
     hidesAlone: 0,
     why: 'Five accounts are made in half an hour.',
   },
   {
     appliesTo: (profile) => profile.distrusted,
-    countsAsPerson: true,
+    countsAs: 'person',
     hidesAlone: 0,
     why: 'It was wrong more often than right.',
   },
   {
     appliesTo: () => true,
-    countsAsPerson: true,
+    countsAs: 'person',
     hidesAlone: 2,
     why: 'Who was cheated warns of one listing, rarely of three a day.',
   },
@@ -63,7 +65,7 @@ export const standings: readonly Standing[] = [
 /** So much the reports of different people have to weigh to hide a listing: three of whom nothing is known, or two who were often right. */
 const weightNeeded = 1.5
 
-/** All who report from one network without counting as people weigh so much together. */
+/** All new accounts that report from one network weigh so much together. */
 const networkWeight = 0.5
 
 /** Sums of thirds are a little less than they are. */
@@ -76,20 +78,22 @@ const standingOf = (profile: ReporterProfile): Standing =>
   standings.find(({ appliesTo }) => appliesTo(profile)) as Standing
 
 /**
- * Adds up what the people who reported weigh: each account that counts as a person by itself; all others of one network half together, and
- * nothing where an account of that network counts as a person.
+ * Adds up what the people who reported weigh: each account that counts as a person by itself; all new accounts of one network half
+ * together, and nothing where an account of that network counts as a person.
  */
 export function addUpWeights(reports: readonly WeighedReport[]): number {
-  const people = reports.filter((report) => standingOf(report).countsAsPerson)
+  const people = reports.filter((report) => standingOf(report).countsAs === 'person')
   const networksOfPeople = new Set(people.map(({ network }) => network))
-  const others = reports.filter((report) => !standingOf(report).countsAsPerson && !networksOfPeople.has(report.network))
+  const newcomers = reports.filter(
+    (report) => standingOf(report).countsAs === 'network' && !networksOfPeople.has(report.network),
+  )
   const ofPeople = people.reduce((sum, { weight }) => sum + weight, 0)
-  return ofPeople + networkWeight * new Set(others.map(({ network }) => network)).size
+  return ofPeople + networkWeight * new Set(newcomers.map(({ network }) => network)).size
 }
 
 /** The history of the listing and its newest reporter, which also decides. */
 type History = {
-  /** A volunteer has released the listing: one or two people do not hide it again. */
+  /** A volunteer has released the listing: only several people whom we know, and have no complaint about, hide it again. */
   releasedBefore: boolean
   /** How many listings the newest reporter alone has hidden within a day. */
   hidAloneToday: number
@@ -100,7 +104,8 @@ type History = {
  * reporter alone, or nobody.
  */
 export function whoHides(reports: readonly WeighedReport[], history: History): 'several' | 'one' | undefined {
-  if (addUpWeights(reports) >= weightNeeded - rounding) return 'several'
+  const counted = history.releasedBefore ? reports.filter(isKnownPerson) : reports
+  if (addUpWeights(counted) >= weightNeeded - rounding) return 'several'
   if (history.releasedBefore) return undefined
   const trusted = reports.filter((report) => standingOf(report).hidesAlone > 0)
   if (trusted.length >= trustedNeeded && trusted.some(warnsOfScam)) return 'several'
@@ -108,6 +113,10 @@ export function whoHides(reports: readonly WeighedReport[], history: History): '
   const maxAlone = newest && warnsOfScam(newest) ? standingOf(newest).hidesAlone : 0
   return history.hidAloneToday < maxAlone ? 'one' : undefined
 }
+
+/** Whose report still counts after a volunteer looked and released the listing. */
+const isKnownPerson = (report: WeighedReport): boolean =>
+  report.confirmed && !report.new_account && !report.complained_of
 
 const harm: readonly ReportReason[] = ['prohibited item', 'offensive, obscene or malicious content']
 

@@ -22,12 +22,22 @@ type NewReport = Reporter &
 
 /** Returns the id of the report. */
 export async function insertReport({ db, clock }: Context, report: NewReport): Promise<number> {
-  const { person, reporter, network, confirmed, new_account, distrusted, weight, listingId, reasons, other } = report
+  const { person, reporter, network, listingId, reasons, other } = report
+  const { confirmed, new_account, distrusted, complained_of, weight } = report
   const wants_outcome = report.wantsOutcome && person !== undefined
   const row = { listing_id: listingId, person_id: person?.id ?? null, reporter, network, reasons, other: other || null }
   const { id } = await db
     .insertInto('reports')
-    .values({ ...row, confirmed, new_account, distrusted, weight, wants_outcome, created_at: clock.now() })
+    .values({
+      ...row,
+      confirmed,
+      new_account,
+      distrusted,
+      complained_of,
+      weight,
+      wants_outcome,
+      created_at: clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -66,11 +76,38 @@ export async function countDecidedOf(
   return { dismissed: Number(dismissed), upheld: Number(upheld) }
 }
 
+/** Whether volunteers upheld a complaint about somebody: they were muted for it, or a listing of theirs stayed hidden. */
+export async function hasUpheldComplaint({ db }: Context, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ upheld: boolean }>`select
+    exists (select from person_reports where reported_id = ${personId} and decision = 'pause')
+    or exists (select from reports r join listings l on l.id = r.listing_id
+      where l.owner_id = ${personId} and r.decision = 'keep') as upheld`.execute(db)
+  return rows[0]?.upheld ?? false
+}
+
+/** Counts the listings that reports have hidden since a moment and no volunteer has decided about. */
+export async function countHiddenByReports({ db }: Context, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('held_at', '>', since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reports')
+          .select('reports.id')
+          .whereRef('reports.listing_id', '=', 'listings.id')
+          .where('reports.decided_at', 'is', null),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The reports about a listing that no volunteer has decided, the newest last. */
 export const findOpenReports = ({ db }: Context, listingId: number): Promise<WeighedReport[]> =>
   db
     .selectFrom('reports')
-    .select(['confirmed', 'new_account', 'distrusted', 'weight', 'reasons', 'other'])
+    .select(['confirmed', 'new_account', 'distrusted', 'complained_of', 'weight', 'reasons', 'other'])
     .select(sql<string | null>`encode(network, 'hex')`.as('network'))
     .where('listing_id', '=', listingId)
     .where('decided_at', 'is', null)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { findMemberSince, lockPerson, type Person } from '#accounts'
+import { findConfirmedAt, lockPerson, type Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { type ReporterProfile, weightOf } from './report-policy.ts'
-import { countDecidedOf, type Reporter } from './report-queries.ts'
+import { countDecidedOf, hasUpheldComplaint, type Reporter } from './report-queries.ts'
 
 type ReportOrigin = { person: Person | undefined; visitor: string; network: string }
 
@@ -22,15 +22,22 @@ const newAccountPeriod = 7 * day
  */
 export async function lockReporter(ctx: Context, { person }: Reporter): Promise<ReporterProfile> {
   if (!person)
-    return { confirmed: false, new_account: false, distrusted: false, weight: weightOf({ dismissed: 0, upheld: 0 }) }
+    return {
+      confirmed: false,
+      new_account: false,
+      distrusted: false,
+      complained_of: false,
+      weight: weightOf({ dismissed: 0, upheld: 0 }),
+    }
   const personId = person.id
   await lockPerson(ctx, { personId })
-  const since = (await findMemberSince(ctx, personId)) as Date
+  const since = await findConfirmedAt(ctx, personId)
   const { dismissed, upheld } = await countDecidedOf(ctx, personId)
   return {
     confirmed: person.confirmed,
-    new_account: ctx.clock.now().getTime() - since.getTime() < newAccountPeriod,
+    new_account: !!since && ctx.clock.now().getTime() - since.getTime() < newAccountPeriod,
     distrusted: dismissed > upheld,
+    complained_of: await hasUpheldComplaint(ctx, personId),
     weight: weightOf({ dismissed, upheld }),
   }
 }

@@ -6,11 +6,12 @@ import {
   type BoundRequest,
   bind,
   enforceLimitsExactly,
+  enforceNetworkLimitsExactly,
   type Limits,
-  networkOf,
   personOf,
   readId,
   setPaginationHeader,
+  siteOf,
 } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
 import { caseRoutes } from './cases/case-routes.ts'
@@ -25,11 +26,11 @@ import { screeningRoutes } from './screening/screening-routes.ts'
 export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'reportListing', async ({ params, body, request }) => {
     const person = await actorOf(ctx, request)
-    const [visitor, network] = [personOf(ctx.config, request), networkOf(request)]
+    const [visitor, network] = [personOf(ctx.config, request), siteOf(request)]
     const by = reporterOf(ctx, { person, visitor, network })
     const admit: Admit = async (ctx) => {
       await enforceLimitsExactly(ctx, limits, reportLimits, person ? `person ${person.id}` : visitor)
-      await enforceLimitsExactly(ctx, limits, networkReportLimits, network)
+      await enforceNetworkLimitsExactly(ctx, limits, networkReportLimits, request)
     }
     const listingId = readId(params.id)
     await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.notify_me, admit })

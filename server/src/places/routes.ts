@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type BoundRequest, bind, enforceLimits, type Limits, networkOf, personOf } from '#platform/http'
+import { type BoundRequest, bind, enforceLimits, enforceNetworkLimits, type Limits, personOf } from '#platform/http'
 import { placesConsoleRoutes } from './editing/console-routes.ts'
 import { findMunicipality, findPlace } from './find-place.ts'
 import { locationsNear } from './locations-near.ts'
@@ -10,7 +10,7 @@ import { locationsOf } from './places.ts'
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitLookUps = async (request: FastifyRequest) => {
     await enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
-    await enforceLimits(limits, networkLookUpLimits, networkOf(request))
+    await enforceNetworkLimits(limits, networkLookUpLimits, request)
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)

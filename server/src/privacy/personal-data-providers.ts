@@ -1,4 +1,4 @@
-import { exportPerson, findOtherEmails, forgetPerson, type Person } from '#accounts'
+import { exportPerson, findFormerEmails, forgetPerson, type Person } from '#accounts'
 import { exportCases, forgetCases } from '#cases'
 import { exportContent, forgetContent } from '#content'
 import { exportHandovers, forgetHandovers } from '#handovers'
@@ -29,8 +29,16 @@ type PersonalDataProvider = {
   forget: (ctx: Context, person: Person) => Promise<void>
 }
 
-/** The addresses that our mails to them went to. */
-const addressesOf = async (ctx: Context, { id, email }: Person) => [email, ...(await findOtherEmails(ctx, id))]
+/**
+ * The addresses that are theirs, and until when. One that nobody confirmed may be anybody's: what was sent to it is neither shown to them nor
+ * deleted for them, and ends by its age.
+ */
+async function addressesOf(ctx: Context, person: Person): Promise<{ email: string; until?: Date }[]> {
+  const former = await findFormerEmails(ctx, person.id)
+  return person.confirmed ? [{ email: person.email }, ...former] : former
+}
+
+const confirmedEmailOf = ({ confirmed, email }: Person) => (confirmed ? email : undefined)
 
 /** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
 export const personalDataProviders: PersonalDataProvider[] = [
@@ -78,7 +86,10 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'messages',
     exportData: (ctx, { id }) => exportMessages(ctx, { personId: id }),
     forget: async (ctx, person) =>
-      forgetMessages(ctx, { personId: person.id, addresses: await addressesOf(ctx, person) }),
+      forgetMessages(ctx, {
+        personId: person.id,
+        addresses: (await addressesOf(ctx, person)).map(({ email }) => email),
+      }),
   },
   {
     part: 'reports',
@@ -123,8 +134,8 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'partners',
-    exportData: (ctx, { id, email }) => exportPartners(ctx, { personId: id, email }),
-    forget: (ctx, { id, email }) => forgetPartners(ctx, { personId: id, email }),
+    exportData: (ctx, person) => exportPartners(ctx, { personId: person.id, email: confirmedEmailOf(person) }),
+    forget: (ctx, person) => forgetPartners(ctx, { personId: person.id, email: confirmedEmailOf(person) }),
   },
   {
     part: 'content',
@@ -140,11 +151,12 @@ export const personalDataProviders: PersonalDataProvider[] = [
     part: 'mails',
     exportData: async (ctx, person) => {
       const mails = []
-      for (const recipient of await addressesOf(ctx, person)) mails.push(...(await exportMails(ctx, { recipient })))
+      for (const { email, until } of await addressesOf(ctx, person))
+        mails.push(...(await exportMails(ctx, { recipient: email, until })))
       return mails
     },
     forget: async (ctx, person) => {
-      for (const recipient of await addressesOf(ctx, person)) await forgetMails(ctx, { recipient })
+      for (const { email, until } of await addressesOf(ctx, person)) await forgetMails(ctx, { recipient: email, until })
     },
   },
   {

@@ -41,7 +41,8 @@ test('an account that is not confirmed in 30 days is deleted with all that is th
   const traces = [person.id, person.email, ...Object.values(listings), 'Numbatroller']
   // The queue forgets last: the bytes of the photos, and the mails that are files.
   expect((await tablesWith(program, traces)).filter((table) => !table.startsWith('graphile_worker'))).toEqual([
-    'closed_accounts',
+    // What was sent to an address that nobody confirmed may be somebody else's. It ends by its age.
+    ...['closed_accounts', 'mails', 'partner_invitations'],
   ])
 })
 

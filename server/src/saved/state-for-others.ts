@@ -10,7 +10,7 @@ type ListingState = {
 
 /**
  * Returns what others may know of a listing's state. One that is suspended, withdrawn, expired or was never public is always
- * `gone`, so that the reason stays private. (docs/decisions/0013, 0033)
+ * `gone`, so that the reason stays private. (docs/decisions/0033, 0097)
  */
 export function stateForOthers(listing: ListingState): SavedState {
   if (listing.is_public) return 'available'

@@ -126,14 +126,20 @@ export async function isReserved(
   return row !== undefined
 }
 
-/** The person's other addresses that we wrote to recently: those they had, and those they requested. None that is somebody else's. */
-export async function findOtherEmails(ctx: Context, personId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct e.email::text as email from email_changes c
-    cross join lateral (values (c.old_email, c.made_at is not null), (c.new_email, c.make_hash is not null)) e (email, theirs)
-    where c.person_id = ${personId} and e.theirs
-      and not exists (select from people p where p.email = e.email)`.execute(ctx.db)
-  return rows.map(({ email }) => email)
+/** An address that somebody had and gave up, and when: what was sent to it later is not theirs. */
+export type FormerEmail = { email: string; until: Date }
+
+/**
+ * The addresses that the person had confirmed and changed for another. None that they only asked for, that they never proved to be theirs, or
+ * that is somebody else's now. Only a confirmed address is mailed a link to undo.
+ */
+export async function findFormerEmails(ctx: Context, personId: number): Promise<FormerEmail[]> {
+  const { rows } = await sql<FormerEmail>`
+    select old_email::text as email, max(made_at) as until from email_changes
+    where person_id = ${personId} and made_at is not null and undone_at is null and undo_hash is not null
+      and not exists (select from people p where p.email = old_email)
+    group by old_email`.execute(ctx.db)
+  return rows
 }
 
 /** All changes of a person that are still stored, for the download of their data. */

@@ -4,10 +4,9 @@ import {
   type BoundRequest,
   bind,
   countPagesForAccount,
-  enforceLimits,
   enforceLimitsExactly,
+  enforceNetworkLimits,
   type Limits,
-  networkOf,
 } from '#platform/http'
 import * as accountLimits from '../account-limits.ts'
 import { findOwnSession, getActor, readSessionHeaders } from '../sessions/actor.ts'
@@ -56,7 +55,7 @@ function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits)
 /** The links that were mailed to the new address and to the old one, in whichever browser they are opened. */
 function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitedLinks = {
-    limit: async (request: FastifyRequest) => enforceLimits(limits, accountLimits.linkLimits, networkOf(request)),
+    limit: async (request: FastifyRequest) => enforceNetworkLimits(limits, accountLimits.linkLimits, request),
   }
   const read = async ({ query, request }: BoundRequest<'readEmailChange'>) => {
     const session = await findOwnSession(ctx, request)

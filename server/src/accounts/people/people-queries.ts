@@ -86,6 +86,12 @@ export async function findMemberSince(ctx: Context, id: number): Promise<Date | 
   return row?.created_at
 }
 
+/** The moment when someone proved that their address is theirs; null before that, undefined if they have left. */
+export async function findConfirmedAt({ db }: Context, id: number): Promise<Date | null | undefined> {
+  const row = await db.selectFrom('people').select('confirmed_at').where('id', '=', id).executeTakeFirst()
+  return row?.confirmed_at
+}
+
 export async function insertPartner(ctx: Context, name: string): Promise<number> {
   await ctx.db
     .insertInto('partners')

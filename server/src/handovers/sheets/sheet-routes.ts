@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { admissionOf, getActor, type Person } from '#accounts'
 import { requireConversation } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
-import { bind, enforceLimits, type Limits, networkOf, readId } from '#platform/http'
+import { bind, enforceNetworkLimits, type Limits, readId } from '#platform/http'
 import { Refusal } from '#platform/refusal'
 import { answerLinkLimit, handoverLimit } from '../handover-limits.ts'
 import { findShownSheet, readerOf, type ShownSheet } from './find-shown-sheet.ts'
@@ -44,7 +44,7 @@ async function sheetOf(ctx: Context, { id, person }: { id: number; person: Perso
 /** By the code on a thing, or the link of a mail. */
 function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limited = {
-    limit: async (request: FastifyRequest) => enforceLimits(limits, [answerLinkLimit], networkOf(request)),
+    limit: async (request: FastifyRequest) => enforceNetworkLimits(limits, [answerLinkLimit], request),
   }
   const read = async (token: string) => ({ data: await serializeSheet(ctx, await findShownSheet(ctx, token)) })
   bind(api, 'readSheet', ({ body }) => read(body.token), limited)

@@ -33,6 +33,7 @@ function judge(state: Partial<State>, isReal = false) {
     replicas: [],
     photos: 0,
     publicListings: 0,
+    hiddenByReports: 0,
     ...state,
   }
   return judgeState({ cases: { listings: 0, people: 0, messages: 0, oldest: null }, ...whole }, isReal)

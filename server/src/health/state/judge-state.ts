@@ -1,4 +1,4 @@
-import { backupAges, type Level, leastFree, longestWaits } from '@reable/contract/health/rules'
+import { backupAges, type Level, leastFree, longestWaits, manyHidden } from '@reable/contract/health/rules'
 import { vancouverTime } from '#platform/clock'
 import { broken, type Finding, good, weak } from '../finding.ts'
 import type { State } from './read-state.ts'
@@ -7,6 +7,7 @@ import type { State } from './read-state.ts'
 export const judgeState = (state: State, isReal: boolean): Finding[] => [
   judgeJobs(state),
   judgeMails(state),
+  ...judgeReports(state),
   ...judgeBackup(state, isReal),
   ...judgeReplicas(state),
   judgeDisk(state),
@@ -42,6 +43,19 @@ function judgeMails({ at, mails }: State): Finding {
       'Search the log for "a mail did not go", and look at the records of the domain: npm run mail:check.',
     )
   return good('mails', mails.waiting ? 'The mails that wait are on their way.' : 'No mail waits.')
+}
+
+/** Three people who mean harm, or a few, take down what has nothing wrong with it. */
+function judgeReports({ hiddenByReports }: State): Finding[] {
+  if (hiddenByReports < manyHidden.weak) return []
+  const found = hiddenByReports >= manyHidden.broken ? broken : weak
+  return [
+    found(
+      'reports',
+      `Reports hid ${hiddenByReports} listings within an hour. Somebody may be taking down listings that have nothing wrong with them.`,
+      'Ask the volunteers to look at Cases: what they release stays unless people we know report it again.',
+    ),
+  ]
 }
 
 /** A demonstration needs no backups. */

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { type BackupState, lastBackup } from '#backups'
 import { countPublicListings } from '#listings'
+import { countHiddenByReports } from '#moderation'
 import { AnswerCache } from '#platform/answer-cache'
-import { second } from '#platform/clock'
+import { hour, second } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { lookAtReplicas, type SeenReplica } from '#platform/database'
 import { type Queue, readQueue } from '#platform/jobs'
@@ -17,6 +18,8 @@ export type State = {
   photos: number
   publicListings: number
   cases: CaseCounts
+  /** How many listings reports have hidden within an hour. */
+  hiddenByReports: number
   backup: BackupState
   replicas: SeenReplica[]
   /** Of the data folder, in bytes. */
@@ -30,17 +33,18 @@ export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', ()
 
 async function read(ctx: Context): Promise<State> {
   const at = ctx.clock.now()
-  const [jobs, mails, photos, publicListings, cases, backup, replicas, disk] = await Promise.all([
+  const [jobs, mails, photos, publicListings, cases, hiddenByReports, backup, replicas, disk] = await Promise.all([
     readQueue(ctx),
     readMailCounts(ctx),
     countPhotosOnTheWay(ctx),
     countPublicListings(ctx),
     countCases(ctx),
+    countHiddenByReports(ctx, new Date(at.getTime() - hour)),
     lastBackup(ctx),
     lookAtReplicas(ctx.config, ctx.read),
     readDisk(ctx.config.dataFolder),
   ])
-  return { at, jobs, mails, photos, publicListings, cases, backup, replicas, disk }
+  return { at, jobs, mails, photos, publicListings, cases, hiddenByReports, backup, replicas, disk }
 }
 
 /** The space of the disk that a folder is on, as far as this user may fill it. Throws where there is no such folder. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type BoundRequest, bind, enforceLimits, type Limits, networkOf } from '#platform/http'
+import { type BoundRequest, bind, enforceNetworkLimits, type Limits, networkOf } from '#platform/http'
 import { linkLimits } from '../publish/listing-limits.ts'
 import { giveFeedbackByLink } from './give-feedback-by-link.ts'
 import { renewByLink } from './renew-by-link.ts'
@@ -8,7 +8,7 @@ import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
 /** The routes behind the links of mails. Nobody needs to be signed in: the token identifies the listing. */
 export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const limited = { limit: async (request: FastifyRequest) => enforceLimits(limits, linkLimits, networkOf(request)) }
+  const limited = { limit: async (request: FastifyRequest) => enforceNetworkLimits(limits, linkLimits, request) }
   const give = async ({ body }: BoundRequest<'giveFeedbackByLink'>) => {
     return { data: await giveFeedbackByLink(ctx, { token: body.feedback_token }) }
   }

@@ -2,15 +2,7 @@ import { conversationsPerPage } from '@reable/contract/messages/conversation-rul
 import type { FastifyInstance } from 'fastify'
 import { admissionOf, getActor } from '#accounts'
 import type { Context } from '#platform/context'
-import {
-  bind,
-  enforceLimits,
-  type Limits,
-  networkOf,
-  readId,
-  replyClosedSignal,
-  setPaginationHeader,
-} from '#platform/http'
+import { bind, enforceNetworkLimits, type Limits, readId, replyClosedSignal, setPaginationHeader } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
 import { blockPartner } from '../blocks/block-partner.ts'
 import { readLinkLimit, replyLimit } from '../message-limits.ts'
@@ -54,7 +46,7 @@ function readingRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void
     return { data: { conversations } }
   })
   bind(api, 'readByLink', async ({ body }) => readByLink(ctx, body), {
-    limit: async (request) => enforceLimits(limits, [readLinkLimit], networkOf(request)),
+    limit: async (request) => enforceNetworkLimits(limits, [readLinkLimit], request),
   })
 }
 

@@ -10,12 +10,13 @@ export function mailedRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'lookAtMailedMessage', async ({ body }) => ({ data: await lookAtMailed(ctx, body) }))
   bind(api, 'postMailedMessage', async ({ body }) => ({ data: await postMailed(ctx, body) }))
   bind(api, 'getMailDelivery', async ({ request }) => {
-    const { email } = await getActor(ctx, request)
-    return { data: { stopped: await isMailStopped(ctx, email) } }
+    const { email, confirmed } = await getActor(ctx, request)
+    return { data: { stopped: confirmed && (await isMailStopped(ctx, email)) } }
   })
   bind(api, 'resumeMailDelivery', async ({ request }) => {
-    const { email } = await getActor(ctx, request)
-    await resumeMail(ctx, email)
+    const { email, confirmed } = await getActor(ctx, request)
+    // An address that nobody confirmed may be a stranger's, whose mail server said no.
+    if (confirmed) await resumeMail(ctx, email)
     return { data: { stopped: false } }
   })
 }

@@ -83,7 +83,7 @@ test('an owner reads the volunteer’s words where there are some', async () => 
   expect(linesOf(email)).toEqual(expect.arrayContaining(['The volunteer wrote to you:', '> It is sold.']))
 })
 
-const reported = { listing, picture: undefined, by: undefined, reasons: [], other: '', hidden: false }
+const reported = { listing, picture: undefined, by: undefined, reasons: [], other: '', hidden: false, hiddenInHour: 0 }
 const hiddenNow = 'The listing is hidden now, until one of you decides. Its owner was told.'
 const stillShown = 'The listing is still shown. It waits for you, or for somebody else who reports it.'
 

@@ -1,3 +1,4 @@
+import { manyHidden } from '@reable/contract/health/rules'
 import { organisation } from '@reable/contract/organisation'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
@@ -20,20 +21,30 @@ type Input = {
   other: string
   /** Whether this report has hidden the listing. */
   hidden: boolean
+  /** How many listings reports have hidden within an hour, this one included. */
+  hiddenInHour: number
 }
 
 /** The e-mail that brings a report to the volunteers. A reporter with a confirmed address can be answered. */
 export async function reportEmail(
   ctx: Context,
-  { listing, picture, by, reasons, other, hidden }: Input,
+  { listing, picture, by, reasons, other, hidden, hiddenInHour }: Input,
 ): Promise<Email> {
+  const isAlarm = hiddenInHour >= manyHidden.weak
+  const subject = hidden ? 'A listing was reported and is hidden now' : 'A listing was reported'
   const email = await renderEmail(ctx, {
     to: ctx.config.mail.volunteers,
-    subject: hidden ? 'A listing was reported and is hidden now' : 'A listing was reported',
+    subject: isAlarm ? `Please look now: reports hid ${hiddenInHour} listings within an hour` : subject,
     why: `You get this e-mail because this is the address of ${organisation.name}’s volunteers.`,
     body: (
       <>
         <Heading>A listing was reported</Heading>
+        {isAlarm && (
+          <Paragraph>
+            <strong>Reports hid {hiddenInHour} listings within an hour.</strong> Somebody may be taking listings down
+            that have nothing wrong with them. Please look at the cases soon.
+          </Paragraph>
+        )}
         <EmailListing title={listing.title} picture={picture} />
         {reasons.length > 0 && <Paragraph>Reasons: {reasons.join(', ')}.</Paragraph>}
         {other && <Paragraph>In their own words:</Paragraph>}

@@ -7,8 +7,8 @@ import {
   type BoundRequest,
   bind,
   enforceLimitsExactly,
+  enforceNetworkLimitsExactly,
   type Limits,
-  networkOf,
   readId,
   setPaginationHeader,
 } from '#platform/http'
@@ -27,7 +27,7 @@ export function peopleRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
     const reporter = await getActor(ctx, request)
     const admit: Admit = async (ctx) => {
       await enforceLimitsExactly(ctx, limits, reportLimits, `person ${reporter.id}`)
-      await enforceLimitsExactly(ctx, limits, networkReportLimits, networkOf(request))
+      await enforceNetworkLimitsExactly(ctx, limits, networkReportLimits, request)
     }
     const { reasons, words, message_ids: messageIds } = body
     await reportPerson(ctx, { reporter, conversationId: readId(params.id), reasons, words, messageIds, admit })

@@ -838,6 +838,7 @@ export interface ReplyAddresses {
 }
 
 export interface Reports {
+  complained_of: Generated<boolean>;
   confirmed: boolean;
   created_at: Timestamp;
   decided_at: Timestamp | null;

@@ -2,7 +2,13 @@ export { serveApi } from './api/api.ts'
 export { apiBase } from './api/api-base.ts'
 export { type BoundRequest, bind } from './api/bind.ts'
 export { cachedAnswers } from './api/cached-answers.ts'
-export { enforceLimits, enforceLimitsExactly, refuseOverLimit } from './api/enforce-limits.ts'
+export {
+  enforceLimits,
+  enforceLimitsExactly,
+  enforceNetworkLimits,
+  enforceNetworkLimitsExactly,
+  refuseOverLimit,
+} from './api/enforce-limits.ts'
 export { setPaginationHeader } from './api/pagination-header.ts'
 export { readId } from './api/read-id.ts'
 export { replyClosedSignal } from './api/reply-closed-signal.ts'
@@ -12,7 +18,7 @@ export { limitCalls } from './limits/call-limits.ts'
 export { refuseWritesWhenFull } from './limits/disk-room.ts'
 export type { Limit } from './limits/limit.ts'
 export { createLimits, type Limits } from './limits/limits.ts'
-export { networkOf } from './limits/network-of.ts'
+export { networkOf, siteOf } from './limits/network-of.ts'
 export { drain, listen, retire } from './listen.ts'
 export { pagesPlugin } from './pages/pages.ts'
 export type { RenderPage } from './pages/pages-options.ts'

@@ -1,17 +1,17 @@
 import type { Context } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import { deleteBounces } from './bounces/bounce-queries.ts'
-import { deleteMailsBy, deleteMailsOf } from './mail-queries.ts'
+import { deleteMailsBy, deleteMailsOf, type MailsTo } from './mail-queries.ts'
 
 /**
- * Removes all mails to an address, and waiting ones whose answers go to it; they are not sent any more. Files of
+ * Removes the mails to an address, and waiting ones whose answers go to it; they are not sent any more. Files of
  * the outbox go within moments.
  */
-export async function forgetMails(ctx: Context, { recipient }: { recipient: string }): Promise<void> {
+export async function forgetMails(ctx: Context, { recipient, until }: MailsTo): Promise<void> {
   const address = recipient.toLowerCase()
-  await deleteMailsOf(ctx, address)
+  await deleteMailsOf(ctx, { recipient: address, until })
   await deleteBounces(ctx, address)
-  if (!ctx.config.mail.smtp) await enqueue(ctx, 'forget-outbox', { address })
+  if (!ctx.config.mail.smtp) await enqueue(ctx, 'forget-outbox', { address, until: until?.toISOString() })
 }
 
 /**

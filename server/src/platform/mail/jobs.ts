@@ -5,7 +5,11 @@ import { forgetOutbox, sweepOutbox } from './outbox/forget-outbox.ts'
 import { sendMail } from './send-mail.ts'
 
 const sendPayload = z.object({ mailId: z.int() })
-const forgetPayload = z.object({ address: z.string().optional(), references: z.array(z.string()).optional() })
+const forgetPayload = z.object({
+  address: z.string().optional(),
+  until: z.coerce.date().optional(),
+  references: z.array(z.string()).optional(),
+})
 
 /** The jobs of the mails, with the checks of the modules whose e-mails name some. */
 export const mailJobsWith = (checks: MailChecks): JobTable => ({

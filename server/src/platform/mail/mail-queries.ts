@@ -70,23 +70,32 @@ export async function finishMail(ctx: Context, mailId: number, outcome: Outcome)
     .execute()
 }
 
+/** The mails to an address; `until`: only those written until then. */
+export type MailsTo = { recipient: string; until?: Date | undefined }
+
 /** Exports the mails that were sent to an address, or wait to be: subject, times and outcome, never the text with its links. */
-export const exportMails = (ctx: Context, { recipient }: { recipient: string }) =>
+export const exportMails = (ctx: Context, { recipient, until }: MailsTo) =>
   ctx.db
     .selectFrom('mails')
     .select(['subject', 'created_at', 'sent_at', 'outcome'])
     .where(sql`lower(recipient)`, '=', recipient.toLowerCase())
+    .$if(until !== undefined, (mails) => mails.where('created_at', '<=', until as Date))
     .orderBy('id')
     .execute()
 
-/** Deletes all mails to an address, in lower case, and those that wait and whose answers go to it. */
-export async function deleteMailsOf(ctx: Context, address: string): Promise<void> {
-  await ctx.db.deleteFrom('mails').where(sql`lower(recipient)`, '=', address).execute()
+/** Deletes the mails to an address, in lower case, and those that wait and whose answers go to it. */
+export async function deleteMailsOf(ctx: Context, { recipient, until }: MailsTo): Promise<void> {
+  await ctx.db
+    .deleteFrom('mails')
+    .where(sql`lower(recipient)`, '=', recipient)
+    .$if(until !== undefined, (mails) => mails.where('created_at', '<=', until as Date))
+    .execute()
   // A mail that is sent or given up has no headers any more.
   await ctx.db
     .deleteFrom('mails')
     .where('outcome', '=', 'waiting')
-    .where(sql`lower(headers ->> 'Reply-To')`, '=', address)
+    .where(sql`lower(headers ->> 'Reply-To')`, '=', recipient)
+    .$if(until !== undefined, (mails) => mails.where('created_at', '<=', until as Date))
     .execute()
 }
 

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { Limit } from '../limits/limit.ts'
+import { type Limit, limitOfSite } from '../limits/limit.ts'
 import type { Limits } from '../limits/limits.ts'
+import { networkOf, siteOf } from '../limits/network-of.ts'
 
 /**
  * Counts one use and refuses it with 429 when it is beyond a limit. Several limits with longer and longer windows make a
@@ -24,6 +26,31 @@ export async function enforceLimitsExactly(
   const waits: (number | undefined)[] = []
   for (const limit of applicable) waits.push((await limits.countExactly(ctx, limit, person)).wait)
   refuseOverLimit(waits)
+}
+
+type FromNetwork = Pick<FastifyRequest, 'ip'>
+
+/** Counts a use for the network that a request comes from, and for its site. */
+export async function enforceNetworkLimits(
+  limits: Limits,
+  applicable: readonly Limit[],
+  request: FromNetwork,
+): Promise<void> {
+  await enforceLimits(limits, applicable, networkOf(request))
+  if (siteOf(request) !== networkOf(request))
+    await enforceLimits(limits, applicable.map(limitOfSite), `site ${siteOf(request)}`)
+}
+
+/** The same for small limits, which are counted exactly. */
+export async function enforceNetworkLimitsExactly(
+  ctx: Context,
+  limits: Limits,
+  applicable: readonly Limit[],
+  request: FromNetwork,
+): Promise<void> {
+  await enforceLimitsExactly(ctx, limits, applicable, networkOf(request))
+  if (siteOf(request) !== networkOf(request))
+    await enforceLimitsExactly(ctx, limits, applicable.map(limitOfSite), `site ${siteOf(request)}`)
 }
 
 const tooOften = (time: string) => `That was too often. Please try again in ${time}.`

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { day, minute } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { enforceLimits } from '../api/enforce-limits.ts'
+import { enforceLimits, enforceNetworkLimits } from '../api/enforce-limits.ts'
 import { isInProcess, type ServerState } from '../api/server-state.ts'
 import { personOf } from '../security/visitor.ts'
 import type { Limit } from './limit.ts'
 import type { Limits } from './limits.ts'
-import { networkOf } from './network-of.ts'
 
 /** Ten for each of the 1,000 pages of the Terms: no browser that obeys them asks so often for what its pages show. */
 export const readLimit: Limit = { name: 'reads of the API', max: 10_000, milliseconds: day }
@@ -30,8 +29,8 @@ const readMethods = ['GET', 'HEAD']
 export function limitCalls(api: FastifyInstance, config: Config, serverState: ServerState, limits: Limits): void {
   api.addHook('onRequest', async (request) => {
     if (isInProcess(serverState, request)) return
-    if (!readMethods.includes(request.method)) return enforceLimits(limits, [networkSendLimit], networkOf(request))
+    if (!readMethods.includes(request.method)) return enforceNetworkLimits(limits, [networkSendLimit], request)
     await enforceLimits(limits, [readLimit], personOf(config, request))
-    await enforceLimits(limits, [networkReadLimit], networkOf(request))
+    await enforceNetworkLimits(limits, [networkReadLimit], request)
   })
 }

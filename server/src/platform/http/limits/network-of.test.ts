@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { networkOf, siteOf } from './network-of.ts'
 
 const same: [string, string][] = [
   ['203.0.113.7', '203.0.113.250'],
@@ -34,4 +34,13 @@ test.each([
   ['', ''],
 ])('the network of "%s" is "%s"; what is no address stands for itself', (ip, network) => {
   expect(networkOf({ ip })).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1'],
+  ['2001:db8:1:ffff::9', '2001:db8:1'],
+  ['203.0.113.7', '203.0.113'],
+  ['unknown', 'unknown'],
+])('the site of "%s" is "%s"', (ip, site) => {
+  expect(siteOf({ ip })).toBe(site)
 })

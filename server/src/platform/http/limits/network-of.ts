@@ -8,13 +8,22 @@ import { forLatest } from '../latest.ts'
  */
 export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(ip)
 
+/**
+ * The network of one customer of a provider, for whatever a single person must not multiply: an address's first 24 bits, or 48 of IPv6,
+ * since a customer is given as many as 65,536 networks of 64 bits.
+ */
+export const siteOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => siteOfAddress(ip)
+
 /** Each page that a person opens asks for the same one. */
-const networkOfAddress = forLatest((ip) => {
+const networkOfAddress = forLatest((ip) => prefixOf(ip, 4))
+const siteOfAddress = forLatest((ip) => prefixOf(ip, 3))
+
+function prefixOf(ip: string, partsOfIpv6: number): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.octets.slice(0, 3).join('.')
   return address.parts
-    .slice(0, 4)
+    .slice(0, partsOfIpv6)
     .map((part) => part.toString(16))
     .join(':')
-})
+}

@@ -1,8 +1,8 @@
 import { day } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Limit } from '../limits/limit.ts'
+import { type Limit, limitOfSite } from '../limits/limit.ts'
 import type { Limits } from '../limits/limits.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { networkOf, siteOf } from '../limits/network-of.ts'
 import { personOf, type Sender } from '../security/visitor.ts'
 
 /** The Terms: more than 1,000 pages in 24 hours is prohibited access. */
@@ -18,6 +18,9 @@ export type ExceededLimit = { seconds: number; max: number; where: 'from here' |
 export async function countPage(config: Config, limits: Limits, sender: Sender): Promise<ExceededLimit | undefined> {
   const wait = await limits.use(pageLimit, personOf(config, sender))
   if (wait) return { seconds: wait, max: pageLimit.max, where: 'from here' }
-  const networkWait = await limits.use(networkPageLimit, networkOf(sender))
+  const [network, site] = [networkOf(sender), siteOf(sender)]
+  const networkWait =
+    (await limits.use(networkPageLimit, network)) ??
+    (site === network ? undefined : await limits.use(limitOfSite(networkPageLimit), `site ${site}`))
   return networkWait ? { seconds: networkWait, max: networkPageLimit.max, where: 'from your network' } : undefined
 }
