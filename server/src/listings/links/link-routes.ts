@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type BoundRequest, bind, enforceNetworkLimits, type Limits, networkOf } from '#platform/http'
+import { type BoundRequest, bind, enforceNetworkLimits, type Limits } from '#platform/http'
 import { linkLimits } from '../publish/listing-limits.ts'
 import { giveFeedbackByLink } from './give-feedback-by-link.ts'
 import { renewByLink } from './renew-by-link.ts'
