@@ -177,7 +177,7 @@ export const caseOperations = {
     body: z.strictObject({
       decision: z.string().max(40),
       /** Of a decision about an answer: the restriction that it answers to. */
-      restriction: z.int().optional(),
+      restriction: z.int32().optional(),
       /** For whoever it is about, who reads them as they are. */
       words: z
         .string()

@@ -64,7 +64,7 @@ export const contentConsoleOperations = {
     summary:
       'Writes a new version of a page or list. `version` is the one that was edited; another one since is a conflict',
     params,
-    body: z.strictObject({ version: z.int(), fields: written }),
+    body: z.strictObject({ version: z.int32(), fields: written }),
     ...sized,
     answer: z.object({ data: document }),
     refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'conflict', 'too_large'],
@@ -103,8 +103,8 @@ export const contentConsoleOperations = {
     summary: 'Puts up a banner, or changes the one with this id and version; for volunteers alone',
     body: z.strictObject({
       /** Null: a new one; then `version` is 0. */
-      id: z.int().nullable(),
-      version: z.int(),
+      id: z.int32().nullable(),
+      version: z.int32(),
       content: z.string().transform(oneLine),
       url: z.string().transform(oneLine).nullable(),
       starts_at_utc: moment('starts_at_utc'),

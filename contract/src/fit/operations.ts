@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
+import { readId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { fitPaths } from './paths.ts'
 
@@ -10,7 +11,7 @@ const wholeNumber = (what: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/, `${what} must be a whole number from 1`)
-    .transform(Number)
+    .transform(readId)
 
 const typeId = wholeNumber('Equipment type')
 
@@ -44,7 +45,7 @@ export const fitOperations = {
     summary:
       'Counts that somebody could not be told whether listings of a type fit, for want of a measure; of whom and which is not sent',
     body: z.strictObject({
-      equipment_type_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+      equipment_type_id: z.int32().min(1),
       field_name: z.string().max(40),
     }),
     answer: emptyAnswer,

@@ -119,7 +119,7 @@ export const handoversOperations = {
     ...handoversPaths.agreeToMeeting,
     summary: 'Agrees to what the other suggested, by its number; both get an entry for their calendar',
     params: byId,
-    body: z.strictObject({ suggestion_id: z.int('suggestion_id must be the number of the suggestion') }),
+    body: z.strictObject({ suggestion_id: z.int32('suggestion_id must be the number of the suggestion') }),
     answer: handoverAnswer,
     refusals: [...refusals, 'malformed', 'invalid'],
   }),

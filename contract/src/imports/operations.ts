@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
+import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { importsPaths } from './paths.ts'
 import {
@@ -104,7 +105,7 @@ export const importsOperations = {
     params: byId,
     query: z.object({
       show: z.enum(rowChoices).catch('all'),
-      after: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
+      after: z.coerce.number().int().min(0).max(maxId).catch(0),
     }),
     answer: z.object({ data: z.array(row), next: z.int().nullable() }),
     refusals: ownRefusals,
@@ -114,7 +115,7 @@ export const importsOperations = {
     summary: 'Mends cells of a row, by the names of their columns, and checks it again. 409: it was changed since',
     params: z.object({ id: z.string(), number: z.string() }),
     body: z.strictObject({
-      version: z.int(),
+      version: z.int32(),
       cells: z.record(
         z.string().max(200),
         z.string().max(cellLimit, `Use at most ${cellLimit.toLocaleString('en-CA')} characters`),
@@ -127,7 +128,7 @@ export const importsOperations = {
     ...importsPaths.listMissingPhotos,
     summary: 'Photos that rows ask for and that have not arrived, 200 at a time, those with an id above `after`',
     params: byId,
-    query: z.object({ after: z.coerce.number().int().min(0).catch(0) }),
+    query: z.object({ after: z.coerce.number().int().min(0).max(maxId).catch(0) }),
     answer: z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
     refusals: ownRefusals,
   }),

@@ -125,7 +125,7 @@ export const kindsOperations = {
   createKind: operation({
     ...kindsPaths.createKind,
     summary: 'A steward makes a new kind of equipment',
-    body: z.strictObject({ category_id: z.int(), ...kindFields }),
+    body: z.strictObject({ category_id: z.int32(), ...kindFields }),
     answer: z.object({ data: kind }),
     refusals: stewardRefusals,
   }),
@@ -156,7 +156,7 @@ export const kindsOperations = {
   createQuestion: operation({
     ...kindsPaths.createQuestion,
     summary: 'A steward makes a new question and adds it to a kind',
-    body: z.strictObject({ kind_id: z.int(), ...questionFields }),
+    body: z.strictObject({ kind_id: z.int32(), ...questionFields }),
     answer: z.object({ data: question }),
     refusals: stewardRefusals,
   }),

@@ -15,9 +15,9 @@ const signedId = z.string().max(200, pictureGone)
 const imageInput = z.union(
   [
     signedId,
-    z.int(),
+    z.int32(),
     z.strictObject({ signed_id: signedId, rotation }),
-    z.strictObject({ image_id: z.int(), rotation }),
+    z.strictObject({ image_id: z.int32(), rotation }),
   ],
   pictureGone,
 )
@@ -27,7 +27,7 @@ const imageInput = z.union(
  * missing or of another kind counts as not filled in.
  */
 const listingInput = z.strictObject({
-  equipment_type_id: z.int().catch(0),
+  equipment_type_id: z.int32().catch(0),
   title: z.string().catch(''),
   description: z.string().catch(''),
   /** As typed; it does not count when `free`. */
@@ -36,8 +36,8 @@ const listingInput = z.strictObject({
     .default('')
     .catch(''),
   free: z.boolean().default(false),
-  condition_id: z.int().catch(0),
-  location_id: z.int().catch(0),
+  condition_id: z.int32().catch(0),
+  location_id: z.int32().catch(0),
   images: z.array(imageInput, pictureMissing).default([]),
   properties: z.record(z.string(), z.string()).default({}),
   /** Words of prohibited items that the person confirmed to mean something else. Without them the listing is refused. */
@@ -108,7 +108,7 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.giveFeedback,
     summary: 'Says what became of a listing of one’s own; it is inactive from then on',
     body: z.strictObject({
-      feedback: z.strictObject({ post_id: z.int(), selected_option: z.enum(feedbackOptions) }),
+      feedback: z.strictObject({ post_id: z.int32(), selected_option: z.enum(feedbackOptions) }),
     }),
     answer: ownListingAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'invalid', 'conflict'],

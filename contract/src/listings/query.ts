@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxId, readId } from '../ids.ts'
 import { listingIds } from '../listing-ids.ts'
 import { nearShape, readNear } from './near-query.ts'
 import { limitSearchTerms, searchLimit, sortOptions } from './rules.ts'
@@ -44,7 +45,7 @@ const numberOf = (field: string) =>
       z
         .string()
         .regex(/^[1-9]\d{0,14}$/, `${field} must be a whole number from 1`)
-        .transform(Number)
+        .transform(readId)
         .optional(),
     )
     .optional()
@@ -101,7 +102,7 @@ const filterShape = z.looseObject({
 const pageShape = filterShape.extend({
   page: wholeNumber('Page', 1_000_000).default(1),
   /** The id of the newest listing of page 1, so that later pages stay the same while listings arrive. */
-  before: wholeNumber('Before', Number.MAX_SAFE_INTEGER).optional(),
+  before: wholeNumber('Before', maxId).optional(),
   /** `next` of the page before: the list goes on behind its last card, as it stood when its reading began. */
   after: z
     .string()

@@ -74,7 +74,7 @@ export const manualsOperations = {
     ...manualsPaths.changeManual,
     summary: 'A steward changes the link of a manual, or withdraws it. 409: it was changed since `version`',
     params: z.object({ id: z.string() }),
-    body: z.strictObject({ ...fields, withdrawn: z.boolean(), version: z.int() }),
+    body: z.strictObject({ ...fields, withdrawn: z.boolean(), version: z.int32() }),
     answer: z.object({ data: storedManual }),
     refusals: [...changeRefusals, 'conflict'],
   }),
@@ -99,7 +99,7 @@ export const manualsOperations = {
         .array(z.string().trim().toLowerCase().max(1_000))
         .max(manualHostList * 2)
         .superRefine(validatedBy(manualHostsError)),
-      version: z.int(),
+      version: z.int32(),
     }),
     answer: z.object({ data: hostVersion }),
     refusals: [...changeRefusals, 'conflict'],

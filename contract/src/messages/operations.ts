@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
+import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { validatedPlainText } from '../validated-text.ts'
 import { conversation, conversationAnswer, message } from './conversation.ts'
@@ -24,7 +25,7 @@ const sentMessage = z
   .meta({ id: 'SentMessage' })
 
 const byId = z.object({ id: z.string() })
-const messageId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const messageId = z.coerce.number().int().min(1).max(maxId)
 /** Ids of messages, as "5,9". */
 const messageIds = z
   .string()
@@ -59,7 +60,7 @@ export const messagesOperations = {
     summary:
       'Writes to the owner of a listing: begins the conversation about it or goes on with it. Neither learns the other’s address',
     body: z.strictObject({
-      post_id: z.int(),
+      post_id: z.int32(),
       body: validatedPlainText(messageError),
       termsOfUse: z.literal(true, messageTermsMissing),
     }),
@@ -114,7 +115,7 @@ export const messagesOperations = {
     ...messagesPaths.markRead,
     summary: 'Marks a conversation as read up to a message; answers what countUnread does',
     params: byId,
-    body: z.strictObject({ message_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    body: z.strictObject({ message_id: z.int32().min(1) }),
     answer: unreadAnswer,
     refusals: ['signed_out', 'not_found', 'invalid'],
   }),

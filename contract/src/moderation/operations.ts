@@ -76,7 +76,7 @@ const decisionBody = z
       .transform((typed) => plainText(typed).trim())
       .default(''),
     /** The newest decision that the volunteer has seen, null where there was none: another one since is a conflict. */
-    seen: z.int().nullable().optional(),
+    seen: z.int32().nullable().optional(),
   })
   .superRefine(({ decision, words }, check) => {
     const message = decisionMessageError(decision, words)

@@ -25,7 +25,7 @@ import {
 
 const byId = z.object({ id: z.string() })
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
-const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const id = z.int32().min(1)
 
 /** Somebody as volunteers see them: never an address, never a surname. */
 export const shownPerson = z.object({

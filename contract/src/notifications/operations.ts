@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
+import { maxId } from '../ids.ts'
 import { typeMissing } from '../listings/rules.ts'
 import { operation } from '../operation.ts'
 import { notificationsPaths } from './paths.ts'
@@ -15,7 +16,7 @@ export const notificationsOperations = {
     ...notificationsPaths.listNotifications,
     summary: 'How many wait for which equipment type: one entry for each, at most 1,000, never who',
     query: z.object({
-      equipment_type_id: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+      equipment_type_id: z.coerce.number().int().min(1).max(maxId).optional().catch(undefined),
     }),
     answer: z.object({ data: z.array(notification) }),
     refusals: [],
@@ -31,8 +32,8 @@ export const notificationsOperations = {
     summary: 'Asks for a mail with each new listing of an equipment type; asked for twice, it is the same one',
     body: z.strictObject({
       notification: z.strictObject({
-        category_id: z.int(categoryMissing),
-        equipment_type_id: z.int(typeMissing),
+        category_id: z.int32(categoryMissing),
+        equipment_type_id: z.int32(typeMissing),
       }),
     }),
     answer: z.object({ data: notification }),

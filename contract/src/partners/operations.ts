@@ -68,7 +68,7 @@ export const partnersOperations = {
     ...partnersPaths.changePartner,
     summary: 'A steward renames a partner, ends it or brings it back. 409: it was changed since',
     params: byId,
-    body: z.strictObject({ ...fields, ended: z.boolean(), version: z.int() }),
+    body: z.strictObject({ ...fields, ended: z.boolean(), version: z.int32() }),
     answer: z.object({ data: partner }),
     refusals: changeRefusals,
   }),

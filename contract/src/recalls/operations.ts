@@ -36,7 +36,7 @@ const cardFields = {
   danger: text('danger'),
   remedy: text('remedy'),
   source: validatedPlainText(recallSourceError),
-  equipment_type_ids: z.array(z.int()).max(100).superRefine(validatedBy(recallTypesError)),
+  equipment_type_ids: z.array(z.int32()).max(100).superRefine(validatedBy(recallTypesError)),
 }
 
 /** A recall as everyone reads it. */
@@ -157,7 +157,7 @@ export const recallsOperations = {
     ...recallsPaths.changeRecallCard,
     summary: 'A volunteer changes a recall card, or withdraws it. 409: it was changed since `version`',
     params: z.object({ id: z.string() }),
-    body: z.strictObject({ ...cardFields, withdrawn: z.boolean(), version: z.int() }),
+    body: z.strictObject({ ...cardFields, withdrawn: z.boolean(), version: z.int32() }),
     answer: z.object({ data: storedCard }),
     refusals: [...changeRefusals, 'conflict'],
   }),

@@ -99,7 +99,7 @@ export const repliesOperations = {
     summary:
       'A steward changes a standard reply as they saw it at `version`, removes it, or brings an older version back. 409: it was changed since',
     params: byId,
-    body: z.strictObject({ ...replyFields, removed: z.boolean(), version: z.int() }).superRefine(fits),
+    body: z.strictObject({ ...replyFields, removed: z.boolean(), version: z.int32() }).superRefine(fits),
     answer: z.object({ data: storedReply }),
     refusals: writeRefusals,
   }),

@@ -20,7 +20,7 @@ const savedListing = publicState
   })
   .meta({ id: 'SavedListing' })
 
-const postId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const postId = z.int32().min(1)
 const byId = z.object({ id: z.string() })
 const idsAnswer = z.object({ data: z.array(z.int()) })
 

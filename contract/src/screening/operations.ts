@@ -9,7 +9,7 @@ import { screeningActions, screeningKinds, screeningWeightError } from './rules.
 
 const byId = z.object({ id: z.string() })
 
-const weight = z.int().superRefine((weight, check) => {
+const weight = z.int32().superRefine((weight, check) => {
   const message = screeningWeightError(weight)
   if (message) check.addIssue({ code: 'custom', message })
 })

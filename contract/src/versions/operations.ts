@@ -9,7 +9,7 @@ import { documentKinds, rankLimit } from './rules.ts'
 export const change = { version: z.int(), changed_at_utc: z.string().nullable(), changed_by: z.string().nullable() }
 
 /** The version that somebody edited. */
-export const seen = { version: z.int() }
+export const seen = { version: z.int32() }
 
 /** A field of one line by its rule. */
 export const line = (rule: (text: string) => string | undefined) =>

@@ -1,4 +1,5 @@
 import type { Answer } from '@reable/contract/client'
+import { readId } from '@reable/contract/ids'
 import { readCatalogue } from '#catalogue'
 import { findPlaceFields } from '#places'
 import type { Context } from '#platform/context'
@@ -23,17 +24,17 @@ export async function listVersions(ctx: Context, document: Document): Promise<An
 
 /** What something says that nobody has changed. */
 async function findDelivered(ctx: Context, { kind, key }: Document): Promise<object | undefined> {
-  if (kind === 'place') return findPlaceFields(ctx, Number(key))
-  if (kind === 'prohibited') return findProhibitedFields(ctx, Number(key))
-  if (kind === 'signal') return findSignalFields(ctx, Number(key))
-  if (kind === 'screening') return findScreeningFields(ctx, Number(key))
+  if (kind === 'place') return findPlaceFields(ctx, readId(String(key)))
+  if (kind === 'prohibited') return findProhibitedFields(ctx, readId(String(key)))
+  if (kind === 'signal') return findSignalFields(ctx, readId(String(key)))
+  if (kind === 'screening') return findScreeningFields(ctx, readId(String(key)))
   const { types, fields, conditions, categories } = await readCatalogue(ctx)
-  const type = types.get(Number(key))
+  const type = types.get(readId(String(key)))
   const field = fields.get(String(key))
   if (kind === 'type') return type && kindFieldsOf(type)
   if (kind === 'question') return field && questionFieldsOf(field)
-  const category = categories.get(Number(key))
+  const category = categories.get(readId(String(key)))
   if (kind === 'category') return category && categoryFieldsOf(category)
-  const condition = conditions.get(Number(key))
+  const condition = conditions.get(readId(String(key)))
   return condition && { name: condition.name, tooltip: condition.tooltip }
 }

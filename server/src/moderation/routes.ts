@@ -1,3 +1,4 @@
+import { readId } from '@reable/contract/ids'
 import { decidedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf } from '#accounts'
@@ -9,7 +10,6 @@ import {
   enforceNetworkLimitsExactly,
   type Limits,
   personOf,
-  readId,
   setPaginationHeader,
   siteOf,
 } from '#platform/http'

@@ -1,13 +1,7 @@
+import { readId } from '@reable/contract/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import {
-  type BoundRequest,
-  bind,
-  countPagesForAccount,
-  enforceLimitsExactly,
-  type Limits,
-  readId,
-} from '#platform/http'
+import { type BoundRequest, bind, countPagesForAccount, enforceLimitsExactly, type Limits } from '#platform/http'
 import * as accountLimits from '../account-limits.ts'
 import type { Person } from '../people/people.ts'
 import { getActor, readSessionHeaders } from '../sessions/actor.ts'

@@ -1,6 +1,7 @@
+import { readId } from '@reable/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
-import { bind, readId } from '#platform/http'
+import { bind } from '#platform/http'
 import { hashToken } from '../tokens.ts'
 import { getActor, readSessionHeaders } from './actor.ts'
 import { endSession } from './end-session.ts'

@@ -1,7 +1,7 @@
+import { readId } from '@reable/contract/ids'
 import { emptySheetPath } from '@reable/contract/imports/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
-import { readId } from '#platform/http'
 import { Refusal } from '#platform/refusal'
 import { referenceListsOf } from '../browse/reference-lists.ts'
 import { sheetName, sheetOf } from '../import/sheets/sheet.ts'

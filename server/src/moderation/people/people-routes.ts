@@ -1,3 +1,4 @@
+import { readId } from '@reable/contract/ids'
 import { peoplePerPage } from '@reable/contract/moderation/person-rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf, getActor } from '#accounts'
@@ -9,7 +10,6 @@ import {
   enforceLimitsExactly,
   enforceNetworkLimitsExactly,
   type Limits,
-  readId,
   setPaginationHeader,
 } from '#platform/http'
 import { admitVolunteers, requireVolunteer } from '#volunteers'

@@ -6,7 +6,6 @@ import { Refusal } from '#platform/refusal'
 import { StoreAway } from '#platform/storage'
 import { isApiPath } from './api/api-base.ts'
 import { registerErrorHandlers } from './api/errors.ts'
-import { readId } from './api/read-id.ts'
 import { replyClosedSignal } from './api/reply-closed-signal.ts'
 import { createServerState, newFlowId } from './api/server-state.ts'
 
@@ -94,21 +93,6 @@ test.each([
   ['/', false],
 ])('%s is an address of the calls: %s', (address, isCall) => {
   expect(isApiPath(address)).toBe(isCall)
-})
-
-test.each([
-  ['1', 1],
-  ['123456789012345', 123_456_789_012_345],
-  ['1234567890123456', 0],
-  ['0', 0],
-  ['012', 0],
-  ['-1', 0],
-  ['1.5', 0],
-  ['12x', 0],
-  ['x12', 0],
-  ['', 0],
-])('the id in an address that says "%s" is %i', (text, id) => {
-  expect(readId(text)).toBe(id)
 })
 
 test('flow ids have eight letters that are told apart on the telephone, each of them in every place', () => {

@@ -10,7 +10,7 @@ export {
   refuseOverLimit,
 } from './api/enforce-limits.ts'
 export { setPaginationHeader } from './api/pagination-header.ts'
-export { readId } from './api/read-id.ts'
+
 export { replyClosedSignal } from './api/reply-closed-signal.ts'
 export { type Answered, createServerState, type ServerState } from './api/server-state.ts'
 export { type App, createApp } from './app.ts'
