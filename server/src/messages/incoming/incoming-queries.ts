@@ -145,3 +145,13 @@ export async function insertFold({ db }: Context, fold: { messageId: number; fol
   const folded = fold.folded.replace(linkKeys, '$1…')
   await db.insertInto('message_folds').values({ message_id: fold.messageId, folded }).execute()
 }
+
+/** What was written last in a conversation, and may be passed on. */
+export async function selectSaid(
+  { db }: Context,
+  { conversationId, limit }: { conversationId: number; limit: number },
+): Promise<string[]> {
+  const rows = db.selectFrom('messages').select('body').where('conversation_id', '=', conversationId)
+  const last = await rows.where('hidden_from_partner', '=', false).orderBy('id', 'desc').limit(limit).execute()
+  return last.map(({ body }) => body)
+}

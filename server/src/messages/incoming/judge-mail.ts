@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DNSResolver } from 'mailauth'
-import { hour, minute } from '#platform/clock'
+import { day, hour, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
 import {
@@ -9,14 +9,19 @@ import {
   type Proof,
   proveSender,
   type ReadMail,
+  type ReadReply,
   readMailInThread,
+  readReplyInThread,
   recordBounce,
   UnreadableMail,
 } from '#platform/mail'
 import { conversationOfReplyAddress } from '../relay/reply-address.ts'
 import type { Addressed } from '../relay/reply-address-queries.ts'
+import { aboutReply } from './about-reply.ts'
 import { askWriter } from './ask-writer.ts'
+import { explainToWriter } from './explain-to-writer.ts'
 import {
+  countIncoming,
   findWaiting,
   isRepeated,
   lockWaiting,
@@ -42,11 +47,11 @@ export async function judgeMail(
   if (!mail) return
   const returned = mailOfReturnPath(ctx.config, mail.recipient)
   const addressed = await conversationOfReplyAddress(ctx, mail.recipient)
-  if (returned === undefined && !addressed) return finish(ctx, mail, { outcome: 'unknown' })
-  const read = await readMailInThread(mail.raw).catch(onlyUnreadable)
-  if (!read) return finish(ctx, mail, { outcome: 'unreadable' })
-  if (returned !== undefined) return judgeReturned(ctx, mail, { mailId: returned, read })
-  if (!addressed || isAutomatic(read.headers, mail.origin.from)) return finish(ctx, mail, { outcome: 'automatic' })
+  if (returned !== undefined) return judgeReturned(ctx, mail, returned)
+  if (!addressed) return finish(ctx, mail, { outcome: 'unknown' })
+  const read = await readReplyInThread(mail.raw, await aboutReply(ctx, addressed)).catch(onlyUnreadable)
+  if (!read) return judgeUnreadable(ctx, mail, addressed)
+  if (isAutomatic(read.headers, mail.origin.from)) return finish(ctx, mail, { outcome: 'automatic' })
   await judgeAnswer(ctx, mail, { addressed, read, resolver })
 }
 
@@ -63,17 +68,34 @@ const once = (ctx: Context, id: number, work: (ctx: Context) => Promise<void>): 
     if (await lockWaiting(ctx, id)) await work(ctx)
   })
 
-const judgeReturned = (
-  ctx: Context,
-  { id }: WaitingIncoming,
-  { mailId, read }: { mailId: number; read: ReadMail },
-): Promise<void> =>
-  once(ctx, id, async (ctx) => {
+async function judgeReturned(ctx: Context, mail: WaitingIncoming, mailId: number): Promise<void> {
+  const read = await readMailInThread(mail.raw).catch(onlyUnreadable)
+  if (!read) return finish(ctx, mail, { outcome: 'unreadable' })
+  await once(ctx, mail.id, async (ctx) => {
     await recordBounce(ctx, { mailId, report: read })
-    await recordOutcome(ctx, id, { outcome: 'bounce' })
+    await recordOutcome(ctx, mail.id, { outcome: 'bounce' })
   })
+}
 
-type Answer = { addressed: Addressed; read: ReadMail; resolver: DNSResolver | undefined }
+/**
+ * Sets aside an email that can't be read, once and for all, and tells whoever has the account: they may be waiting for an answer to it.
+ * Anybody may have sent it, so they are told a few times a day at most.
+ */
+function judgeUnreadable(ctx: Context, mail: WaitingIncoming, { conversationId, writer }: Addressed): Promise<void> {
+  return once(ctx, mail.id, async (ctx) => {
+    const about = { conversationId, personId: writer.id }
+    const since = new Date(ctx.clock.now().getTime() - day)
+    const told = await countIncoming(ctx, { ...about, outcomes: ['unreadable'], since })
+    if (told < unreadableLimit && mail.origin.from !== '')
+      await explainToWriter(ctx, { to: writer.email, sentence: unreadable, posted: false })
+    await recordOutcome(ctx, mail.id, { outcome: 'unreadable', ...about })
+  })
+}
+
+const unreadableLimit = 5
+const unreadable = 'We could not read your email. Please write your answer on the page instead.'
+
+type Answer = { addressed: Addressed; read: ReadReply; resolver: DNSResolver | undefined }
 
 async function judgeAnswer(ctx: Context, mail: WaitingIncoming, { addressed, read, resolver }: Answer): Promise<void> {
   const { conversationId, writer } = addressed

@@ -2,8 +2,9 @@ import type { Answer } from '@reable/contract/client'
 import { mailedLinkInvalid } from '@reable/contract/messages/mailed-rules'
 import { findPersonById, hashToken } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
-import { readMailInThread, type SplitReply } from '#platform/mail'
+import { readReplyInThread, type SplitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { aboutReply } from './about-reply.ts'
 import { findAnsweredMoment } from './answered-moment.ts'
 import { type AskedIncoming, findAsked, findPosted, markPosted } from './incoming-queries.ts'
 import { acceptPhotos, postSplit, requireRoom, splitOf } from './post-answer.ts'
@@ -14,7 +15,7 @@ type Mailed = Answer<'lookAtMailedMessage'>
 export async function lookAtMailed(ctx: Context, { token }: { token: string }): Promise<Mailed> {
   const asked = await findAsked(ctx, hashToken(token))
   if (!asked) return repeatedOrRefused(ctx, token)
-  const { split, read } = await readAsked(asked)
+  const { split, read } = await readAsked(ctx, asked)
   return mailedAnswer(asked, split, read.pictures.length)
 }
 
@@ -23,7 +24,7 @@ export async function postMailed(ctx: Context, { token }: { token: string }): Pr
   const asked = await findAsked(ctx, hashToken(token))
   const writer = asked && (await findPersonById(ctx, asked.person_id))
   if (!asked || !writer) return repeatedOrRefused(ctx, token)
-  const { split, read } = await readAsked(asked)
+  const { split, read } = await readAsked(ctx, asked)
   const { ids: photos } = await acceptPhotos(ctx, { read, writer })
   const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
   await inTransaction(ctx, async (ctx) => {
@@ -41,8 +42,9 @@ async function repeatedOrRefused(ctx: Context, token: string): Promise<Mailed> {
   throw new Refusal('invalid', mailedLinkInvalid, { errors: { token: [mailedLinkInvalid] } })
 }
 
-async function readAsked({ raw }: AskedIncoming) {
-  const read = await readMailInThread(raw)
+async function readAsked(ctx: Context, { raw, conversation_id: conversationId, person_id }: AskedIncoming) {
+  const writer = { email: (await findPersonById(ctx, person_id))?.email ?? '' }
+  const read = await readReplyInThread(raw, await aboutReply(ctx, { conversationId, writer }))
   return { read, split: splitOf(read) }
 }
 

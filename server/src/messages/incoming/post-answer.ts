@@ -3,7 +3,7 @@ import { messageError } from '@reable/contract/messages/rules'
 import { acceptPicture } from '#pictures'
 import { day, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { type ReadMail, type SplitReply, splitReply } from '#platform/mail'
+import type { ReadReply, SplitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { markReadBefore } from '../conversations/mark-read.ts'
 import { postMessage } from '../posting/post-message.ts'
@@ -22,7 +22,7 @@ export type Given = {
   mail: WaitingIncoming
   about: { conversationId: number; personId: number; messageKey: Buffer | undefined }
   writer: { id: number; email: string }
-  read: ReadMail
+  read: ReadReply
   split: SplitReply
   /** Runs what settles the mail in one transaction, unless it is settled. */
   once: (ctx: Context, id: number, work: (ctx: Context) => Promise<void>) => Promise<void>
@@ -72,8 +72,7 @@ async function isRepetition(ctx: Context, { about, split }: Given, photos: numbe
 }
 
 /** A photo needs no words: what else the mail says is quoted or a signature then. */
-export function splitOf({ text, from, pictures }: ReadMail): SplitReply {
-  const split = splitReply(text, from ?? { name: '', address: '' })
+export function splitOf({ split, pictures }: ReadReply): SplitReply {
   return split.whole && pictures.length ? { body: '', folded: split.body, whole: false } : split
 }
 

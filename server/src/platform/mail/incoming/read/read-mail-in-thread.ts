@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { UnreadableMail } from './mail-bounds.ts'
+import type { Asked } from './mail-worker.ts'
 import type { ReadMail } from './read-mail.ts'
+import type { AboutReply, ReadReply } from './read-reply.ts'
 
 /** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
 const candidates = ['mail-worker.ts', 'mail-worker.js', '../mail-worker.js']
@@ -15,18 +17,24 @@ let thread: Worker | undefined
 let idleTimer: NodeJS.Timeout | undefined
 const oneAtATime = pLimit(1)
 
-type Answer = { mail: ReadMail } | { unreadable: string }
+type Answer<Mail> = { mail: Mail } | { unreadable: string }
 
 /**
  * Reads a mail in a thread that does nothing else and holds no secret. A mail that takes too long or too much memory ends the thread, and
  * the next one gets another. Throws UnreadableMail.
  */
-export const readMailInThread = (raw: Uint8Array): Promise<ReadMail> =>
+export const readMailInThread = (raw: Uint8Array): Promise<ReadMail> => askInTurn<ReadMail>({ raw, about: undefined })
+
+/** Reads an answer as `readMailInThread` does, and splits what its writer said from what is quoted. */
+export const readReplyInThread = (raw: Uint8Array, about: AboutReply): Promise<ReadReply> =>
+  askInTurn<ReadReply>({ raw, about })
+
+const askInTurn = <Mail>(asked: Asked): Promise<Mail> =>
   oneAtATime(async () => {
     clearTimeout(idleTimer)
     thread ??= startThread()
     try {
-      const answer = await askThread(thread, raw)
+      const answer = await askThread<Mail>(thread, asked)
       if ('mail' in answer) return answer.mail
       throw new UnreadableMail(answer.unreadable)
     } finally {
@@ -42,7 +50,7 @@ export async function endMailThread(): Promise<void> {
   await ending?.terminate()
 }
 
-function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
+function askThread<Mail>(asked: Worker, { raw, about }: Asked): Promise<Answer<Mail>> {
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {
       clearTimeout(timer)
@@ -57,11 +65,11 @@ function askThread(asked: Worker, raw: Uint8Array): Promise<Answer> {
         reject(new UnreadableMail(reason))
       })
     const timer = setTimeout(fail, bounds.timeout, 'takes too long to read')
-    asked.on('message', (answer: Answer) => finish(() => resolve(answer)))
+    asked.on('message', (answer: Answer<Mail>) => finish(() => resolve(answer)))
     asked.on('error', () => fail('takes too much memory to read'))
     asked.on('exit', () => fail('ended in the middle'))
     const copy = new Uint8Array(raw)
-    asked.postMessage(copy, [copy.buffer])
+    asked.postMessage({ raw: copy, about }, [copy.buffer])
   })
 }
 

@@ -13,6 +13,7 @@ export type ReadMail = {
   /** The addresses of To and Cc, in small letters. */
   to: string[]
   messageId: string
+  subject: string
   text: string
   /** JPEG and PNG, as they were sent. */
   pictures: { name: string; bytes: Uint8Array }[]
@@ -38,7 +39,8 @@ const onlyOnce = [
 
 const maxHeaders = 200
 const maxHeaderLength = 2_000
-const maxTextLength = 200_000
+const maxNameLength = 200
+const maxTextLength = 100_000
 const maxPictures = 10
 const maxAddresses = 100
 
@@ -62,6 +64,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     from: isAmbiguous ? undefined : authorOf(email),
     to: addressesIn([...(email.to ?? []), ...(email.cc ?? [])]),
     messageId: email.messageId?.slice(0, maxHeaderLength) ?? '',
+    subject: email.subject?.slice(0, maxHeaderLength) ?? '',
     text: textOf(email).slice(0, maxTextLength),
     ...filesOf(email.attachments),
     deliveries: email.attachments.flatMap(deliveriesIn),
@@ -71,7 +74,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
 function authorOf({ from, headers }: Email): ReadMail['from'] {
   const written = headers.find(({ key }) => key === 'from')?.value ?? ''
   return from?.address && addressParser(written).length === 1
-    ? { name: from.name ?? '', address: from.address.toLowerCase() }
+    ? { name: from.name?.slice(0, maxNameLength) ?? '', address: from.address.toLowerCase() }
     : undefined
 }
 
