@@ -77,14 +77,18 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
 
   await untilListed(request, 'acme rail', true)
   await submit(rosa).click()
-  await expect(main(rosa).getByText(question).first()).toBeVisible()
-  await main(rosa).getByRole('link', { name: question }).first().click()
+  const unchecked = 'Tick the box about “acme rail”, or take the word out'
+  await main(rosa).getByRole('link', { name: unchecked }).first().click()
   await expect(heading(rosa, 'Basic Information')).toBeVisible()
-  await expect(rosa.getByText('If yours is something else, go on.')).toBeVisible()
+  await expect(rosa.getByText(question)).toBeVisible()
+  await next(rosa, 'Additional Details').click()
+  await expect(heading(rosa, 'Basic Information')).toBeVisible()
+  await rosa.getByRole('checkbox', { name: /“acme rail” means something else here/ }).check()
+  await expect(rosa.getByLabel('Title')).not.toHaveAttribute('aria-invalid', 'true')
+  if (process.env.SHOT) await rosa.screenshot({ path: '/tmp/t6-tick.png', fullPage: true })
 
   await undo(page, 'Blood, urine and DNA test kits; glucose test strips')
   await untilListed(request, 'acme rail', false)
-  await rosa.getByLabel('Title').fill('Oak cane, fits an Acme rail well')
   await next(rosa, 'Additional Details').click()
   await next(rosa, 'Preview').click()
   await submit(rosa).click()

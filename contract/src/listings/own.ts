@@ -40,7 +40,7 @@ const listingInput = z.strictObject({
   location_id: z.int32().catch(0),
   images: z.array(imageInput, pictureMissing).default([]),
   properties: z.record(z.string(), z.string()).default({}),
-  /** Words of prohibited items that the person confirmed to mean something else. Without them the listing is refused. */
+  /** Words of prohibited items that the person said to mean something else. Without them a volunteer looks at the listing before others see it. */
   checked_words: z.array(z.string().max(100)).max(50).default([]),
   /** Of an edit: the `updated_at_utc` that was edited. When the listing changed since, the answer is 409. */
   version: z.string().max(50).optional(),

@@ -19,10 +19,16 @@ const words = z
   .max(prohibitedWordsLimit + 1)
   .superRefine(validatedBy(prohibitedWordsError))
 
-const itemFields = { what: line(whatError), instead: line(insteadError), words }
+const itemFields = { what: line(whatError), instead: line(insteadError), words, waits: z.boolean().default(false) }
 
 const item = z
-  .object({ what: z.string(), instead: z.string(), words: z.array(z.string()) })
+  .object({
+    what: z.string(),
+    instead: z.string(),
+    words: z.array(z.string()),
+    /** A volunteer looks at a listing with one of its words first, whatever its owner says of it. */
+    waits: z.boolean(),
+  })
   .meta({ id: 'ProhibitedItem' })
 
 const edited = item.extend({ id: z.int(), ...change }).meta({ id: 'EditedProhibitedItem' })

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { prohibitedIn, prohibitedWordsError, triedListings, triedTitles, wordsToCheck } from './rules.ts'
 
 const items = [
-  { what: 'Medicines', instead: 'Please return it to a pharmacy.', words: ['insulin'] },
-  { what: 'Pressurised gas', instead: '', words: ['oxygen tank', 'oxygen cylinder'] },
-  { what: 'Breathing devices', instead: '', words: ['cpap', 'oxygen-concentrator'] },
-  { what: 'Single-use supplies', instead: '', words: ['catheter', 'ostomy'] },
-  { what: 'What belongs to somebody else', instead: '', words: ['red cross', 'property of', 'müll'] },
+  {
+    what: 'Medicines',
+    instead: 'Please return it to a pharmacy.',
+    words: ['insulin', 'fentanyl patch', 'needle'],
+    waits: true,
+  },
+  { what: 'Pressurised gas', instead: '', words: ['oxygen tank', 'oxygen cylinder'], waits: false },
+  { what: 'Breathing devices', instead: '', words: ['cpap', 'oxygen-concentrator'], waits: false },
+  { what: 'Single-use supplies', instead: '', words: ['catheter', 'ostomy'], waits: false },
+  { what: 'What belongs to somebody else', instead: '', words: ['red cross', 'property of', 'müll'], waits: false },
 ]
 
 test.each([
@@ -36,6 +41,23 @@ test.each([
 
 test('the words to check are each named once, of all texts', () => {
   expect(wordsToCheck(['CPAP mask', 'For a cpap, without the catheter'], items)).toEqual(['cpap', 'catheter'])
+})
+
+test.each([
+  ['A bottle of insulin', ['insulin']],
+  ['Insulin cooler bag', []],
+  ['Insulin travel case and pen pouch', []],
+  ['Insulin cooler bag, with insulin', ['insulin']],
+  ['A case for insulin; needles too', ['needle']],
+  ['Needle-nose pliers, knitting needles', []],
+  ['Needles. Bag included', ['needle']],
+  ['Fentanyl patch, pill organizer, sharps container', ['fentanyl patch']],
+  ['Walker, no needles', []],
+  ['Bag of CPAP parts', []],
+])('of “%s” a volunteer looks at %j first, whatever its author says', (text, words) => {
+  const waiting = prohibitedIn(text, items).filter(({ waits }) => waits)
+  expect(waiting.map(({ word }) => word)).toEqual(words)
+  for (const { word } of waiting) expect(wordsToCheck([text], items)).not.toContain(word)
 })
 
 test('what is found says where it can go instead', () => {

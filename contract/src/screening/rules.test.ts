@@ -33,7 +33,6 @@ test.each([
 test('what becomes of a listing is one of what its kind allows', () => {
   const error = 'Please choose what becomes of such a listing'
   expect(screeningActionError('low_price', 'note')).toBeUndefined()
-  expect(screeningActionError('low_price', 'refuse')).toBe(error)
   expect(screeningActionError('recalled', 'note')).toBe(error)
   expect([isFixedKind('prohibited'), isFixedKind('recalled'), isFixedKind('low_price')]).toEqual([true, true, false])
 })

@@ -15,13 +15,12 @@ export const screeningKinds = [
 
 export type ScreeningKind = (typeof screeningKinds)[number]
 
-/** What becomes of a listing in which a signal is found: it is not taken, a volunteer looks first, or volunteers read a note. */
-export const screeningActions = ['refuse', 'suspend', 'note'] as const
+/** What becomes of a listing in which a signal is found: a volunteer looks first, or volunteers read a note. */
+export const screeningActions = ['suspend', 'note'] as const
 
 export type ScreeningAction = (typeof screeningActions)[number]
 
 export const screeningActionTexts: Record<ScreeningAction, string> = {
-  refuse: 'Not taken',
   suspend: 'A volunteer looks first',
   note: 'A note for volunteers',
 }
@@ -43,8 +42,8 @@ const smallThing = { label: 'Weight of a small thing', hint: 'Counts in the firs
 /** What a volunteer may change of a signal of each kind. */
 export const screeningKindTexts: Record<ScreeningKind, KindTexts> = {
   prohibited: {
-    what: 'A word of something that cannot be listed here, which the owner has not said to be something else',
-    actions: ['refuse'],
+    what: 'A word of something that cannot be listed here, which the owner has not said to be something else, or of a medicine or needle',
+    actions: ['suspend'],
   },
   recalled: {
     what: 'A brand and a model that stand on a recall card',
@@ -119,9 +118,9 @@ export function screeningThresholdError(kind: ScreeningKind, threshold: number):
 export const screeningActionError = (kind: ScreeningKind, action: ScreeningAction): string | undefined =>
   screeningKindTexts[kind].actions.includes(action) ? undefined : 'Please choose what becomes of such a listing'
 
-/** What a volunteer reads of a signal that cannot be changed here: what is not taken stands with the list of it, recalls on their cards. */
+/** What a volunteer reads of a signal that cannot be changed here: prohibited words stand on their list, recalls on their cards. */
 export const fixedKindTexts: Partial<Record<ScreeningKind, string>> = {
-  prohibited: 'Whoever lists it is asked at once. This is the same for everyone, and cannot be changed here.',
+  prohibited: 'The words stand under Not to be listed. This is the same for everyone, and cannot be changed here.',
   recalled: 'What is recalled stands on the cards under Recalls. That it is suspended cannot be changed.',
 }
 

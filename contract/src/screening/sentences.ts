@@ -2,6 +2,8 @@ import type { ScreeningKind } from './rules.ts'
 
 /** What the owner of a listing reads about a finding, and what they can change. Nothing says whose photo it is, or which words were found. */
 const sentences: Partial<Record<ScreeningKind, string>> = {
+  prohibited:
+    'It mentions something that can’t be listed here. If you can say it in another way, please do; the list of what can’t be listed is under Policies.',
   same_picture:
     'One of its photos also stands in another listing here. If the photo is yours, you need to do nothing; if not, please use one that you took yourself.',
   similar_picture:

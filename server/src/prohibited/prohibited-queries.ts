@@ -3,11 +3,11 @@ import type { Context } from '#platform/context'
 import { selectChanged } from '#versions'
 
 /** A prohibited item as its versions hold it. */
-export type ProhibitedFields = { what: string; instead: string; words: string[] }
+export type ProhibitedFields = { what: string; instead: string; words: string[]; waits: boolean }
 
 export type ProhibitedRow = ProhibitedFields & { id: number }
 
-const statement = 'select id, what, instead, words from prohibited_items order by id'
+const statement = 'select id, what, instead, words, waits from prohibited_items order by id'
 
 export const selectProhibited = ({ read }: Context): Promise<ProhibitedRow[]> => read('prohibited items', statement, [])
 
@@ -17,7 +17,7 @@ export const selectProhibitedInTransaction = async ({ db }: Context): Promise<Pr
 
 /** What one says that nobody has changed. */
 export async function findProhibitedFields({ db }: Context, id: number): Promise<ProhibitedFields | undefined> {
-  const columns = ['what', 'instead', 'words'] as const
+  const columns = ['what', 'instead', 'words', 'waits'] as const
   return db.selectFrom('prohibited_items').select(columns).where('id', '=', id).executeTakeFirst()
 }
 

@@ -14,7 +14,7 @@ import { tryProhibited } from './try-prohibited.ts'
 export function prohibitedRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listProhibitedItems', async () => {
     const items = await prohibitedItemsOf(ctx)
-    return { data: items.map(({ what, instead, words }) => ({ what, instead, words })) }
+    return { data: items.map(({ what, instead, words, waits }) => ({ what, instead, words, waits })) }
   })
   bind(api, 'listEditedProhibited', async ({ request }) => {
     requireVolunteer(await actorOf(ctx, request))

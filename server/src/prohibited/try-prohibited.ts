@@ -7,7 +7,7 @@ import { selectLastTexts } from './prohibited-queries.ts'
 export async function tryProhibited(ctx: Context, words: readonly string[]): Promise<Answer<'tryProhibited'>> {
   const listings = await selectLastTexts(ctx, triedListings)
   const found = listings.flatMap(({ id, title, description }) => {
-    const [match] = prohibitedIn(`${title}\n${description}`, [{ what: '', instead: '', words }])
+    const [match] = prohibitedIn(`${title}\n${description}`, [{ what: '', instead: '', words, waits: false }])
     return match ? [{ id, title, word: match.word }] : []
   })
   return { of: listings.length, found: found.length, posts: found.slice(0, triedTitles) }

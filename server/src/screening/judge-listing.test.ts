@@ -4,7 +4,7 @@ import type { Facts, Signal } from './signal.ts'
 
 const facts: Facts = {
   ...{ text: 'A walker that folds flat.', price: 40, middlePrice: 400, accountDays: 100, ofPartner: false },
-  ...{ pictures: [], recalls: [], prohibited: [] },
+  ...{ pictures: [], recalls: [], prohibited: [], answers: '', checkedWords: [] },
 }
 
 let id = 0

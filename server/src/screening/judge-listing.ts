@@ -8,17 +8,18 @@ import type { Facts, Finding, Signal } from './signal.ts'
 /** A listing as all signals read it: its text is taken apart once. */
 type Reading = { facts: Facts; written: WrittenText; signals: readonly Signal[] }
 
-type Found = { details: string[]; picture?: SimilarPicture }
+/** `isNote`: for volunteers to read alone, whatever its signal does otherwise. */
+type Found = { details: string[]; picture?: SimilarPicture; isNote?: boolean }
 
 /** So many words of a signal are named at most. */
 const maxWords = 5
 
-/** What a signal of each kind finds; undefined where it finds nothing. What is not taken was asked about before. */
+/** What a signal of each kind finds; undefined where it finds nothing. */
 const finders: Record<
   Exclude<ScreeningKind, 'new_account'>,
   (signal: Signal, reading: Reading) => Found | undefined
 > = {
-  prohibited: (_, { facts }) => found(prohibitedIn(facts.text, facts.prohibited).map(({ word }) => word)),
+  prohibited: (_, { facts }) => findProhibited(facts),
   recalled: (_, { facts }) => found(facts.recalls.map(({ id, name }) => `${name} (no. ${id})`)),
   same_picture: ({ threshold }, { facts }) => nearest(facts.pictures, 0, threshold),
   similar_picture: ({ threshold }, { facts, signals }) => {
@@ -43,6 +44,16 @@ const found = (details: string[]): Found | undefined =>
 const pricesOf = (price: number, middlePrice: number) =>
   `$${price}, where half cost less than $${Math.round(middlePrice)}`
 
+/** Medicines and needles, and the words that its owner has not said to mean something else; the others are a note. */
+function findProhibited({ text, answers, prohibited, checkedWords }: Facts): Found | undefined {
+  const inText = prohibitedIn(text, prohibited)
+  const inAnswers = prohibitedIn(answers, prohibited).filter(({ waits }) => waits)
+  const waiting = [...inText.filter(({ word, waits }) => waits || !checkedWords.includes(word)), ...inAnswers]
+  if (waiting.length) return found([...new Set(waiting.map(({ word }) => word))])
+  const note = found(inText.map(({ word }) => word))
+  return note && { ...note, isNote: true }
+}
+
 function nearest(pictures: readonly SimilarPicture[], from: number, to: number): Found | undefined {
   const picture = pictures.find(({ distance }) => distance >= from && distance <= to)
   return picture && { details: [], picture }
@@ -61,12 +72,15 @@ export function judgeListing(facts: Facts, signals: readonly Signal[], released:
     if (signal.kind === 'new_account') return []
     // One that a newer program has set is nothing to this one.
     const found = Object.hasOwn(finders, signal.kind) && finders[signal.kind](signal, reading)
-    return found ? [{ signal, found, finding: findingOf(signal, found, signal.action === 'suspend') }] : []
+    return found
+      ? [{ signal, found, finding: findingOf(signal, found, signal.action === 'suspend' && !found.isNote) }]
+      : []
   })
   const together = addUp(facts, signals, all, released)
   const findings = [...all.map(({ finding }) => finding), ...together]
-  // Recalled is recalled, whoever passes it on.
-  const mayPass = ({ key, kind }: Finding) => (facts.ofPartner && kind !== 'recalled') || released.includes(key)
+  // Recalled is recalled, and a medicine is one, whoever passes it on.
+  const isForAll = (kind: Finding['kind']) => kind === 'recalled' || kind === 'prohibited'
+  const mayPass = ({ key, kind }: Finding) => (facts.ofPartner && !isForAll(kind)) || released.includes(key)
   return findings.map((finding) => ({ ...finding, suspends: finding.suspends && !mayPass(finding) }))
 }
 

@@ -95,6 +95,8 @@ type Beside = Pick<Facts, 'pictures' | 'recalls' | 'prohibited'> & { at: Date }
 export const factsOf = (listing: ScreenedListing, { at, ...beside }: Beside): Facts => ({
   ...beside,
   text: `${listing.title}\n${listing.description}`,
+  answers: Object.values(listing.properties).join('\n'),
+  checkedWords: listing.checked_words,
   price: listing.price,
   middlePrice: listing.middle_price,
   accountDays: (at.getTime() - listing.member_since.getTime()) / day,

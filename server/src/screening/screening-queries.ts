@@ -21,6 +21,8 @@ export type ScreenedListing = {
   suspended_at: Date | null
   decided_at: Date | null
   released: string[] | null
+  checked_words: string[]
+  properties: Record<string, string>
 }
 
 /** A listing with all that it is judged by; the signals that count are JSON, which is parsed only where they have changed. */
@@ -41,7 +43,8 @@ export async function selectForScreening(
   { db }: Context,
   { listingId, pictureIds, within }: { listingId: number; pictureIds: readonly number[]; within: number },
 ): Promise<WholeScreenedListing | undefined> {
-  const facts = sql<WholeScreenedListing>`select * from screening_of(${listingId}, ${pictureIds}::bigint[], ${within})`
+  const facts = sql<WholeScreenedListing>`
+    select s.*, l.checked_words, l.properties from screening_of(${listingId}, ${pictureIds}::bigint[], ${within}) s join listings l on l.id = s.id`
   const [row] = (await facts.execute(db)).rows
   return row && { ...row, possible: row.possible?.map(Number) ?? null }
 }
@@ -49,8 +52,8 @@ export async function selectForScreening(
 /** The listings that were published last. */
 export async function selectLastPublished({ db }: Context, limit: number): Promise<ScreenedListing[]> {
   const last = sql<ScreenedListing>`
-    select facts.* from (
-      select l.id from listings l where l.deleted_at is null order by l.created_at desc, l.id desc limit ${limit}
+    select facts.*, last.checked_words, last.properties from (
+      select l.id, l.checked_words, l.properties from listings l where l.deleted_at is null order by l.created_at desc, l.id desc limit ${limit}
     ) last cross join lateral screening_facts(last.id) facts`
   return (await last.execute(db)).rows
 }

@@ -15,6 +15,10 @@ export type Signal = {
 /** What is known of a listing when it is judged. */
 export type Facts = {
   text: string
+  /** Its answers to the questions of its type: a medicine is looked for in them too. */
+  answers: string
+  /** The prohibited words of which its owner said that they mean something else. */
+  checkedWords: readonly string[]
   price: number
   /** Of the newest listings of its type that cost something; null while there are too few. */
   middlePrice: number | null

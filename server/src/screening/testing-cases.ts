@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { wordsToCheck } from '@reable/contract/prohibited/rules'
 import { prohibitedItems } from '#seeds/prohibited-items'
 import { judgeListing } from './judge-listing.ts'
 import type { Finding, Signal } from './signal.ts'
@@ -46,6 +47,8 @@ export async function judgeCase(
   const pictures = distance <= 10 ? [{ pictureId: 1, otherPictureId: 2, otherListingId: 3, distance }] : []
   const facts = {
     text: listing,
+    answers: '',
+    checkedWords: wordsToCheck([listing], prohibitedItems),
     price,
     middlePrice: middle,
     accountDays: days,

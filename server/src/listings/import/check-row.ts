@@ -1,6 +1,6 @@
 import type { CheckLists } from '../browse/reference-lists.ts'
 import { type CheckedDraft, checkListing } from '../publish/check-listing.ts'
-import { errorsByColumn } from './csv/column-errors.ts'
+import { errorsByColumn, wordQuestions } from './csv/column-errors.ts'
 import { type Columns, headerOf } from './csv/csv-columns.ts'
 import type { ParsedRow, RowErrors } from './csv/csv-row.ts'
 import type { PhotoFolder } from './find-photos.ts'
@@ -25,6 +25,7 @@ export function checkRow(
   // Their names in place of the pictures that are yet to be accepted: what counts here is how many there are.
   const result = checkListing({ ...draft, pictureIds: photos }, lists)
   const errors = {
+    ...wordQuestions(row, { columns, lists }),
     ...('errors' in result && errorsByColumn(result.errors, row, { columns, lists })),
     ...(missing.length && { [headerOf(columns, 'photos')]: missing }),
     ...readingErrors,

@@ -225,13 +225,15 @@ test('what sounds prohibited is asked in the words of the form, and goes in once
   const long = { title: `An oxygen tank ${'x'.repeat(200)}` }
   const bads = [bad, one, long].map((cells, at) => cane(`w${at + 1}`, 'p.jpg', cells))
   const refused = await runImport(ctx, await folder(csv(...bads), 'p.jpg'))
-  expect(refused.errors[1]?.description).toEqual([expect.stringMatching(/To go on, write “oxygen tank” into the/)])
+  expect(refused.errors[1]?.description).toEqual([
+    expect.stringMatching(/If yours is something else, write “oxygen tank” into the/),
+  ])
   expect(refused.errors[2]?.title).toEqual([
     expect.stringMatching(/^Use at most 200 .* It says “An oxygen tank x*…”\. Write what it is, in at most 200 \S+$/),
   ])
   const [question] = refused.errors[0]?.description ?? []
   expect(question).toContain('“oxygen tank”: is this something that cannot be listed here? Oxygen cylinders, liquid')
-  expect(question).toMatch(/To go on, write “oxygen tank\|catheter” into the column “checked words”\.$/)
+  expect(question).toMatch(/something else, write “oxygen tank\|catheter” into the column “checked words”\.$/)
   const rows = `${header},Checked words\n${cane('w1', 'p.jpg', bad)},"Oxygen tank | catheter"`
   const { outcomes } = await runImport(ctx, await folder(rows, 'p.jpg'))
   expect(outcomes).toMatchObject([{ outcome: 'in' }])

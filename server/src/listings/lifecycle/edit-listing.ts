@@ -2,7 +2,7 @@ import type { Answer } from '@reable/contract/client'
 import type { ListingInput } from '@reable/contract/listings/own'
 import { pictureLimit } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
-import { attachPictures, forgetPictures, type PreparedPictures, picturesForListing, picturesOf } from '#pictures'
+import { attachPictures, forgetPictures, type PreparedPictures, pictureIdsOf, picturesForListing } from '#pictures'
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOncePrepared } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
@@ -82,6 +82,3 @@ async function placePhotos(
   const removed = [...all.filter((picture) => !remaining.includes(picture)), ...remaining.slice(pictureLimit)]
   await forgetPictures(ctx, { pictureIds: removed })
 }
-
-const pictureIdsOf = async (ctx: Context, id: number): Promise<number[]> =>
-  ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)

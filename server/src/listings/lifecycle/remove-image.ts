@@ -1,5 +1,5 @@
 import type { Person } from '#accounts'
-import { attachPictures, forgetPictures, picturesOf } from '#pictures'
+import { attachPictures, forgetPictures, pictureIdsOf } from '#pictures'
 import type { Context } from '#platform/context'
 import { type IdempotencyKey, runOnce } from '#platform/idempotency'
 import { Refusal } from '#platform/refusal'
@@ -19,7 +19,7 @@ export async function removeImage(ctx: Context, { owner, imageId, key }: Removal
     const id = await findListingOfPicture(ctx, imageId)
     if (id === undefined) throw noSuchPhoto()
     requireMove('edit', await lockOwnListing(ctx, { id, owner }), owner)
-    const pictureIds = ((await picturesOf(ctx, [id])).get(id) ?? []).map((picture) => picture.id)
+    const pictureIds = await pictureIdsOf(ctx, id)
     // Another request removed it first.
     if (!pictureIds.includes(imageId)) throw noSuchPhoto()
     if (pictureIds.length === 1) throw lastPhoto()

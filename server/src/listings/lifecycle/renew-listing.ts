@@ -1,11 +1,13 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
+import { pictureIdsOf } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { requireMayList } from '#restrictions'
 import { lockOwnListing } from '../own/own-listing.ts'
 import { type ListingStateRow, updateListing } from '../own/own-listing-queries.ts'
 import { serializeForOwner } from '../own/serialize-for-owner.ts'
 import { announceListings } from '../publish/announce-listings.ts'
+import { screenContent } from '../publish/screen-content.ts'
 import { learnWordsSoon } from '../search/learn-words.ts'
 import { renewalChanges, renewalOf, requireMove } from './listing-lifecycle.ts'
 
@@ -31,6 +33,12 @@ export async function renewLockedListing(
   await requireMayList(ctx, listing.owner_id)
   const changes = renewalChanges(ctx.clock.now())
   await updateListing(ctx, listing.id, changes)
+  // What was listed before a word or a recall was known is looked at now.
+  await screenContent(ctx, {
+    listingId: listing.id,
+    newPictureIds: [],
+    pictureIds: await pictureIdsOf(ctx, listing.id),
+  })
   if (!listing.active) await announceListings(ctx, { id: listing.id })
   if (!listing.active) await learnWordsSoon(ctx)
   return { endsAt: changes.expires_at }

@@ -40,7 +40,7 @@ export async function insertListing(ctx: Context, listing: NewListing): Promise<
 }
 
 export type Content = SearchSource &
-  Pick<NewListing, 'title' | 'description' | 'price' | 'condition_id' | 'location_id'>
+  Pick<NewListing, 'title' | 'description' | 'price' | 'condition_id' | 'location_id' | 'checked_words'>
 
 /** Replaces a listing's content. */
 export async function updateContent(
@@ -56,12 +56,12 @@ export async function updateContent(
 export async function findContentBefore({ db }: Context, id: number) {
   const query = db
     .selectFrom('listings')
-    .select(['equipment_type_id', 'location_id', 'properties'])
+    .select(['equipment_type_id', 'location_id', 'properties', 'checked_words'])
     .where('id', '=', id)
   const row = await query.executeTakeFirst()
   if (!row) return undefined
-  const properties = row.properties as Record<string, string>
-  return { equipmentTypeId: row.equipment_type_id, locationId: row.location_id, properties }
+  const { equipment_type_id: equipmentTypeId, location_id: locationId, checked_words: checkedWords } = row
+  return { equipmentTypeId, locationId, checkedWords, properties: row.properties as Record<string, string> }
 }
 
 /** Returns the id of the listing that shows a picture, if one does. */

@@ -10,7 +10,7 @@ import {
   typeRetired,
 } from '@reable/contract/listings/rules'
 import { placeClosed } from '@reable/contract/places/edited-rules'
-import { type ProhibitedItem, prohibitedIn, prohibitedMessages } from '@reable/contract/prohibited/rules'
+import { wordsToCheck } from '@reable/contract/prohibited/rules'
 import { checkProperties, type EquipmentType } from '#catalogue'
 import type { Locations } from '#places'
 import { Refusal } from '#platform/refusal'
@@ -31,7 +31,7 @@ export type ListingContent = {
   locationId: number
   /** Answers to the type's own questions, by field name. */
   properties: Record<string, string>
-  /** Words of prohibited items that the person confirmed to mean something else. */
+  /** Words of prohibited items that the person said to mean something else; a volunteer looks first at a listing with others. */
   checkedWords?: readonly string[]
 }
 
@@ -39,7 +39,12 @@ export type ListingContent = {
 type UncheckedDraft = ListingContent & { pictureIds: readonly unknown[]; before?: ListingBefore | undefined }
 
 /** What a listing says that is edited: what is retired or closed may stay as it was. */
-export type ListingBefore = { equipmentTypeId: number; locationId: number; properties: Record<string, string> }
+export type ListingBefore = {
+  equipmentTypeId: number
+  locationId: number
+  properties: Record<string, string>
+  checkedWords: readonly string[]
+}
 
 declare const checked: unique symbol
 
@@ -53,18 +58,30 @@ type CheckResult = { draft: CheckedDraft } | { errors: Record<string, string[]> 
 export function checkListing({ pictureIds, before, ...content }: UncheckedDraft, lists: CheckLists): CheckResult {
   const type = lists.catalogue.types.get(content.equipmentTypeId)
   const errors = errorsOf({ ...content, pictureIds, before }, type, lists)
-  return type && Object.keys(errors).length === 0 ? { draft: { ...content, type } as CheckedDraft } : { errors }
+  if (!type || Object.keys(errors).length) return { errors }
+  const checkedWords = checkedWordsOf({ ...content, before }, lists)
+  const draft: ListingContent & { type: EquipmentType } = { ...content, checkedWords, type }
+  return { draft: draft as CheckedDraft }
+}
+
+/** The prohibited words in a draft of which its owner said, now or in an earlier edit, that they mean something else. */
+function checkedWordsOf(
+  { title, description, checkedWords = [], before }: Omit<UncheckedDraft, 'pictureIds'>,
+  { prohibited }: CheckLists,
+): string[] {
+  const checked = [...checkedWords, ...(before?.checkedWords ?? [])]
+  return wordsToCheck([title, description], prohibited).filter((word) => checked.includes(word))
 }
 
 function errorsOf(
   draft: UncheckedDraft,
   type: EquipmentType | undefined,
-  { catalogue, locations, prohibited }: CheckLists,
+  { catalogue, locations }: CheckLists,
 ): Record<string, string[]> {
   const errors: [string, string | undefined][] = [
     ['equipment_type_id', typeError(type, draft)],
-    ['title', titleError(draft.title) ?? prohibitedError(draft.title, draft, prohibited)],
-    ['description', descriptionError(draft.description) ?? prohibitedError(draft.description, draft, prohibited)],
+    ['title', titleError(draft.title)],
+    ['description', descriptionError(draft.description)],
     ['price', draft.free ? undefined : priceError(draft.price)],
     ['condition_id', catalogue.conditions.has(draft.conditionId) ? undefined : conditionMissing],
     ['location_id', locationError(locations, draft)],
@@ -86,17 +103,6 @@ function locationError({ byId }: Locations, { locationId, before }: UncheckedDra
   const location = byId.get(locationId)
   if (!location) return locationMissing
   return location.closed && before?.locationId !== locationId ? placeClosed : undefined
-}
-
-/** Returns the questions about prohibited words that are not confirmed yet, in the form's own texts. */
-function prohibitedError(
-  text: string,
-  { checkedWords = [] }: UncheckedDraft,
-  prohibited: readonly ProhibitedItem[],
-): string | undefined {
-  const unchecked = prohibitedIn(text, prohibited).filter(({ word }) => !checkedWords.includes(word))
-  const sentences = unchecked.map(prohibitedMessages).map(({ question, about, goOn }) => `${question} ${about} ${goOn}`)
-  return sentences.join(' ') || undefined
 }
 
 function pictureError(ids: readonly unknown[]): string | undefined {

@@ -12,5 +12,6 @@ export function columnsOf({ type, ...draft }: CheckedDraft) {
     description: draft.description.trim(),
     price: draft.free ? 0 : Number(draft.price),
     properties: JSON.stringify(Object.fromEntries(answered)),
+    checked_words: [...(draft.checkedWords ?? [])],
   }
 }

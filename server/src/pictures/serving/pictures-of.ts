@@ -9,3 +9,7 @@ export async function picturesOf(ctx: Context, listingIds: number[]): Promise<Ma
   for (const row of await findPicturesOf(ctx, listingIds)) byListing.get(row.listing_id as number)?.push(pictureOf(row))
   return byListing
 }
+
+/** The ids of a listing's pictures, in their order. */
+export const pictureIdsOf = async (ctx: Context, listingId: number): Promise<number[]> =>
+  ((await picturesOf(ctx, [listingId])).get(listingId) ?? []).map(({ id }) => id)

@@ -436,6 +436,7 @@ export interface Listings {
   active: Generated<boolean>;
   announced_at: Timestamp | null;
   category_id: number;
+  checked_words: Generated<string[]>;
   condition_id: number;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -742,6 +743,7 @@ export interface PostalAreas {
 export interface ProhibitedItems {
   id: number;
   instead: string;
+  waits: Generated<boolean>;
   what: string;
   words: string[];
 }

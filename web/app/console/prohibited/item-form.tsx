@@ -1,6 +1,6 @@
-import { prohibitedMessages } from '@reable/contract/prohibited/rules'
 import { browserApi } from '../../api.ts'
 import { ProhibitedQuestion } from '../../listings/fields/prohibited-notice.tsx'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { useFieldText } from '../../ui/form/use-field-text.ts'
@@ -44,10 +44,13 @@ export function ItemForm({ item, onClose }: Props) {
       <TextArea
         name="words"
         label="Words (optional)"
-        hint="One in each line. Whoever writes one in a title or description is asked. Plurals, and letters that only look the same, are found too."
+        hint="One in each line. Anyone who writes one in a title or description is asked about it. Plurals, and letters that only look the same, are found too."
         rows={6}
         value={item?.words.join('\n')}
       />
+      <CheckBox name="waits" ticked={item?.waits}>
+        A volunteer always looks first, as with medicines and needles
+      </CheckBox>
       <AsPeopleReadIt item={item} />
       <TryWords words={item?.words} />
     </EditDialog>
@@ -76,14 +79,15 @@ function AsPeopleReadIt({ item }: Pick<Props, 'item'>) {
     what: useFieldText('what', item?.what),
     instead: useFieldText('instead', item?.instead),
     words: useFieldText('words', item?.words.join('\n')),
+    waits: useFieldText('waits', String(item?.waits ?? false)) === 'true',
   }
-  const { what, instead, words } = itemBody(typed)
+  const { what, instead, words, waits } = itemBody(typed)
   const [word] = words
   if (!word || !what.trim()) return null
   return (
     <section aria-label="As people read it" className={pageStyles.kind}>
       <p>As people read it who write “{word}”:</p>
-      <ProhibitedQuestion messages={prohibitedMessages({ word, item: { what, instead, words } })} />
+      <ProhibitedQuestion match={{ word, item: { what, instead, words, waits }, waits }} />
     </section>
   )
 }

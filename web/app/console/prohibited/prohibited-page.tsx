@@ -32,8 +32,9 @@ export default function ProhibitedPage({ loaderData: data }: Route.ComponentProp
       {data?.kind === 'loaded' && (
         <>
           <p className={pageStyles.intro}>
-            Whoever writes one of the words in a title or description is asked whether they mean it, at once. What is
-            listed already stays until it is edited. The page Prohibited Content is written under Pages.
+            Anyone who writes one of these words in a title or description is asked about it at once. If they don’t say
+            that theirs is something else, the listing waits for a volunteer. A listing that’s already public stays
+            until it’s edited or renewed. The page Prohibited Content is written under Pages.
           </p>
           <AddItem />
           <ul className={pageStyles.documents} aria-label={title}>
@@ -66,12 +67,13 @@ function AddItem() {
 
 function ItemCard({ item }: { item: EditedItem }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { what, instead, words } = item
+  const { what, instead, words, waits } = item
   return (
     <>
       <h2 className={pageStyles.itemTitle}>{what}</h2>
       {instead && <p>{instead}</p>}
       <p className={pageStyles.title}>{words.length ? words.join(' · ') : 'Only people can recognize it.'}</p>
+      {waits && <p>A volunteer always looks first.</p>}
       <CardTools kind="prohibited" of={item} name={what} onChange={() => setIsOpen(true)} />
       {isOpen && <ItemForm item={item} onClose={() => setIsOpen(false)} />}
     </>

@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   weight: 'Weight',
   threshold: 'Number',
   words: 'Words',
+  waits: 'A volunteer always looks first',
   near_words: 'Words near them',
   warning: 'Warning',
   active: 'It counts',

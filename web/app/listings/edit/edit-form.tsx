@@ -6,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { ListingPreview } from '../detail/listing-preview.tsx'
 import type { Listing } from '../detail/load-listing.ts'
 import { previewedListing } from '../detail/previewed-listing.ts'
+import { CheckedWords } from '../fields/checked-words.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
 import { differencesOf } from './differences.ts'
 import styles from './edit.module.css'
@@ -51,6 +52,7 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
         />
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
+      <CheckedWords value={start.typed.checked_words} />
       <div hidden={previewing} className={styles.sections}>
         <EditSections values={start.typed} photos={start.photos} lists={lists} type={type} />
       </div>

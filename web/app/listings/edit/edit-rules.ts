@@ -7,7 +7,12 @@ import type { EquipmentField } from '../fields/listing-lists.ts'
 /** Of the whole form, in the order of its fields. (RULE-01 to RULE-06) */
 export function editRules(fields: readonly EquipmentField[]): Rules<FormValues> {
   const details = Object.entries(detailRules(fields)).map(
-    ([name, rule]) => [name, (typed: FormValues[string]) => rule(String(typed), {})] as const,
+    ([name, rule]) =>
+      [
+        name,
+        (typed: FormValues[string], all: FormValues) =>
+          rule(String(typed), { checked_words: String(all.checked_words) }),
+      ] as const,
   )
   return {
     title: basic('title'),
@@ -19,13 +24,15 @@ export function editRules(fields: readonly EquipmentField[]): Rules<FormValues> 
   }
 }
 
-const basic = (name: Exclude<keyof BasicValues, 'free'>) => (typed: FormValues[string], all: FormValues) =>
-  basicRules[name](String(typed), basicsIn(all))
+const basic =
+  (name: Exclude<keyof BasicValues, 'free' | 'checked_words'>) => (typed: FormValues[string], all: FormValues) =>
+    basicRules[name](String(typed), basicsIn(all))
 
-const basicsIn = ({ title, price, free, condition_id, location_id }: FormValues): BasicValues => ({
+const basicsIn = ({ title, price, free, condition_id, location_id, checked_words }: FormValues): BasicValues => ({
   title: String(title),
   price: String(price),
   free: free === true,
   condition_id: String(condition_id),
   location_id: String(location_id),
+  checked_words: String(checked_words),
 })

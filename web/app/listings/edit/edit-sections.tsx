@@ -29,6 +29,7 @@ export function EditSections({ values, photos: store, lists, type }: Props) {
           fields={lists.fields}
           properties={answersIn(values, lists.fields)}
           description={values.description}
+          checkedWords={values.checked_words}
           rows={10}
           level={3}
         />

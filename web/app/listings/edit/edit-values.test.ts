@@ -14,12 +14,17 @@ const fresh: Photo = { id: 'new-1', status: 'success', progress: 100, rotation: 
 const values = valuesOf(listing, fields)
 
 test('[EDIT-05] what is sent is the whole listing with its version, typos corrected, open answers left out', () => {
-  const typed = { ...values, title: ' Oak cane, not for insulin ', price: '$1,200', length: '36 in', tip: ' ' }
-  expect(
-    postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1', askedWords: ['insulin'] }),
-  ).toEqual({
+  const typed = {
+    ...values,
+    checked_words: 'cpap',
+    title: ' Oak cane, not for a CPAP ',
+    price: '$1,200',
+    length: '36 in',
+    tip: ' ',
+  }
+  expect(postOf(listing, { values: typed, photos: [stored(6), fresh], fields, version: 'v1' })).toEqual({
     equipment_type_id: listing.equipment_type_id,
-    title: 'Oak cane, not for insulin',
+    title: 'Oak cane, not for a CPAP',
     description: listing.description,
     price: '1200',
     free: false,
@@ -30,14 +35,14 @@ test('[EDIT-05] what is sent is the whole listing with its version, typos correc
       { signed_id: 'signed', rotation: 0 },
     ],
     properties: { length: '36' },
-    checked_words: ['insulin'],
+    checked_words: ['cpap'],
     version: 'v1',
   })
 })
 
 test('[RULE-07] free forces the price to 0', () => {
   const typed = { ...values, free: true, price: '25' }
-  expect(postOf(listing, { values: typed, photos: [], fields, version: '', askedWords: [] })).toMatchObject({
+  expect(postOf(listing, { values: typed, photos: [], fields, version: '' })).toMatchObject({
     price: '0',
     free: true,
   })

@@ -1,6 +1,7 @@
 import type { Listing } from '../detail/load-listing.ts'
 import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
+import { readChecked } from '../fields/prohibited-list.ts'
 import { normalizePrice } from '../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
@@ -12,6 +13,8 @@ export type EditValues = Record<string, string | boolean> & {
   condition_id: string
   location_id: string
   description: string
+  /** The prohibited words that were ticked. */
+  checked_words: string
 }
 
 /** A listing as the fields show it. */
@@ -24,6 +27,7 @@ export function valuesOf(listing: Listing, fields: readonly EquipmentField[]): E
     condition_id: String(listing.condition_id),
     location_id: String(listing.location_id),
     description: listing.description,
+    checked_words: '',
   }
 }
 
@@ -36,12 +40,10 @@ type EditInput = {
   photos: readonly Photo[]
   fields: readonly EquipmentField[]
   version: string
-  /** The words that the person was asked about while writing, and went on. */
-  askedWords: string[]
 }
 
 /** The body of PUT /posts/{id}, without answers that were removed. (EDIT-05, RULE-07, RULE-08) */
-export function postOf(listing: Listing, { values, photos, fields, version, askedWords }: EditInput) {
+export function postOf(listing: Listing, { values, photos, fields, version }: EditInput) {
   const answers = fields.flatMap((field) => {
     const value = normalizeAnswer(field, String(values[field.field_name] ?? ''))
     return value ? [[field.field_name, value] as const] : []
@@ -56,7 +58,7 @@ export function postOf(listing: Listing, { values, photos, fields, version, aske
     location_id: Number(values.location_id),
     images: imagesOf(photos),
     properties: Object.fromEntries(answers),
-    checked_words: askedWords,
+    checked_words: readChecked(values.checked_words),
     version,
   }
 }

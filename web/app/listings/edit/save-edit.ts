@@ -3,7 +3,6 @@ import type { SaveResult } from '../../editing/save-result.ts'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import type { Listing } from '../detail/load-listing.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
-import { askedWords, loadProhibited } from '../fields/prohibited-list.ts'
 import type { Photo } from '../photos/photo.ts'
 import { edited, photoStayed } from './edit-alerts.ts'
 import { type EditValues, photosToDelete, postOf } from './edit-values.ts'
@@ -27,15 +26,12 @@ export type SaveEditResult = SaveResult<Base, { alerts: AlertMessage[] }>
 export async function saveEdit({ base, values, photos, fields }: Edit): Promise<SaveEditResult> {
   const { listing, imageIds } = base
   const id = String(listing.id)
-  const words = await askedWords(values.title, values.description)
-  const post = postOf(listing, { values, photos, fields, version: listing.updated_at_utc, askedWords: words })
+  const post = postOf(listing, { values, photos, fields, version: listing.updated_at_utc })
   const reply = await browserApi('editListing', { params: { id }, body: { post } })
   if (reply.ok) return { kind: 'saved', alerts: [edited, ...(await removePhotos(photosToDelete(photos, imageIds)))] }
   const stored = reply.status === 409 ? await browserApi('getListing', { params: { id } }) : undefined
   if (stored?.ok && stored.data.post.updated_at_utc !== listing.updated_at_utc && !stored.data.post.last_feedback)
     return { kind: 'conflict', theirs: baseOf(stored.data.post) }
-  // Perhaps of a word that was added since: the form asks about it then.
-  if (reply.status === 422) await loadProhibited()
   return { kind: 'refused', reply }
 }
 

@@ -13,7 +13,15 @@ import { ProhibitedNotice } from './prohibited-notice.tsx'
 import { normalizePrice } from './values/normalize-price.ts'
 
 /** The values when the form opens. `price` is the one typed before, as long as it is free. */
-export type BasicValues = { title: string; price: string; free: boolean; condition_id: string; location_id: string }
+export type BasicValues = {
+  title: string
+  price: string
+  free: boolean
+  condition_id: string
+  location_id: string
+  /** The prohibited words that were ticked, as `prohibited-list.ts` holds them. */
+  checked_words: string
+}
 
 type Props = {
   values: BasicValues
@@ -35,7 +43,7 @@ export function BasicFields({ values, lists, isLocationUsual }: Props) {
     .map(({ value, text }) => ({ value: `${value}`, text }))
   return (
     <>
-      <TitleField value={values.title} />
+      <TitleField value={values.title} checked={values.checked_words} />
       <PriceFields price={values.price} free={values.free} />
       <ChoiceField name="condition_id" label="Condition" options={conditions} value={values.condition_id} />
       <SelectField
@@ -50,7 +58,7 @@ export function BasicFields({ values, lists, isLocationUsual }: Props) {
   )
 }
 
-function TitleField({ value }: { value: string }) {
+function TitleField({ value, checked }: { value: string; checked: string }) {
   return (
     <div>
       <TextField
@@ -60,7 +68,7 @@ function TitleField({ value }: { value: string }) {
         value={value}
       />
       <CharactersLeft name="title" limit={titleLimit} />
-      <ProhibitedNotice name="title" value={value} />
+      <ProhibitedNotice name="title" value={value} checked={checked} />
     </div>
   )
 }

@@ -14,6 +14,8 @@ type Props = {
   fields: readonly EquipmentField[]
   properties: Record<string, string>
   description: string
+  /** The prohibited words that were ticked. */
+  checkedWords?: string
   /** Of the description: 7 in the wizard, 10 when editing. */
   rows: number
   /** Of its headings. */
@@ -24,7 +26,7 @@ type Props = {
  * The questions of an equipment type in parts of a few, those that need an answer first, with the description. (WIZ-06) For what
  * stands in a Form.
  */
-export function DetailFields({ typeId, fields, properties, description, rows, level }: Props) {
+export function DetailFields({ typeId, fields, properties, description, checkedWords = '', rows, level }: Props) {
   const { needed, others } = detailParts(fields)
   const Title = `h${level}` as const
   return (
@@ -42,7 +44,7 @@ export function DetailFields({ typeId, fields, properties, description, rows, le
       )}
       <section className={styles.part} aria-labelledby="details-description">
         <Title id="details-description">In your own words</Title>
-        <Description rows={rows} value={description} />
+        <Description rows={rows} value={description} checked={checkedWords} />
       </section>
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="details-optional">
@@ -61,7 +63,7 @@ export function DetailFields({ typeId, fields, properties, description, rows, le
   )
 }
 
-function Description({ rows, value }: { rows: number; value: string }) {
+function Description({ rows, value, checked }: { rows: number; value: string; checked: string }) {
   return (
     <div>
       <TextArea
@@ -72,7 +74,7 @@ function Description({ rows, value }: { rows: number; value: string }) {
         value={value}
         limit={descriptionLimit}
       />
-      <ProhibitedNotice name="description" value={value} />
+      <ProhibitedNotice name="description" value={value} checked={checked} />
     </div>
   )
 }

@@ -11,16 +11,18 @@ import { unitsFor } from '@reable/contract/measures/rules'
 import { anyValue, type Rules } from '../../ui/form/rules.ts'
 import type { BasicValues } from './basic-fields.tsx'
 import type { EquipmentField } from './listing-lists.ts'
+import { wordError } from './prohibited-list.ts'
 import { normalizeCount } from './values/normalize-count.ts'
 import { normalizePrice } from './values/normalize-price.ts'
 
 /** The rules of Basic Information, in the order of its fields. */
 export const basicRules: Rules<BasicValues> = {
-  title: titleError,
+  title: (text, { checked_words }) => titleError(text) ?? wordError(text, checked_words),
   price: (typed, { free }) => (free ? undefined : priceError(normalizePrice(typed))),
   free: anyValue,
   condition_id: (chosen) => (chosen ? undefined : conditionMissing),
   location_id: (chosen) => (chosen ? undefined : locationMissing),
+  checked_words: anyValue,
 }
 
 /** The rules of the Additional Details of an equipment type, in the order of their fields. */
@@ -30,7 +32,14 @@ export function detailRules(fields: readonly EquipmentField[]): Rules<Record<str
     fields
       .filter(({ field_required }) => field_required === needed)
       .map((field) => [field.field_name, validate(field)] as const)
-  return Object.fromEntries([...pairs(true), ['description', descriptionError], ...pairs(false)])
+  const description = (text: string, { checked_words = '' }: Record<string, string>) =>
+    descriptionError(text) ?? wordError(text, checked_words)
+  return Object.fromEntries([
+    ...pairs(true),
+    ['description', description],
+    ...pairs(false),
+    ['checked_words', anyValue],
+  ])
 }
 
 /** The error in an answer as it was typed, if any. */

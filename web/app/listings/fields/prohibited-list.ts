@@ -1,4 +1,4 @@
-import { type ProhibitedItem, prohibitedIn, prohibitedMessages, wordsToCheck } from '@reable/contract/prohibited/rules'
+import { type ProhibitedItem, wordsToCheck, wordUnchecked } from '@reable/contract/prohibited/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -16,33 +16,35 @@ const ttl = 5_000
 /** What may not be listed: asked for anew whenever a form opens. */
 export function useProhibited(): readonly ProhibitedItem[] {
   useEffect(() => {
-    if (performance.now() - list.getState().at > ttl) void loadProhibited()
+    void refreshProhibited()
   }, [])
   return useStore(list, ({ items }) => items)
 }
 
-/** Asks for the list anew; where it cannot be had, what is there stands, and the server asks. */
+/** Asks for the list anew; where it cannot be had, what is there stands, and a volunteer looks. */
 export async function loadProhibited(): Promise<void> {
   const reply = await browserApi('listProhibitedItems', {})
   if (reply.ok) list.setState({ items: reply.data, at: performance.now() })
 }
 
-/** The words that whoever wrote these texts was asked about while writing, and went on. */
-export async function askedWords(...texts: string[]): Promise<string[]> {
-  if (list.getState().at === Number.NEGATIVE_INFINITY) await loadProhibited()
-  return wordsToCheck(texts, list.getState().items)
+/** Loads the list where it is not there yet, or old. */
+export async function refreshProhibited(): Promise<void> {
+  if (performance.now() - list.getState().at > ttl) await loadProhibited()
 }
 
-/** Leaves out the sentences that only ask about a word: the form asks the same at the field, and lets people go on. */
-export const withoutQuestions = (
-  sentences: Record<string, string>,
-  texts: Record<string, string>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(sentences).filter(
-      ([name, sentence]) =>
-        !prohibitedIn(texts[name] ?? '', list.getState().items).some((match) =>
-          sentence.startsWith(prohibitedMessages(match).question),
-        ),
-    ),
-  )
+/** The words of a text of which nobody has said yet that they mean something else. */
+export const uncheckedWords = (text: string, checked: string): string[] =>
+  wordsToCheck([text], list.getState().items).filter((word) => !readChecked(checked).includes(word))
+
+/** The words that were ticked, as a form holds them: in one text. */
+export const readChecked = (checked: string): string[] => checked.split('|').filter(Boolean)
+
+/** Those words with one of them ticked or not. */
+export const withChecked = (checked: string, word: string, ticked: boolean): string =>
+  [...readChecked(checked).filter((other) => other !== word), ...(ticked ? [word] : [])].join('|')
+
+/** Asks to tick the box about each prohibited word of a text, or to take it out. */
+export function wordError(text: string, checked: string): string | undefined {
+  const unchecked = uncheckedWords(text, checked)
+  return unchecked.length ? wordUnchecked(unchecked) : undefined
+}

@@ -1,6 +1,6 @@
 import { descriptionLimit, pictureLimit, priceLimit, titleLimit } from '@reable/contract/listings/rules'
 import { suggestMeasure } from '@reable/contract/measures/answers'
-import { wordsToCheck } from '@reable/contract/prohibited/rules'
+import { prohibitedIn, prohibitedMessages } from '@reable/contract/prohibited/rules'
 import { type EquipmentType, questionOf } from '#catalogue'
 import type { CheckLists } from '../../browse/reference-lists.ts'
 import { answerHint } from '../answer-hint.ts'
@@ -46,10 +46,7 @@ export function errorsByColumn(errors: Record<string, string[]>, row: Row, { col
 }
 
 /** The rule's own sentence, the text of the cell, and what would be valid. */
-function commonError(rule: string, column: ColumnName, { draft, cells }: Row, { columns, lists }: FileContext): string {
-  const isText = column === 'title' || column === 'description'
-  const unchecked = isText ? uncheckedWords(draft[column], draft, lists) : []
-  if (unchecked[0] && rule.startsWith(`“${unchecked[0]}”`)) return `${rule} ${howToProceed(unchecked)}`
+function commonError(rule: string, column: ColumnName, { cells }: Row, { columns }: FileContext): string {
   const cell = cells[columns.indexes.get(column) as number]?.trim()
   const hint = column in columnHints ? `Write ${columnHints[column as keyof typeof columnHints]}.` : ''
   return [withFullStop(rule), cell && `It says ${quoted(cell)}.`, hint].filter(Boolean).join(' ')
@@ -57,10 +54,23 @@ function commonError(rule: string, column: ColumnName, { draft, cells }: Row, { 
 
 const withFullStop = (sentence: string) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
-const uncheckedWords = (text: string, { checkedWords = [] }: Row['draft'], { prohibited }: FileContext['lists']) =>
-  wordsToCheck([text], prohibited).filter((word) => !checkedWords.includes(word))
-
-const howToProceed = (words: string[]) => `To go on, write “${words.join('|')}” into the column “checked words”.`
+/** The questions about prohibited words, by the columns of the file, until a row says that they mean something else. */
+export function wordQuestions(
+  { draft: { checkedWords = [], ...draft } }: Row,
+  { columns, lists: { prohibited } }: FileContext,
+): RowErrors {
+  const entries = (['title', 'description'] as const).flatMap((column): [string, string[]][] => {
+    const matches = prohibitedIn(draft[column], prohibited).filter(
+      ({ word, waits }) => !waits && !checkedWords.includes(word),
+    )
+    if (!matches.length) return []
+    const questions = matches.map(prohibitedMessages).map(({ question, about }) => `${question} ${about}`)
+    const words = matches.map(({ word }) => word).join('|')
+    const goOn = `If yours is something else, write “${words}” into the column “checked words”.`
+    return [[headerOf(columns, column), [[...questions, goOn].join(' ')]]]
+  })
+  return Object.fromEntries(entries)
+}
 
 /** The error of an answer that is missing or invalid. */
 function detailError(

@@ -14,6 +14,7 @@ const freshDrafts = (stored: unknown): Draft[] =>
 
 const withPresentFields = (draft: Draft): Draft => ({
   ...draft,
+  checked_words: draft.checked_words ?? '',
   properties: withPresentNames(draft.type?.id, draft.properties ?? {}),
 })
 

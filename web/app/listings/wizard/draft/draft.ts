@@ -36,6 +36,7 @@ export const emptyDraft = (): Draft => ({
   condition_id: '',
   location_id: '',
   description: '',
+  checked_words: '',
   properties: {},
   usual_location: '',
   photos: [],

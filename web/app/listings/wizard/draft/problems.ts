@@ -1,6 +1,7 @@
 import { descriptionError } from '@reable/contract/listings/rules'
 import { fieldError } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
+import { wordError } from '../../fields/prohibited-list.ts'
 import type { StepNumber } from '../steps.ts'
 import { basicError, type Draft } from './draft.ts'
 
@@ -14,7 +15,7 @@ export function problemsOf(draft: Draft, ready: number, fields: readonly Equipme
   const checks: [string, StepNumber, string | undefined][] = [
     ['images', 1, ready ? undefined : imageRequired],
     ['title', 2, basicError(draft, 'title')],
-    ['description', 3, descriptionError(draft.description)],
+    ['description', 3, descriptionError(draft.description) ?? wordError(draft.description, draft.checked_words)],
     ['price', 2, basicError(draft, 'price')],
     ['condition_id', 2, basicError(draft, 'condition_id')],
     ['location_id', 2, basicError(draft, 'location_id')],

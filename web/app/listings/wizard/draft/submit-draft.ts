@@ -3,16 +3,16 @@ import type { AlertMessage } from '../../../shell/alerts/alert-message.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { normalizeAnswer } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { askedWords } from '../../fields/prohibited-list.ts'
+import { readChecked } from '../../fields/prohibited-list.ts'
 import { normalizePrice } from '../../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../../photos/photo.ts'
 import type { Draft } from './draft.ts'
 
 /** Publishes a draft: however often it is sent, one listing comes of it. (WIZ-09, WIZ-13) */
-export const submitDraft = async (draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) =>
-  browserApi('publishListing', { body: { post: await postOf(draft, photos, fields) }, idempotencyKey: draft.id })
+export const submitDraft = (draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) =>
+  browserApi('publishListing', { body: { post: postOf(draft, photos, fields) }, idempotencyKey: draft.id })
 
-async function postOf(draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) {
+function postOf(draft: Draft, photos: readonly Photo[], fields: readonly EquipmentField[]) {
   return {
     equipment_type_id: draft.type?.id ?? 0,
     title: draft.title.trim(),
@@ -23,8 +23,7 @@ async function postOf(draft: Draft, photos: readonly Photo[], fields: readonly E
     location_id: Number(draft.location_id),
     images: imagesOf(photos),
     properties: answersOf(draft, fields),
-    // The person was warned of these words while writing, and continued.
-    checked_words: await askedWords(draft.title, draft.description),
+    checked_words: readChecked(draft.checked_words),
   }
 }
 

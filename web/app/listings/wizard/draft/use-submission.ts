@@ -4,7 +4,7 @@ import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusy } from '../../../state/busy.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { loadProhibited, withoutQuestions } from '../../fields/prohibited-list.ts'
+import { refreshProhibited } from '../../fields/prohibited-list.ts'
 import { listingAddress } from '../../listing-address.ts'
 import { countPhotos } from '../../photos/photo-texts.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -29,20 +29,22 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   const [failure, setFailure] = useState<string>()
   const [isAlreadySubmitted, setAlreadySubmitted] = useState(false)
   const { busy, run } = useBusy()
-  const handleRefusal = async (reply: FailedReply) => {
+  const handleRefusal = (reply: FailedReply) => {
     // A person who is no longer signed in signs in over the page, and presses again.
     if (reply.status === 401) return
     if (reply.status === 409) return setAlreadySubmitted(true)
     alerts.show(creationFailed(reply))
     const sentences = firstErrors(reply)
-    // Perhaps of a word that was added since: its field asks about it then.
-    await loadProhibited()
-    const { title, description } = draft
-    wizard.setRefusals(withoutQuestions(sentences, { title, description }))
+    wizard.setRefusals(sentences)
     setProblems(problemsRefused(sentences))
     if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }
   const send = async () => {
+    // Perhaps a word was added to the list since it was written: its field asks about it then.
+    await refreshProhibited()
+    const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
+    setProblems([...problemsFound])
+    if (problemsFound[0]) return alerts.show({ type: 'error', title: problemsFound[0].sentence })
     const reply = await submitDraft(draft, store.getState().photos, fields)
     if (!reply.ok) return handleRefusal(reply)
     wizard.forget()
@@ -50,11 +52,8 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     await navigate(`${listingAddress(reply.data.post.id)}?submitted=success`, { replace: true })
   }
   const submit = async () => {
-    const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setFailure(undefined)
     setAlreadySubmitted(false)
-    setProblems([...problemsFound])
-    if (problemsFound[0]) return alerts.show({ type: 'error', title: problemsFound[0].sentence })
     await run(send)
   }
   return { problems, failure, isAlreadySubmitted, busy, submit }

@@ -3,6 +3,7 @@ import { RememberTyped } from '../../../editing/remember-typed.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { BasicFields } from '../../fields/basic-fields.tsx'
+import { CheckedWords } from '../../fields/checked-words.tsx'
 import { basicRules } from '../../fields/field-rules.ts'
 import { ListLoading } from '../../fields/list-loading.tsx'
 import { type BasicLists, useBasicLists } from '../../fields/listing-lists.ts'
@@ -41,6 +42,7 @@ function BasicsForm({ lists }: { lists: BasicLists }) {
   return (
     <Form rules={withRefusals(basicRules, refusals)} send={goOn} label="Basic Information" hasHeading>
       <StepLayout title="Basic Information" summary={<FormSummary />} foot={<StepFoot step={2} submits />}>
+        <CheckedWords value={draft.checked_words} />
         <BasicFields
           values={draft}
           lists={lists}

@@ -3,6 +3,7 @@ import { RememberTyped } from '../../../editing/remember-typed.tsx'
 import { MissingMeasures, useMissingMeasures } from '../../../fit/reasons/missing-measures.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
+import { CheckedWords } from '../../fields/checked-words.tsx'
 import { DetailFields } from '../../fields/detail-fields.tsx'
 import { detailRules } from '../../fields/field-rules.ts'
 import { ListLoading } from '../../fields/list-loading.tsx'
@@ -46,19 +47,22 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
     navigate(steps[4].path)
     return undefined
   }
-  const remember = ({ description, ...properties }: Record<string, string | boolean>) =>
+  const remember = ({ description, checked_words, ...properties }: Record<string, string | boolean>) =>
     wizard.change({
       ...(typeof description === 'string' && { description }),
+      ...(typeof checked_words === 'string' && { checked_words }),
       properties: { ...wizard.getState().draft.properties, ...textsOf(properties) },
     })
   return (
     <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" hasHeading>
       <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
+        <CheckedWords value={draft.checked_words} />
         <DetailFields
           typeId={draft.type?.id ?? 0}
           fields={fields}
           properties={draft.properties}
           description={draft.description}
+          checkedWords={draft.checked_words}
           rows={7}
           level={2}
         />
