@@ -13,6 +13,8 @@ const programs = {
   'picture-worker': '../server/src/pictures/encoding/picture-worker.ts',
   'feed-worker': '../server/src/blog/feed-worker.ts',
   'recalls-worker': '../server/src/recalls/file/file-worker.ts',
+  'content-worker': '../server/src/content/pages/content-worker.ts',
+  'sheet-worker': '../server/src/listings/imports/sheet-worker.ts',
   'mail-worker': '../server/src/platform/mail/incoming/read/mail-worker.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',

@@ -27,6 +27,8 @@ export const notMember =
   'Importing a list is for the members of partner organisations. Do you belong to one? Ask us by the contact form.'
 export const tooManyRows = `This file has more than ${many(importRowsLimit)} rows. We take so many at a time: please cut it into several files.`
 export const sheetTooLarge = 'This file is larger than 2 MB. Please cut it into several files, of 2,000 rows at most.'
+export const sheetTooSlow =
+  'This file takes too long to read. Please save it as a CSV file once more, or split it into several files.'
 export const sheetEmpty = 'There is no row below the names of the columns in this file.'
 export const tooManyColumns = `This file has more than ${importColumnsLimit} columns. Please take out those that nobody needs.`
 export const tooManyPhotos = `This is more than ${many(importPhotosLimit)} photos. Please import the list in several parts.`

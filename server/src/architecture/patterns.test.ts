@@ -3,11 +3,8 @@ import { patternRisks } from './pattern-risks.ts'
 import { filesOf, isTest } from './sources.ts'
 import { nodesOf, type SyntaxNode } from './syntax.ts'
 
-/** This test, and answers by email, which are taken apart in a thread that has five seconds. */
-const readElsewhere = ['server/src/architecture/', 'server/src/platform/mail/incoming/text/']
-
 const products = filesOf('{contract/src,server/src,web/app}/**/*.{ts,tsx}').filter(
-  (file) => !isTest(file) && !readElsewhere.some((folder) => file.path.startsWith(folder)),
+  (file) => !isTest(file) && !file.path.startsWith('server/src/architecture/'),
 )
 
 /** Patterns that take time which can grow faster than a text, each with the reason why no stranger's text makes it. */

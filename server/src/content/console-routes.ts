@@ -43,7 +43,7 @@ function writeRoutes(api: FastifyInstance, ctx: Context): void {
   }
   bind(api, 'saveContent', save, volunteersOnly)
   const preview = async ({ params, body, request }: BoundRequest<'previewContent'>) => {
-    return { data: previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
+    return { data: await previewContent({ volunteer: await actorOf(ctx, request), ...params, ...body }) }
   }
   bind(api, 'previewContent', preview, volunteersOnly)
   const postBanner = async ({ body, request }: BoundRequest<'saveBanner'>) => {

@@ -1,4 +1,5 @@
 import { textLimit } from '@reable/contract/content/rules'
+import { harmlessText } from '@reable/contract/text/harmless-text'
 
 /** Characters before the text of a line, each of which may nest another quote or list. */
 const maxSigns = 20
@@ -12,8 +13,7 @@ const marks = /[\\*_[\]()<>`&!]/g
 
 /** Returns the same text, short and simple enough to be parsed fast: markup that nobody writes by hand is escaped. */
 export const limitMarkdown = (markdown: string): string =>
-  markdown
-    .slice(0, textLimit)
+  harmlessText(markdown, { length: textLimit })
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t>*+-]|\d{1,9}[.)]){20,}/gm, (signs) => signs.slice(0, maxSigns))
     .split(paragraphBreak)

@@ -166,3 +166,7 @@ test('quotes are read eight deep, and a paragraph with up to 400 marks', () => {
   expect(readMarkdown(bold)[0]).toMatchObject({ line: { length: 199 } })
   expect(readMarkdown(`${bold}!`)).toEqual([paragraph(`${bold}!`)])
 })
+
+test('[INFO-15] a line of 100,000 blanks is read at once', () => {
+  expect(readMarkdown(`a${' '.repeat(99_990)}b`)).toHaveLength(1)
+})

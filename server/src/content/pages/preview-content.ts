@@ -6,12 +6,12 @@ import { getValidContent } from './valid-content.ts'
 
 /**
  * Returns a page or list as it would be answered, without saving it, with pictures that are not public yet. Refuses as
- * `getDocument` does, and as invalid by the path of each field.
+ * `getDocument` and `serializeDocument` do, and as invalid by the path of each field.
  */
-export function previewContent(request: DocumentRequest & { fields: unknown }): Answer<'previewContent'> {
+export async function previewContent(
+  request: DocumentRequest & { fields: unknown },
+): Promise<Answer<'previewContent'>> {
   const document = getDocument(request)
-  return serializeDocument(
-    document,
-    getValidContent(documentFields(document), request.fields, { keepAccess: true }).written,
-  )
+  const { written } = getValidContent(documentFields(document), request.fields, { keepAccess: true })
+  return serializeDocument(document, written)
 }

@@ -3,7 +3,7 @@ import type { Names } from './csv/csv-names.ts'
 import type { Csv } from './csv/read-csv.ts'
 
 /** Returns sentences that the person who imports should read before the first row. */
-export function notesOn({ encoding, columns, name }: Csv, names: Names, owner: Person): string[] {
+export function notesOn({ encoding, columns, name }: Omit<Csv, 'rows'>, names: Names, owner: Person): string[] {
   const notes: string[] = []
   if (encoding === 'windows-1252') {
     notes.push(

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 
-export type ThreadAnswer<Result> = { result: Result } | { error: unknown }
+export type ThreadAnswer<Result> = 'ready' | { result: Result } | { error: unknown }
 
 /** In a worker: answers each task of its BoundedThread with what the function makes of it, or with the error that it throws. */
 export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   parentPort?.on('message', async (task: Task) => {
-    let answer: ThreadAnswer<Result>
+    let answer: Exclude<ThreadAnswer<Result>, 'ready'>
     try {
       answer = { result: await work(task) }
     } catch (error) {
@@ -13,4 +13,5 @@ export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise
     }
     parentPort?.postMessage(answer)
   })
+  parentPort?.postMessage('ready')
 }

@@ -11,13 +11,16 @@ type Options = {
   source: string
   /** The same in the build: beside the bundle, or one folder above a part of it. */
   built: string
-  /** Milliseconds for one task. */
+  /** Milliseconds for one task, once the thread has begun. */
   timeout: number
   /** Megabytes. */
   heap: number
   /** Milliseconds that the thread waits for another task before it ends; by default it ends at once. */
   idle?: number
 }
+
+/** Milliseconds that a thread may take to begin: on a busy machine many times what it takes else. */
+const startTimeout = 30_000
 
 /** Why a task has no result: it took too long or too much memory, the thread ended in the middle of it, or it threw. */
 export class ThreadError extends Error {
@@ -35,6 +38,8 @@ export class ThreadError extends Error {
 export class BoundedThread<Task, Result> {
   readonly #options: Options
   readonly #oneAtATime = pLimit(1)
+  /** Those that have said so. */
+  readonly #begun = new WeakSet<Worker>()
   #worker: Worker | undefined
   #idleTimer: NodeJS.Timeout | undefined
 
@@ -77,8 +82,16 @@ export class BoundedThread<Task, Result> {
         void this.end()
         reject(error)
       }
-      const timer = setTimeout(() => fail(new ThreadError('time')), this.#options.timeout)
+      const giveUp = () => fail(new ThreadError('time'))
+      const isNew = !this.#begun.has(worker)
+      let timer = setTimeout(giveUp, isNew ? startTimeout : this.#options.timeout)
       worker.on('message', (answer: ThreadAnswer<Result>) => {
+        if (answer === 'ready') {
+          this.#begun.add(worker)
+          clearTimeout(timer)
+          timer = setTimeout(giveUp, this.#options.timeout)
+          return
+        }
         finish()
         if ('result' in answer) resolve(answer.result)
         else reject(new ThreadError('thrown', answer.error))

@@ -25,3 +25,7 @@ test('cleaning twice is cleaning once, and leaves nothing that a terminal obeys'
 test('names are compared without case, blanks, underscores and hyphens', () => {
   expect(new Set(['Seat width', ' SEAT_WIDTH ', 'seat-  width'].map(plainName)).size).toBe(1)
 })
+
+test('a cell of a million marks is cleaned at once', () => {
+  expect(cleanText(`e${'\u0323\u0301'.repeat(500_000)}`).length).toBeLessThan(40)
+})
