@@ -16,6 +16,7 @@ const programs = {
   'content-worker': '../server/src/content/pages/content-worker.ts',
   'sheet-worker': '../server/src/listings/imports/sheet-worker.ts',
   'mail-worker': '../server/src/platform/mail/incoming/read/mail-worker.ts',
+  'watchdog-thread': '../server/src/platform/watchdog/watchdog-thread.ts',
   'paint-worker': '../server/seeds/paint-worker.ts',
   'make-listings': '../server/src/commands/make-listings.ts',
   'import-listings': '../server/src/commands/import-listings.ts',

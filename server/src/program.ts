@@ -172,6 +172,7 @@ export type Running = {
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Jobs
   endTraces?: () => Promise<void>
+  watchdog?: { stop(): Promise<void> }
 }
 
 /**
@@ -179,7 +180,7 @@ export type Running = {
  * before it fails; then throws the first error.
  */
 export async function stop(
-  { services, served, jobs, mailIn, endTraces }: Running,
+  { services, served, jobs, mailIn, endTraces, watchdog }: Running,
   graceMilliseconds = 200,
 ): Promise<void> {
   const steps = [
@@ -190,6 +191,7 @@ export async function stop(
     endPictureProcess,
     endMailThread,
     async () => services?.database.close(),
+    async () => watchdog?.stop(),
     async () => endTraces?.(),
   ]
   const errors: unknown[] = []

@@ -12,6 +12,7 @@ import {
   inlineScripts as scripts,
 } from '../../../web/app/server.ts'
 import type { Server, Target } from '../platform/database/server.ts'
+import { startWatchdog } from '../platform/watchdog/watchdog.ts'
 import { announceAddress, logRenderError, runToEnd } from '../process.ts'
 import { buildApp, type Running, type Services, startIncomingMail, startServices, stop } from '../program.ts'
 import { warnOfSetup } from '../warn-of-setup.ts'
@@ -51,6 +52,8 @@ export function serveUntil(
     if (role !== 'web') running.jobs = await startWorker(services)
     if (role !== 'web') running.mailIn = await startIncomingMail(services)
     stopping.throwIfAborted()
+    // Elsewhere nothing starts the program again.
+    if (config.appEnv === 'production') running.watchdog = startWatchdog({ connection: services.database.connection })
     running.metrics = running.served?.metrics ?? createMetrics(services.database.sessions.pool)
     running.metrics.measureProcess()
     services.log.info({ role, app_env: config.appEnv }, 'started')

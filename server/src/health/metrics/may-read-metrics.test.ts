@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mayReadMetrics } from './may-read-metrics.ts'
 
-const config = readConfig({ APP_ENV: 'test' })
-const mayRead = (headers: object, remoteAddress: string | undefined = '127.0.0.1') =>
+const local = readConfig({ APP_ENV: 'test' })
+const mayRead = (headers: object, remoteAddress: string | undefined = '127.0.0.1', config = local) =>
   mayReadMetrics(config, {
     headers: { host: '127.0.0.1:3000', ...headers },
     socket: { remoteAddress },
@@ -24,4 +24,12 @@ test('it asks by a name of this machine, not through a proxy', () => {
     expect([host, mayRead({ host })]).toEqual([host, false])
   for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])
     expect([name, mayRead({ [name]: '' })]).toEqual([name, false])
+})
+
+test('a place that others reach by its own name gives no figures without a token: a proxy with its default settings looks like this machine', () => {
+  for (const PUBLIC_URL of ['https://reable.example', 'http://reable.example:8080', 'http://192.0.2.7'])
+    expect([PUBLIC_URL, mayRead({}, '127.0.0.1', readConfig({ APP_ENV: 'test', PUBLIC_URL }))]).toEqual([
+      PUBLIC_URL,
+      false,
+    ])
 })

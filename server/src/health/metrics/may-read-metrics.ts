@@ -12,18 +12,19 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether a request may read the figures: with METRICS_TOKEN whoever brings it, and nobody else; without one a program on this very
- * machine that asks by its own address, not through a proxy.
+ * Whether a request may read the figures: with METRICS_TOKEN whoever brings it, and nobody else. Without one a program on this very machine
+ * that asks by its own address, and only where the place itself has no other: a proxy with its default settings adds no header, so
+ * everybody who comes through it looks like this machine.
  */
 export function mayReadMetrics({ http }: Config, { headers, socket }: IncomingMessage): boolean {
   if (http.metricsToken) return isSame(headers.authorization ?? '', `Bearer ${http.metricsToken}`)
+  if (!isLocalName(new URL(http.publicUrl).host)) return false
   if (proxyHeaders.some((name) => headers[name] !== undefined)) return false
   // A page of another site could be led here by a name of its own that points to this machine.
-  return (
-    isLoopback(socket.remoteAddress ?? '') &&
-    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
-  )
+  return isLoopback(socket.remoteAddress ?? '') && isLocalName(headers.host ?? '')
 }
+
+const isLocalName = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host)
 
 function isLoopback(address: string): boolean {
   const plain = address.replace(/^::ffff:/, '')

@@ -37,12 +37,18 @@ function addState(
   gauges: AddGauges,
 ) {
   const age = (oldest: Date | null) => (oldest ? Math.max(0, (at.getTime() - oldest.getTime()) / 1000) : 0)
-  const { waiting, failing, givenUp } = jobs
-  gauges('reable_jobs', 'Jobs that are due, tried again, and given up.', 'state', {
-    waiting,
-    failing,
-    given_up: givenUp,
-  })
+  const { waiting, failing, givenUp, setAside } = jobs
+  gauges(
+    'reable_jobs',
+    'Jobs that are due, tried again, given up, and set aside because they ended the program.',
+    'state',
+    {
+      waiting,
+      failing,
+      given_up: givenUp,
+      set_aside: setAside.length,
+    },
+  )
   gauge('reable_oldest_job_seconds', 'How long the oldest job that is due has waited.', age(jobs.oldest))
   gauge('reable_mails_waiting', 'Mails that wait to be sent.', mails.waiting)
   gauge('reable_oldest_mail_seconds', 'How long the oldest of them has waited.', age(mails.oldest))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-const quiet: Queue = { waiting: 0, oldest: null, failing: 0, givenUp: 0 }
+const quiet: Queue = { waiting: 0, oldest: null, failing: 0, givenUp: 0, setAside: [] }
 const noMails: MailCounts = { waiting: 0, oldest: null, outcomes: {} }
 const backup: State['backup'] = { on: false, good: undefined, failed: undefined }
 const roomy = { free: 50 * 2 ** 30, size: 100 * 2 ** 30 }
@@ -64,6 +64,9 @@ test('what waits is told by the clock that people have, and counts as broken aft
 })
 
 test('work that was given up, mails that come back and a full disk are told', () => {
+  expect(sentences({ jobs: { ...quiet, givenUp: 1, setAside: ['read-mail', 'read-mail'] } })[0]).toBe(
+    'weak: 2 pieces of work ended the program twice and were set aside: read-mail.',
+  )
   expect(sentences({ jobs: { ...quiet, givenUp: 1 } })[0]).toMatch(/^weak: 1 piece of work .* was given up\.$/)
   expect(sentences({ mails: { ...noMails, outcomes: { sent: 10, refused: 5 } } })[1]).toBe(
     'weak: 5 mails of the last day did not arrive.',

@@ -19,6 +19,12 @@ function judgeJobs({ at, jobs }: State): Finding {
   const startWorker = 'Start the program, or the one with ROLE=worker; if it runs, search its log for "jobs".'
   if (level === 'broken') return broken('jobs', `Nothing is done in the background since ${since}`, startWorker)
   if (level === 'weak') return weak('jobs', `Work in the background has waited since ${since}`, startWorker)
+  if (jobs.setAside.length > 0)
+    return weak(
+      'jobs',
+      `${counted(jobs.setAside.length, 'piece', 'pieces')} of work ended the program twice and ${jobs.setAside.length === 1 ? 'was' : 'were'} set aside: ${[...new Set(jobs.setAside)].join(', ')}.`,
+      'Search the log for "under_way". Once it is mended, docs/running.md says how the work is tried again.',
+    )
   if (jobs.givenUp === 0) return good('jobs', 'Work in the background is up to date.')
   return weak(
     'jobs',

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
+import { noteUnderWay } from '../watchdog/under-way.ts'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
 import { traceRequests } from './api/trace-requests.ts'
@@ -41,6 +42,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
   })
   if (config.traces) traceRequests(app, serverState)
   addFlowIds(app, serverState)
+  noteRequests(app)
   logAnswers(app, serverState)
   addSecurityHeaders(app, config)
   redirectToCleanAddress(app)
@@ -75,6 +77,19 @@ function addFlowIds(app: App, serverState: ServerState): void {
     reply.header('x-flow-id', request.id)
     if (serverState.stopping) reply.header('connection', 'close')
     return payload
+  })
+}
+
+/** Has the watchdog name the routes that are under way when this process answers nothing any more. */
+function noteRequests(app: App): void {
+  const ends = new WeakMap<object, () => void>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    ends.set(request, noteUnderWay(`${request.method} ${request.routeOptions.url ?? 'no route'}`))
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    ends.get(request)?.()
+    done()
   })
 }
 

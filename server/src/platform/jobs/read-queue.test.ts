@@ -19,9 +19,9 @@ async function job(key: string, change: string): Promise<void> {
 test('the queue says what is due, since when, what failed and what is not tried again', async () => {
   const now = new Date('2026-11-20T20:00:00Z')
   const ctx = { ...program.ctx, clock: { now: () => now } }
-  expect(await readQueue(ctx)).toEqual({ waiting: 0, oldest: null, failing: 0, givenUp: 0 })
+  expect(await readQueue(ctx)).toEqual({ waiting: 0, oldest: null, failing: 0, givenUp: 0, setAside: [] })
   await job('later', "run_at = now() + interval '1 hour'")
-  expect(await readQueue(ctx)).toEqual({ waiting: 0, oldest: null, failing: 0, givenUp: 0 })
+  expect(await readQueue(ctx)).toEqual({ waiting: 0, oldest: null, failing: 0, givenUp: 0, setAside: [] })
   await job('due', "run_at = now() - interval '10 minutes'")
   await job('due again', "run_at = now() - interval '1 second', last_error = 'no', attempts = 1")
   await job('tried later', "run_at = now() + interval '1 hour', last_error = 'no', attempts = 1")

@@ -4,9 +4,12 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
 import { inSpan } from '#platform/traces'
+import { endedFlag } from '../watchdog/ended-jobs-queries.ts'
+import { noteJobUnderWay } from '../watchdog/under-way.ts'
 import { bringForward } from './clock-set-back.ts'
 import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
 import { watchStaleWorkers } from './stale-workers.ts'
+import { createTurns } from './turns.ts'
 
 /** A run of the workers until they stop. `ended` resolves when they stop by themselves. */
 export type WorkerRun = { ended: Promise<unknown>; stop(): Promise<void> }
@@ -81,16 +84,22 @@ function asCronItem({ task, match }: Schedule[number]) {
   return { task, match, options: { backfillPeriod: 0, queueName: task, jobKey: task } }
 }
 
+/** A job over which the program may have ended is tried again with no other beside it, so that the next end says which it was. */
 function taskList(ctx: Context, table: JobTable): TaskList {
+  const inTurn = createTurns()
   return Object.fromEntries(
     Object.entries(table).map(([name, handler]) => [
       name,
       async (payload, { job }) => {
         const log = ctx.log.child({ job: name, job_id: job.id })
-        try {
+        const work = async () => {
+          const end = noteJobUnderWay(name, job.id)
           await inSpan({ name: `job ${name}`, kind: 'server', attributes: { 'reable.attempt': job.attempts } }, () =>
             handler({ ...ctx, log }, payload),
-          )
+          ).finally(end)
+        }
+        try {
+          await inTurn(work, { alone: job.flags?.[endedFlag] === true })
         } catch (err) {
           log.error({ err, attempt: job.attempts }, 'job failed')
           throw err

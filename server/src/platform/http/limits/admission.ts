@@ -115,4 +115,4 @@ export class Admission {
  */
 const goesFirst = ({ method, url = '' }: IncomingMessage) =>
   (method !== 'GET' && method !== 'HEAD') ||
-  /^\/(v1\/(health|ready|metrics|console)|console|pictures|assets)\b/.test(url)
+  /^\/(v1\/(health|ready|metrics|console)|console|pictures|assets)(?=[/?]|$)/.test(url)
