@@ -28,7 +28,7 @@ test('who signs up is told of everything at once, also that the passwords differ
     'user.email': 'Email address is required',
     'user.password': 'Password is required',
     'user.termsOfUse': 'Please agree to the Terms of Use',
-    'user.recaptcha': 'I am not a robot: Please check the reCAPTCHA box',
+    'user.recaptcha': 'Please check the reCAPTCHA box',
   })
   expect(Object.keys(errorsOf(body, { user: { ...newcomer, email: '', password_confirmation: '' } }))).toEqual([
     'user.email',
@@ -128,7 +128,7 @@ test('who writes to us is a person who agrees', () => {
   const right = { sender_email: 'nora@example.org', body: 'Hello', recaptcha: 'solved', termsOfUse: true }
   expect(errorsOf(operations.contactUs.body, right)).toEqual({})
   expect(errorsOf(operations.contactUs.body, { ...right, recaptcha: ' ', termsOfUse: false })).toEqual({
-    recaptcha: 'I am not a robot: Recaptcha required',
+    recaptcha: 'Recaptcha required',
     termsOfUse: 'You must agree to the Terms of Use',
   })
   const { body: _, ...wordless } = right

@@ -12,7 +12,7 @@ export const validatedBy =
   }
 
 const textBy = (rule: Rule<string>) =>
-  z.string({ error: (issue) => (issue.input === undefined ? rule('') : undefined) })
+  z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? rule('') : undefined) })
 
 /** The schema of a text that a rule validates; a missing text is validated as an empty one. */
 export const validatedText = (rule: Rule<string>) => textBy(rule).superRefine(validatedBy(rule))

@@ -15,7 +15,7 @@ test('[AUTH-02] [AUTH-03] [AUTH-06] an empty sign-up says everything that is mis
   await expectErrors(form, [
     'Email address is required',
     'Password is required',
-    'I am not a robot: Please check the reCAPTCHA box',
+    'Please check the reCAPTCHA box',
     'Please agree to the Terms of Use',
   ])
   await expect(page).toHaveTitle('Error: Create your account · Reable')

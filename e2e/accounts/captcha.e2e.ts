@@ -34,9 +34,9 @@ test.describe('where reCAPTCHA is configured', () => {
     await openSignUp(page, open, recaptcha)
     const form = signUpForm(page)
     await form.getByRole('button', { name: 'Create account' }).click()
-    await expect(form.getByText('Error: I am not a robot: Please check the reCAPTCHA box')).toBeVisible()
+    await expect(form.getByText('Error: Please check the reCAPTCHA box')).toBeVisible()
     await form.getByRole('button', { name: 'Answer the check' }).click()
-    await expect(form.getByText('Error: I am not a robot: Please check the reCAPTCHA box')).toBeHidden()
+    await expect(form.getByText('Error: Please check the reCAPTCHA box')).toBeHidden()
     await form.getByLabel('Email').fill('rose@example.ca')
     await form.getByLabel('Password', { exact: true }).fill('Garden2019!')
     await form.getByLabel('Password again').fill('Garden2019!')
@@ -62,7 +62,7 @@ test.describe('where reCAPTCHA is configured', () => {
       })
     // An answer counts once.
     await form.getByRole('button', { name: 'Create account' }).click()
-    await expectErrors(form, ['I am not a robot: Please check the reCAPTCHA box'])
+    await expectErrors(form, ['Please check the reCAPTCHA box'])
   })
 
   test('[AUTH-06] when its script does not come, the check of our own serves', async ({ page, open }) => {

@@ -156,11 +156,7 @@ test('[WIZ-06] [RULE-02] [RULE-06] details are asked for as the type needs them;
   await expect(page.getByLabel('Description')).toHaveAttribute('rows', '7')
   await next(page, 'Preview').click()
   const summary = page.getByRole('form', { name: 'Additional Details' }).getByRole('listitem').getByRole('link')
-  await expect(summary).toHaveText([
-    'Seat width: Field required. Give a number in inches from 8 to 36',
-    /: Field required\. Choose one of /,
-    'Description is required',
-  ])
+  await expect(summary).toHaveText(['Seat width: Field required', /: Field required$/, 'Description is required'])
   const width = page.getByLabel('Seat width', { exact: true })
   await width.fill('99')
   await expect(page.getByText('Error: Seat width: give a number in inches from 8 to 36')).toBeVisible()

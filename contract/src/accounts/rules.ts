@@ -64,9 +64,9 @@ export const isReturnAddress = (address: string): boolean => returnAddressPatter
 export const passwordConfirmationError = (password: string, confirmation: string): string | undefined =>
   password === confirmation ? undefined : 'Passwords do not match'
 
-/** The label of the captcha's box; its error begins with it. */
+/** The label of the captcha's box. */
 export const captchaLabel = 'I am not a robot'
-export const captchaMissing = `${captchaLabel}: Please check the reCAPTCHA box`
+export const captchaMissing = 'Please check the reCAPTCHA box'
 export const termsMissing = 'Please agree to the Terms of Use'
 export const emailTaken = 'An account with this address may exist: log in or reset your password'
 export const resetLinkUsed =

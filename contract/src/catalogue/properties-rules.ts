@@ -20,21 +20,13 @@ export const isNumeric = ({ min }: Pick<Question, 'min'>): boolean => min !== nu
 /** Returns the error of an answer; an empty one has none unless the question is required. */
 export function propertyError(question: Question, value: string): string | undefined {
   const { label, field_type, options } = question
-  if (!value.trim()) return question.field_required ? `${label}: ${fieldMissing}. ${hintFor(question)}` : undefined
+  if (!value.trim()) return question.field_required ? fieldMissing : undefined
   if ([...value].length > propertyLimit) return `${label}: use at most ${propertyLimit} characters`
   if (field_type === 'drop_down') {
     const names = options.map(({ name }) => name)
     return names.includes(value) ? undefined : `${label}: choose one of ${names.join(', ')}`
   }
   return isNumeric(question) ? numberError(question, value) : undefined
-}
-
-/** Describes a valid answer. */
-function hintFor(question: Question): string {
-  const { field_type, options, min, max } = question
-  if (field_type === 'drop_down') return `Choose one of ${options.map(({ name }) => name).join(', ')}`
-  if (!isNumeric(question)) return 'A few words will do'
-  return max === null ? `Give ${numberOf(question)} from ${min}` : `Give ${numberOf(question)} from ${min} to ${max}`
 }
 
 function numberError(question: Question, value: string): string | undefined {

@@ -1,13 +1,12 @@
-import { captchaLabel } from '../accounts/rules.ts'
 import { isBlank } from '../listings/rules.ts'
 import { messageLimit } from '../messages/rules.ts'
 
 /** Rules of the contact form with their exact texts: used by the server's schema and by the form. Those of the address are an account's. */
 
 export const contactTermsMissing = 'You must agree to the Terms of Use'
-export const contactCaptchaMissing = `${captchaLabel}: Recaptcha required`
+export const contactCaptchaMissing = 'Recaptcha required'
 /** For the check that a device does in the background: there is no box to tick. */
-export const contactCaptchaFailed = `${contactCaptchaMissing}. The check did not work. Please send your message again`
+export const contactCaptchaFailed = 'The check did not work. Please send your message again'
 /** Rows of the form's message. */
 export const contactRows = 5
 

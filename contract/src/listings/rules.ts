@@ -113,5 +113,5 @@ export const locationMissing = 'Please select a location'
 export const typeMissing = 'Please select an equipment type'
 export const typeRetired = 'This equipment type is not offered any more. Please select another equipment type'
 export const pictureMissing = 'Image is required'
-/** For a required question: its name is put before this sentence, and what would be valid after it. */
+/** For a required question, whose name and hint stand beside it. */
 export const fieldMissing = 'Field required'

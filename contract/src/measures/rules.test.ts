@@ -189,7 +189,7 @@ test.each([
   ['46 cm', '18.11', undefined],
   ['91.44 cm', '36', undefined],
   ['about 18', 'about 18', 'Seat width: give a number in inches, such as 8'],
-  ['', '', 'Seat width: Field required. Give a number in inches from 8 to 36'],
+  ['', '', 'Field required'],
   ['46', '46', 'Seat width: give a number in inches from 8 to 36. Did you mean 46 cm?'],
   ['18 cm', '7.09', 'Seat width: give a number in centimetres from 20.4 to 91.4. Did you mean 18 in?'],
   ['460', '460', 'Seat width: give a number in inches from 8 to 36'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contactCaptchaFailed } from '@reable/contract/contact/rules'
+import { contactCaptchaFailed, contactCaptchaMissing } from '@reable/contract/contact/rules'
 import { checkCaptcha } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
@@ -33,7 +33,7 @@ async function send(ctx: Context, message: ContactMessage): Promise<void> {
   if (await wasJustSent(ctx, digest)) return
   const isPerson = await checkCaptcha(ctx, { answer: message.captcha })
   if (!isPerson && (await isSentMeanwhile(ctx, digest))) return
-  if (!isPerson) throw new Refusal('invalid', contactCaptchaFailed, { errors: { recaptcha: [contactCaptchaFailed] } })
+  if (!isPerson) throw new Refusal('invalid', contactCaptchaFailed, { errors: { recaptcha: [contactCaptchaMissing] } })
   const email = await contactEmail(ctx, message)
   await inTransaction(ctx, async (ctx) => {
     if (await claimSending(ctx, digest)) await queueMail(ctx, email)

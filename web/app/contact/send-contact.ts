@@ -1,4 +1,4 @@
-import { contactCaptchaFailed } from '@reable/contract/contact/rules'
+import { contactCaptchaFailed, contactCaptchaMissing } from '@reable/contract/contact/rules'
 import { browserApi } from '../api.ts'
 import { messageFailed, messageSent } from '../messages/message-alerts.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
@@ -18,7 +18,7 @@ export async function sendContact(
   captchaAnswer: string | undefined,
 ): Promise<RefusedReply | undefined> {
   // The server would answer the same; without a captcha answer the attempt does not count towards the limit.
-  if (!captchaAnswer) return { failure: { error: contactCaptchaFailed } }
+  if (!captchaAnswer) return { failure: { error: `${contactCaptchaMissing}. ${contactCaptchaFailed}` } }
   const reply = await browserApi('contactUs', { body: { ...values, recaptcha: captchaAnswer, termsOfUse: true } })
   alerts.show(reply.ok ? messageSent : messageFailed(reply))
   return reply.ok ? undefined : reply

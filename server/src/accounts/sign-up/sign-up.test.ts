@@ -82,8 +82,8 @@ const invalidInputs: [object, string, string][] = [
     ],
   ),
   [{ password_confirmation: 'other' }, 'password_confirmation', 'Passwords do not match'],
-  [{ recaptcha: '' }, 'recaptcha', 'I am not a robot: Please check the reCAPTCHA box'],
-  [{ recaptcha: 'made up' }, 'recaptcha', 'I am not a robot: Please check the reCAPTCHA box'],
+  [{ recaptcha: '' }, 'recaptcha', 'Please check the reCAPTCHA box'],
+  [{ recaptcha: 'made up' }, 'recaptcha', 'Please check the reCAPTCHA box'],
   [{ termsOfUse: false }, 'termsOfUse', 'Please agree to the Terms of Use'],
   [{ admin: true }, 'admin', "We do not know the field 'admin'"],
 ]
@@ -116,7 +116,7 @@ test('signUp invalid: a password that many people use is refused in kind words, 
 test('[AUTH-06] a solved captcha serves one sign-up', async () => {
   const { user } = await signUp()
   const { status, body } = await signUp({ recaptcha: user.recaptcha })
-  expect([status, body.errors]).toEqual([422, { recaptcha: ['I am not a robot: Please check the reCAPTCHA box'] }])
+  expect([status, body.errors]).toEqual([422, { recaptcha: ['Please check the reCAPTCHA box'] }])
   expect(body.error).toBe('Sign up failed, please try again')
 })
 

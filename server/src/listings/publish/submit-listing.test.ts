@@ -85,7 +85,7 @@ describe('publishListing invalid', () => {
 
   const title = { title: ['Post title is required'] }
   const condition = { condition_id: ['Please select a condition'] }
-  const wheels = 'Wheels: Field required. Choose one of None, Two front, Four'
+  const wheels = 'Field required'
   const invalidForms: [string, object, object][] = [
     ['title', { title: '   ' }, title],
     ['title', { title: '\u200b\u2060 \u00a0' }, title],

@@ -1,5 +1,5 @@
 import { DetailFields } from '../../listings/fields/detail-fields.tsx'
-import { detailRules } from '../../listings/fields/field-rules.ts'
+import { detailRules, labelsOf } from '../../listings/fields/field-rules.ts'
 import { FilterFields } from '../../listings/filter/filter-fields.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,7 +17,12 @@ export function KindPreview({ kind }: { kind: EditedKind }) {
       <p className={pageStyles.intro}>This is how it is saved. You can try it: nothing that you type here is kept.</p>
       <Disclosure title="Who lists one is asked" level={3}>
         <div className={pageStyles.preview}>
-          <Form rules={detailRules(kind.fields)} send={doNothing} label="Preview of the questions">
+          <Form
+            rules={detailRules(kind.fields)}
+            send={doNothing}
+            label="Preview of the questions"
+            labels={labelsOf(kind.fields)}
+          >
             <DetailFields typeId={kind.id} fields={kind.fields} properties={{}} description="" rows={3} level={3} />
           </Form>
         </div>

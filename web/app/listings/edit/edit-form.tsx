@@ -7,6 +7,7 @@ import { ListingPreview } from '../detail/listing-preview.tsx'
 import type { Listing } from '../detail/load-listing.ts'
 import { previewedListing } from '../detail/previewed-listing.ts'
 import { CheckedWords } from '../fields/checked-words.tsx'
+import { labelsOf } from '../fields/field-rules.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { differencesOf } from './differences.ts'
 import styles from './edit.module.css'
@@ -39,7 +40,7 @@ export function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
   const next = aside.at(-1)
   const isAsideUnsaved = () => aside.some((version) => hasChanges(version, lists.fields))
   return (
-    <Form rules={editRules(lists.fields)} send={editing.save} label="Edit listing">
+    <Form rules={editRules(lists.fields)} send={editing.save} label="Edit listing" labels={labelsOf(lists.fields)}>
       <RememberTyped onTyped={editing.remember} />
       <OnErrors run={() => setPreviewing(false)} />
       {conflict && (

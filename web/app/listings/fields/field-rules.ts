@@ -42,6 +42,10 @@ export function detailRules(fields: readonly EquipmentField[]): Rules<Record<str
   ])
 }
 
+/** The labels of the questions, by their names: a list of errors names those that lack an answer. */
+export const labelsOf = (fields: readonly EquipmentField[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ field_name, label }) => [field_name, label]))
+
 /** The error in an answer as it was typed, if any. */
 export const fieldError = (field: EquipmentField, typed: string): string | undefined =>
   isMeasure(field) ? answerError(field, typed) : propertyError(field, normalizeAnswer(field, typed))

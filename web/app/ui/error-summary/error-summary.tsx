@@ -1,6 +1,7 @@
 import { type MouseEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import styles from './error-summary.module.css'
+import { NamedError } from './named-error.tsx'
 
 export type SummaryHandle = { focus: () => void }
 
@@ -8,6 +9,8 @@ type Props = {
   ref: Ref<SummaryHandle>
   /** The error message of each invalid field, by the field's name. */
   errors: Record<string, string>
+  /** The labels of fields whose messages do not name them, by the field's name. */
+  labels?: Readonly<Record<string, string>> | undefined
   /** The id of a field's control. */
   idOf: (name: string) => string
   onChoose: (name: string) => void
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** The list of a form's errors, above its fields. It takes the focus each time a validation finds errors. */
-export function ErrorSummary({ ref, errors, idOf, onChoose, generalId }: Props) {
+export function ErrorSummary({ ref, errors, labels, idOf, onChoose, generalId }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [focusRequests, setFocusRequests] = useState(0)
   const isFocusPending = useRef(false)
@@ -46,7 +49,7 @@ export function ErrorSummary({ ref, errors, idOf, onChoose, generalId }: Props) 
           {entries.map(([name, message]) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} onClick={(event) => choose(event, name)}>
-                {message}
+                <NamedError label={labels?.[name]} message={message} />
               </a>
             </li>
           ))}

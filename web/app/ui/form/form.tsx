@@ -21,6 +21,8 @@ type Props<Values extends FormValues> = {
   /** Sends valid values. Returns the server's refusal, whose errors are shown at the fields, or undefined on success. */
   send: (values: Values) => Promise<RefusedReply | undefined> | Promise<void>
   label?: string
+  /** The labels of fields whose messages do not name them, by the field's name. */
+  labels?: Readonly<Record<string, string>>
   /** What the ids of its controls begin with, where one made by React would not do (docs/decisions/0079). */
   id?: string
   /** The form contains the heading of its page; the error summary follows below it, as a `FormSummary`. */
@@ -30,7 +32,16 @@ type Props<Values extends FormValues> = {
 }
 
 /** A form that validates by plain rules, shows a summary of its errors, and leaves everything that was typed in its fields. */
-export function Form<Values extends FormValues>({ rules, send, label, id, hasHeading, ref, children }: Props<Values>) {
+export function Form<Values extends FormValues>({
+  rules,
+  send,
+  label,
+  labels,
+  id,
+  hasHeading,
+  ref,
+  children,
+}: Props<Values>) {
   const ownId = useId()
   const summary = useRef<SummaryHandle>(null)
   const { form, formState, errors, submit, ...engine } = useFormEngine(rules, send, () => summary.current?.focus())
@@ -47,7 +58,7 @@ export function Form<Values extends FormValues>({ rules, send, label, id, hasHea
     ...engine,
     errors,
     idOf,
-    summary: <ErrorSummary ref={summary} errors={errors} idOf={idOf} onChoose={focus} generalId={idOf('-general')} />,
+    summary: <ErrorSummary ref={summary} {...{ errors, labels, idOf }} onChoose={focus} generalId={idOf('-general')} />,
     control: form.control,
     register: form.register,
     setValue: form.setValue,

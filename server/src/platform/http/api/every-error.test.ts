@@ -51,7 +51,7 @@ const fieldNames: Record<string, RegExp> = {
   recovery_code: /recovery code/,
   setup: /begin again/,
   uses: /offered/,
-  recaptcha: /I am not a robot/,
+  recaptcha: /recaptcha/i,
   termsOfUse: /terms of use/i,
   body: /message/i,
   title: /title/i,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import styles from '../../../ui/error-summary/error-summary.module.css'
+import { NamedError } from '../../../ui/error-summary/named-error.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { steps } from '../steps.ts'
@@ -19,10 +20,10 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
     <div className={styles.summary}>
       <Alert ref={box} tabIndex={-1} type="error" level={2} title={title}>
         <ul className={styles.list}>
-          {problems.map(({ name, sentence, step }) => (
+          {problems.map(({ name, label, sentence, step }) => (
             <li key={name}>
               <Link to={steps[step].path} state={{ toCorrect: true }}>
-                {sentence}
+                <NamedError label={label} message={sentence} />
               </Link>
             </li>
           ))}

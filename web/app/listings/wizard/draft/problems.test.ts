@@ -33,7 +33,7 @@ test('[WIZ-07] an empty draft gets an error for all it lacks, images first, then
     ['Price is required, or did you mean free?', 2],
     ['Please select a condition', 2],
     ['Please select a location', 2],
-    ['Seat width: Field required. Give a number in inches from 8 to 36', 3],
+    ['Field required', 3],
   ])
 })
 
@@ -45,9 +45,9 @@ test('[WIZ-07] [RULE-03] a price above 10,000 and one that is no number are erro
 })
 
 test('[WIZ-10] what the server refuses goes back to its step', () => {
-  expect(problemsRefused({ title: 'No', brand: 'Too long', images: 'Gone' })).toEqual([
+  expect(problemsRefused({ title: 'No', seat_width_in: 'Field required', images: 'Gone' }, [field])).toEqual([
     { name: 'title', sentence: 'No', step: 2 },
-    { name: 'brand', sentence: 'Too long', step: 3 },
+    { name: 'seat_width_in', label: 'Seat width', sentence: 'Field required', step: 3 },
     { name: 'images', sentence: 'Gone', step: 1 },
   ])
 })

@@ -1,12 +1,12 @@
 import { descriptionError } from '@reable/contract/listings/rules'
-import { fieldError } from '../../fields/field-rules.ts'
+import { fieldError, labelsOf } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
 import { wordError } from '../../fields/prohibited-list.ts'
 import type { StepNumber } from '../steps.ts'
 import { basicError, type Draft } from './draft.ts'
 
 /** Something that prevents a draft from being submitted, and the step where it is corrected. */
-export type Problem = { name: string; sentence: string; step: StepNumber }
+export type Problem = { name: string; label?: string | undefined; sentence: string; step: StepNumber }
 
 export const imageRequired = "Image is required! Go back to 'Images' and upload an image."
 
@@ -24,7 +24,8 @@ export function problemsOf(draft: Draft, ready: number, fields: readonly Equipme
       return [field.field_name, 3, error]
     }),
   ]
-  return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, step, sentence }] : []))
+  const labels = labelsOf(fields)
+  return checks.flatMap(([name, step, sentence]) => (sentence ? [{ name, label: labels[name], step, sentence }] : []))
 }
 
 const stepOf: Readonly<Record<string, StepNumber>> = {
@@ -38,5 +39,12 @@ const stepOf: Readonly<Record<string, StepNumber>> = {
 }
 
 /** The errors of the server, each at its step. */
-export const problemsRefused = (sentences: Record<string, string>): Problem[] =>
-  Object.entries(sentences).map(([name, sentence]) => ({ name, sentence, step: stepOf[name] ?? 3 }))
+export function problemsRefused(sentences: Record<string, string>, fields: readonly EquipmentField[]): Problem[] {
+  const labels = labelsOf(fields)
+  return Object.entries(sentences).map(([name, sentence]) => ({
+    name,
+    label: labels[name],
+    sentence,
+    step: stepOf[name] ?? 3,
+  }))
+}

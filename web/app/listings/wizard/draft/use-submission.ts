@@ -36,7 +36,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     alerts.show(creationFailed(reply))
     const sentences = firstErrors(reply)
     wizard.setRefusals(sentences)
-    setProblems(problemsRefused(sentences))
+    setProblems(problemsRefused(sentences, fields))
     if (!Object.keys(sentences).length) setFailure(reply.failure.error)
   }
   const send = async () => {

@@ -5,7 +5,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { CheckedWords } from '../../fields/checked-words.tsx'
 import { DetailFields } from '../../fields/detail-fields.tsx'
-import { detailRules } from '../../fields/field-rules.ts'
+import { detailRules, labelsOf } from '../../fields/field-rules.ts'
 import { ListLoading } from '../../fields/list-loading.tsx'
 import { type EquipmentField, useEquipmentFields } from '../../fields/listing-lists.ts'
 import { ValidateOnMount } from '../../fields/validate-on-mount.tsx'
@@ -54,7 +54,13 @@ function DetailsForm({ fields }: { fields: readonly EquipmentField[] }) {
       properties: { ...wizard.getState().draft.properties, ...textsOf(properties) },
     })
   return (
-    <Form rules={withRefusals(detailRules(fields), refusals)} send={goOn} label="Additional Details" hasHeading>
+    <Form
+      rules={withRefusals(detailRules(fields), refusals)}
+      send={goOn}
+      label="Additional Details"
+      labels={labelsOf(fields)}
+      hasHeading
+    >
       <StepLayout title="Additional Details" summary={<FormSummary />} foot={<StepFoot step={3} submits />}>
         <CheckedWords value={draft.checked_words} />
         <DetailFields
