@@ -61,7 +61,7 @@ const glyphs: Readonly<Record<string, string>> = {
 
 /** Normalizes the signs and the usual typos: an O or l beside a digit is read as a 0 or a 1. */
 function normalize(text: string): string {
-  const signs = withDigits(text.toLowerCase())
+  const signs = withDigits(text.replace(/\p{Cf}/gu, '').toLowerCase())
     .replace(/[½¼¾⅛⅜⅝⅞]/g, (glyph) => ` ${glyphs[glyph]}`)
     .replace(/[’‘′]/g, "'")
     .replace(/[“”″]|''/g, '"')

@@ -68,7 +68,8 @@ export async function findListingByReference(
     .selectFrom('listings')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('reference', '=', reference)
+    .where(sql<boolean>`lower(reference) = lower(${reference})`)
+    .orderBy('id')
     .executeTakeFirst()
   return row?.id
 }

@@ -27,8 +27,9 @@ export async function* markExistingRows(
     const existing = await findReferences(ctx, { ownerId, references: batch.map(({ reference }) => reference) })
     for (const parsed of batch) {
       if (signal?.aborted) return
-      const duplicateOf = rowOf.get(parsed.reference)
-      if (!duplicateOf) rowOf.set(parsed.reference, parsed.number)
+      const reference = parsed.reference.toLowerCase()
+      const duplicateOf = rowOf.get(reference)
+      if (!duplicateOf) rowOf.set(reference, parsed.number)
       yield { parsed, isListed: existing.has(parsed.reference), duplicateOf }
     }
   }

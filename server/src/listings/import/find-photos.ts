@@ -30,21 +30,34 @@ const notInFolder = (name: string) =>
 export function photosNamed(names: Iterable<string>, absent: (name: string) => string): PhotoFolder {
   const paths = new Set(names)
   const byPlainName = Map.groupBy(paths, comparable)
+  const byStem = Map.groupBy(
+    [...paths].filter((path) => /\.(jpe?g|png)$/i.test(path)),
+    stemOf,
+  )
   return {
     find(name) {
       const path = name.replaceAll('\\', '/').replace(/^(\.\/)+/, '')
+      const similar = byStem.get(stemOf(path))?.[0]
+      const problem = (sentence: string) => ({ error: similar ? `${sentence} Did you mean ${similar}?` : sentence })
+      const said = quoted(name, nameLimit)
+      if (/^https?:/i.test(name)) return { error: `${said} is an address on the web. ${saveAddress}` }
       if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
-        return {
-          error: `${quoted(name, nameLimit)} is not a name of a file inside the folder. Write one, such as chair.jpg.`,
-        }
-      const [first, ...others] = paths.has(path) ? [path] : (byPlainName.get(comparable(path)) ?? [])
-      if (!first) return { error: absent(quoted(name, nameLimit)) }
-      if (others.length)
-        return { error: `${quoted(name, nameLimit)} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
+        return problem(`${said} is not a name of a file inside the folder. Write one, such as chair.jpg.`)
+      // Photos that are chosen one by one have lost the folder that the sheet names.
+      const called = byPlainName.get(comparable(path)) ?? byPlainName.get(comparable(fileOf(path))) ?? []
+      const [first, ...others] = paths.has(path) ? [path] : called
+      if (!first) return problem(absent(said))
+      if (others.length) return { error: `${said} can mean ${[first, ...others].join(' or ')}. Write one of them.` }
       return { found: first }
     },
   }
 }
+
+const saveAddress = 'Save the photo, put it with the others, and write the name of its file, such as chair.jpg.'
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+/** A photo's name without its folder and ending. */
+const stemOf = (path: string) => comparable(fileOf(path)).replace(/\.[a-z]{3,4}$/, '')
 
 /** In characters: names of files often differ only at their ends. */
 const nameLimit = 250

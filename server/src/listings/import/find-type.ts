@@ -1,5 +1,5 @@
 import type { EquipmentType } from '#catalogue'
-import { plainName, quoted } from './csv/clean-cell.ts'
+import { plainName, quoted, singularName } from './csv/clean-cell.ts'
 import type { LookupResult } from './lookup-result.ts'
 
 /** Finds the type that a cell names, by its name or else by a synonym; the error suggests similar names. */
@@ -15,9 +15,16 @@ export function findType(types: EquipmentType[], cell: string): LookupResult<Equ
 
 const typesHint = 'The page of the empty sheets has the names of all.'
 
+/** By their names or else by what else people call them, word for word or else in the plural. */
 function typesCalled(types: EquipmentType[], wanted: string): EquipmentType[] {
-  const named = types.filter(({ name }) => plainName(name) === wanted)
-  return named.length ? named : types.filter(({ synonyms }) => synonyms.some((each) => plainName(each) === wanted))
+  for (const plain of [plainName, singularName]) {
+    const isWanted = (name: string) => plain(name) === plain(wanted)
+    const named = types.filter(({ name }) => isWanted(name))
+    if (named.length) return named
+    const called = types.filter(({ synonyms }) => synonyms.some(isWanted))
+    if (called.length) return called
+  }
+  return []
 }
 
 const namesIn = (types: EquipmentType[]) => types.map(({ name }) => `“${name}”`).join(' or ')

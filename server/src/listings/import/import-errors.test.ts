@@ -39,7 +39,7 @@ test('a row says everything that is wrong with it, by its columns, and the other
     place: [expect.stringMatching(/^There is no place “Vancover”\. Write one of: Anmore; .*; White Rock\.$/)],
     photos: [
       'There is no file “none.jpg” in the folder. Put it there, or write the name of one that is.',
-      '“../p.jpg” is not a name of a file inside the folder. Write one, such as chair.jpg.',
+      '“../p.jpg” is not a name of a file inside the folder. Write one, such as chair.jpg. Did you mean p.jpg?',
     ],
   })
 })

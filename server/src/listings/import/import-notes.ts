@@ -5,9 +5,9 @@ import type { Csv } from './csv/read-csv.ts'
 /** Returns sentences that the person who imports should read before the first row. */
 export function notesOn({ encoding, columns, name }: Omit<Csv, 'rows'>, names: Names, owner: Person): string[] {
   const notes: string[] = []
-  if (encoding === 'windows-1252') {
+  if (encoding === 'windows-1252' || encoding === 'macintosh') {
     notes.push(
-      `${name} is not saved as UTF-8 and was read as Western European text (windows-1252). If letters such as é look wrong, save it as “CSV UTF-8” and import again.`,
+      `${name} is not saved as UTF-8 and was read as Western European text (${encoding}). If letters such as é look wrong, save it as “CSV UTF-8” and import again.`,
     )
   }
   const unused = columns.extra.filter(({ header }) => !names.isDetail(header)).map(({ header }) => `“${header}”`)

@@ -53,8 +53,9 @@ export async function checkRows(ctx: Context, reader: RowReader, { ownerId, rows
     const listed = await findReferences(ctx, { ownerId, references })
     const first = await firstOf?.(references)
     for (const row of parsed) {
-      const earlier = Math.min(seen.get(row.reference) ?? row.number, first?.get(row.reference) ?? row.number)
-      seen.set(row.reference, earlier)
+      const reference = row.reference.toLowerCase()
+      const earlier = Math.min(seen.get(reference) ?? row.number, first?.get(row.reference) ?? row.number)
+      seen.set(reference, earlier)
       checked.push(checkOne(row, reader, { isListed: listed.has(row.reference), earlier }))
     }
     await setImmediate()

@@ -58,23 +58,27 @@ export async function findOpenRows(
 ): Promise<CsvRow[]> {
   const rows = db.selectFrom('import_rows').select(['number', 'cells']).where('import_id', '=', importId)
   const open = rows.where('state', 'in', only === 'wrong' ? ['wrong'] : ['wrong', 'good', 'queued', 'there'])
-  return (only === 'wrong' ? open : open.where('reference', 'in', only.references)).orderBy('number').execute()
+  return (
+    only === 'wrong'
+      ? open
+      : open.where(sql<boolean>`lower(reference) in (select lower(unnest(${only.references}::text[])))`)
+  )
+    .orderBy('number')
+    .execute()
 }
 
-/** Returns the first row of each of these references, which the later ones repeat. */
+/** Returns the first row of each of these references, which the later ones repeat. Case makes no difference. */
 export async function findFirstNumbers(
   { db }: Context,
   importId: number,
   references: string[],
 ): Promise<Map<string, number>> {
   if (!references.length) return new Map()
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['reference', sql<number>`min(number)`.as('number')])
-    .where('import_id', '=', importId)
-    .where('reference', 'in', references)
-    .groupBy('reference')
-    .execute()
+  const first = sql<{ reference: string; number: number }>`select wanted.reference, min(number) as number
+    from unnest(${references}::text[]) as wanted (reference)
+    join import_rows on import_id = ${importId} and lower(import_rows.reference) = lower(wanted.reference)
+    group by wanted.reference`
+  const { rows } = await first.execute(db)
   return new Map(rows.map(({ reference, number }) => [reference, number]))
 }
 

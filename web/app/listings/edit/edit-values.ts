@@ -1,8 +1,8 @@
+import { readPrice } from '@reable/contract/listings/price'
 import type { Listing } from '../detail/load-listing.ts'
 import { normalizeAnswer } from '../fields/field-rules.ts'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import { readChecked } from '../fields/prohibited-list.ts'
-import { normalizePrice } from '../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../photos/photo.ts'
 
 /** The values of the fields; the answers to the type's own questions stand beside the named ones, under their field names. */
@@ -52,7 +52,7 @@ export function postOf(listing: Listing, { values, photos, fields, version }: Ed
     equipment_type_id: listing.equipment_type_id,
     title: values.title.trim(),
     description: values.description.trim(),
-    price: values.free ? '0' : normalizePrice(values.price),
+    price: values.free ? '0' : readPrice(values.price),
     free: values.free,
     condition_id: Number(values.condition_id),
     location_id: Number(values.location_id),

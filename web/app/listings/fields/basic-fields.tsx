@@ -1,3 +1,4 @@
+import { readPrice } from '@reable/contract/listings/price'
 import { titleLimit } from '@reable/contract/listings/rules'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
@@ -10,7 +11,6 @@ import { useFieldText } from '../../ui/form/use-field-text.ts'
 import type { BasicLists } from './listing-lists.ts'
 import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
-import { normalizePrice } from './values/normalize-price.ts'
 
 /** The values when the form opens. `price` is the one typed before, as long as it is free. */
 export type BasicValues = {
@@ -92,7 +92,7 @@ function PriceFields({ price, free }: { price: string; free: boolean }) {
         label="Price (numbers only)"
         hint="Whole dollars, up to 10,000"
         value={free ? '0' : price}
-        normalize={normalizePrice}
+        normalize={readPrice}
         disabledReason={isFree ? 'It is free, so it needs no price.' : undefined}
       />
       <CheckBox name="free" ticked={free} onChange={({ target }) => toggleFree(target.checked)}>

@@ -1,4 +1,5 @@
 import { propertyError } from '@reable/contract/catalogue/properties-rules'
+import { readPrice } from '@reable/contract/listings/price'
 import {
   conditionMissing,
   descriptionError,
@@ -13,12 +14,11 @@ import type { BasicValues } from './basic-fields.tsx'
 import type { EquipmentField } from './listing-lists.ts'
 import { wordError } from './prohibited-list.ts'
 import { normalizeCount } from './values/normalize-count.ts'
-import { normalizePrice } from './values/normalize-price.ts'
 
 /** The rules of Basic Information, in the order of its fields. */
 export const basicRules: Rules<BasicValues> = {
   title: (text, { checked_words }) => titleError(text) ?? wordError(text, checked_words),
-  price: (typed, { free }) => (free ? undefined : priceError(normalizePrice(typed))),
+  price: (typed, { free }) => (free ? undefined : priceError(readPrice(typed))),
   free: anyValue,
   condition_id: (chosen) => (chosen ? undefined : conditionMissing),
   location_id: (chosen) => (chosen ? undefined : locationMissing),

@@ -1,4 +1,4 @@
-import { normalizeNumber } from '../../ui/number-box/normalize-number.ts'
+import { readPrice } from '@reable/contract/listings/price'
 import { isFieldKey } from '../browse/browse-address.ts'
 import { addressAfterChange, type CategoryTree, defaultOrder } from './filter-address.ts'
 
@@ -11,8 +11,8 @@ function applicableValue(name: string, value: string): string | undefined {
   if (isFieldKey(name))
     return /\.(from|to)$/.test(name) && value.trim() && !hasNumber.test(value) ? undefined : value.trim()
   if (!/_price$/.test(name)) return value
-  const normalized = normalizeNumber(value)
-  return /^\d{0,6}$/.test(normalized) ? normalized : undefined
+  const price = readPrice(value)
+  return /^\d{0,6}$/.test(price) ? price : undefined
 }
 
 /**

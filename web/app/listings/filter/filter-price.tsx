@@ -1,3 +1,4 @@
+import { readPrice } from '@reable/contract/listings/price'
 import { NumberRange } from '../../ui/number-box/number-range.tsx'
 
 /** From and to, in whole dollars. */
@@ -10,8 +11,9 @@ export function FilterPrice({ requested }: { requested: URLSearchParams }) {
         { label: 'From', name: 'min_price', value: requested.get('min_price') ?? '', placeholder: 'Free' },
         { label: 'To', name: 'max_price', value: requested.get('max_price') ?? '' },
       ]}
-      maxLength={6}
-      pattern={/^\d*$/}
+      maxLength={20}
+      pattern={/^\d{0,6}$/}
+      normalize={readPrice}
       error="Use numbers only, such as 300."
       hint="Dollars, numbers only. An empty “From” means free."
     />

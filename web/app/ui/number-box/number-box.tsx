@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { normalizeNumber } from './normalize-number.ts'
 import styles from './number-box.module.css'
 
 type Props = {
@@ -13,16 +12,36 @@ type Props = {
 } & NumberRule
 
 /**
- * Whole numbers by a pattern, whose text is normalized visibly, with what is shown when the field is left with something else; or numbers as
+ * Whole numbers by a pattern, whose text is normalized visibly by `normalize`, with what is shown when the field is left with something else; or numbers as
  * people write them, with units and fractions, which are left as they were typed, and what is wrong with one.
  */
 export type NumberRule =
-  | { pattern: RegExp; error: string; problemWith?: undefined }
-  | { pattern?: undefined; error?: undefined; problemWith: (text: string) => Promise<string | undefined> }
+  | { pattern: RegExp; error: string; normalize: (text: string) => string; problemWith?: undefined }
+  | {
+      pattern?: undefined
+      error?: undefined
+      normalize?: undefined
+      problemWith: (text: string) => Promise<string | undefined>
+    }
 
 /** A short field for a number. Its text is looked at when the field is left or Enter is pressed. */
-export function NumberBox({ label, name, value, pattern, error, problemWith, describedBy, ...native }: Props) {
-  const { text, setText, problem, look } = useNumberText(value, { pattern, error, problemWith } as NumberRule)
+export function NumberBox({
+  label,
+  name,
+  value,
+  pattern,
+  error,
+  normalize,
+  problemWith,
+  describedBy,
+  ...native
+}: Props) {
+  const { text, setText, problem, look } = useNumberText(value, {
+    pattern,
+    error,
+    normalize,
+    problemWith,
+  } as NumberRule)
   const id = `${name}-box`
   return (
     <div className={styles.box}>
@@ -50,7 +69,7 @@ export function NumberBox({ label, name, value, pattern, error, problemWith, des
 }
 
 /** The text of the field, until the list gives it another value, and what is wrong with it. */
-function useNumberText(value: string, { pattern, error, problemWith }: NumberRule) {
+function useNumberText(value: string, { pattern, error, normalize, problemWith }: NumberRule) {
   const [text, setText] = useState({ initial: value, now: value })
   const [problem, setProblem] = useState<string>()
   // The list that was made for a number may begin the form anew: what is asked about it is asked again.
@@ -70,7 +89,7 @@ function useNumberText(value: string, { pattern, error, problemWith }: NumberRul
     const typed = input.value.trim()
     if (problemWith) return setProblem(await problemWith(typed).catch(() => undefined))
     // Set at once, so that the form around it reads the normalized number.
-    input.value = normalizeNumber(typed)
+    input.value = normalize(typed)
     type(input.value)
     setProblem(pattern.test(input.value) ? undefined : error)
   }

@@ -6,13 +6,6 @@ import type { Columns } from './csv-columns.ts'
 import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
-/** Reads a price as a form would send it: without the dollar sign, the thousands' commas and the cents that spreadsheets add. */
-export function readPrice(cell: string): { price: string; free: boolean } {
-  if (plainName(cell) === 'free') return { price: '', free: true }
-  const price = cell.replace(/^\$ ?/, '').replace(/[.,]0{1,2}$/, '')
-  return { price: /^\d{1,3}([, ]\d{3})+$/.test(price) ? price.replace(/[, ]/g, '') : price, free: false }
-}
-
 /** Reads the type's own details, measures as people write them: "46 cm", "18 1/2". A cell for a detail of another type stays under its column's name, which is then refused. */
 export function readProperties(
   { cells }: CsvRow,

@@ -32,7 +32,7 @@ export function namesOf({ catalogue, locations }: { catalogue: Catalogue; locati
   return {
     type: memoize((cell: string) => findType(types, cell)),
     condition: memoize(findOne('condition', [...catalogue.conditions.values()])),
-    place: memoize(findOne('place', locations.all)),
+    place: memoize(findPlace(locations.all)),
     category: ({ categoryId }) => catalogue.categories.get(categoryId)?.name ?? '',
     detail: (header, type) => detail(`${type.id}\n${header}`),
     isDetail: (header) => details.has(plainName(header)),
@@ -56,6 +56,25 @@ function memoize<Answer>(find: (text: string) => Answer): (text: string) => Answ
     const answer = find(text)
     if (answers.size < maxCached) answers.set(text, answer)
     return answer
+  }
+}
+
+/** What part of a municipality it is stands in brackets here, and often without them. */
+const placeName = (name: string) => plainName(name).replace(/[()]/g, '')
+const province = /,? (bc|b\.c\.|british columbia)(,? canada)?$/
+
+/** Finds a place by its name, also with the province behind it; one that begins several names is each of them. */
+function findPlace(places: readonly { id: number; name: string }[]) {
+  const findByName = findOne('place', places)
+  return (cell: string): LookupResult<number> => {
+    const name = placeName(cell).replace(province, '')
+    const named = places.find((place) => placeName(place.name) === name)
+    if (named) return { found: named.id }
+    const meant = places.filter((place) => placeName(place.name).startsWith(`${name} `))
+    if (!name || meant.length < 2) return findByName(cell)
+    return {
+      error: `${quoted(cell)} can mean ${meant.map((place) => `“${place.name}”`).join(' or ')}. Write one of them.`,
+    }
   }
 }
 

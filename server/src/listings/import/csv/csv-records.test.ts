@@ -1,3 +1,4 @@
+import { isBlank } from '@reable/contract/listings/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRecords } from './csv-records.ts'
@@ -14,7 +15,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 const letters = fc.constantFrom('a', 'Z', '"', ',', ';', '\t', '\n', '\r\n', '\r', ' ', '=', '\0', 'é', '中', '🦽', "'")
 const cell = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(''))
-const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((each) => each.trim()))
+const row = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => !cells.every(isBlank))
 
 test('what was written as CSV is read as it was, whatever its delimiter, line ends and pieces', async () => {
   const files = fc.record({

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { isBlank } from '@reable/contract/listings/rules'
 import { CsvError, parse } from 'csv-parse'
 import { Refusal } from '#platform/refusal'
 
@@ -23,7 +24,7 @@ export async function* parseRecords(texts: AsyncIterable<string>, delimiter: str
   try {
     for await (const cells of parser) {
       number += 1
-      if (cells.some((cell: string) => cell.trim())) yield { number, cells }
+      if (!cells.every(isBlank)) yield { number, cells }
     }
   } catch (error) {
     throw error instanceof CsvError ? toRefusal(error, parser.info.records + 1) : error

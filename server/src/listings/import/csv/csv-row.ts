@@ -1,9 +1,11 @@
+import { readPrice } from '@reable/contract/listings/price'
+import { isBlank } from '@reable/contract/listings/rules'
 import type { EquipmentType } from '#catalogue'
 import type { ListingDraft } from '../../publish/check-listing.ts'
 import type { LookupResult } from '../lookup-result.ts'
-import { cleanLine, cleanText, plainName, quoted } from './clean-cell.ts'
+import { cleanLine, cleanText, plainName, quoted, singularName } from './clean-cell.ts'
 import { type ColumnName, type Columns, headerOf } from './csv-columns.ts'
-import { digestOfRow, readPrice, readProperties } from './csv-details.ts'
+import { digestOfRow, readProperties } from './csv-details.ts'
 import type { Names } from './csv-names.ts'
 import type { CsvRow } from './csv-records.ts'
 
@@ -42,7 +44,9 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): ParsedRow 
     equipmentTypeId: type?.id ?? 0,
     title: line('title'),
     description: cleanText(raw('description')),
-    ...readPrice(line('price')),
+    ...(plainName(line('price')) === 'free'
+      ? { price: '', free: true }
+      : { price: readPrice(line('price')), free: false }),
     conditionId: take('condition', names.condition(line('condition'))) ?? 0,
     locationId: take('place', names.place(line('place'))) ?? 0,
     properties: readProperties(row, columns, type, names),
@@ -52,27 +56,31 @@ export function readRow(row: CsvRow, columns: Columns, names: Names): ParsedRow 
   const reference = line('reference') || digestOfRow(row, columns)
   if (reference.length > referenceLimit) errors[headerOf(columns, 'reference')] = [referenceTooLong(reference)]
   Object.assign(errors, surplusCellsError(row, columns))
-  const photos = splitList(raw('photos'))
+  const photos = splitPhotos(raw('photos'))
   return { number: row.number, title: draft.title, reference, draft, cells: row.cells, photos, errors }
 }
 
 /** Splits names of files, or words, at | or ; or a line's end. */
-function splitList(cell: string): string[] {
-  const names = cleanText(cell)
-    .split(/[|;\n]/)
-    .map(cleanLine)
+function splitList(cell: string, separator = /[|;\n]/): string[] {
+  const names = cleanText(cell).split(separator).map(cleanLine)
   return [...new Set(names.filter(Boolean))]
+}
+
+/** Splits names of photos at commas as well, where each part ends as a photo's name does: a name may hold a comma. */
+function splitPhotos(cell: string): string[] {
+  const atCommas = splitList(cell, /[|;\n,]/)
+  return atCommas.every((name) => /\.(jpe?g|png)$/i.test(name)) ? atCommas : splitList(cell)
 }
 
 function checkCategory(cell: string, type: EquipmentType | undefined, names: Names): LookupResult<undefined> {
   const category = type && names.category(type)
-  if (!cell || !category || plainName(category) === plainName(cell)) return { found: undefined }
+  if (!cell || !category || singularName(category) === singularName(cell)) return { found: undefined }
   return { error: `${quoted(cell)} is not the category of ${type.name}. Write “${category}”, or leave this empty.` }
 }
 
 /** Returns an error for more cells than the header has: it is unknown which cell belongs where. */
 function surplusCellsError({ cells }: CsvRow, { headers }: Columns): RowErrors {
-  if (!cells.slice(headers.length).some((cell) => cell.trim())) return {}
+  if (cells.slice(headers.length).every(isBlank)) return {}
   const counts = `This row has ${cells.length} cells and the header ${headers.length}`
   return { 'whole row': [`${counts}: a text that holds a comma must stand in quotation marks.`] }
 }

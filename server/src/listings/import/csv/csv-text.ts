@@ -17,9 +17,12 @@ export const bytesSource = (name: string, bytes: Uint8Array): CsvSource => ({
 /** In bytes, as files are read. */
 const chunk = 64 * 1024
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
 
-/** Detects the encoding of a file: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. */
+/**
+ * Detects the encoding of a file: by its first bytes, else UTF-8 when all of it is, else what older spreadsheets write. Those of a Mac
+ * end lines in their own way.
+ */
 export async function encodingOf(source: CsvSource): Promise<Encoding> {
   const marked = byByteOrderMark(await firstBytes(source, 2))
   if (marked) return marked
@@ -27,7 +30,8 @@ export async function encodingOf(source: CsvSource): Promise<Encoding> {
     for await (const _ of textOf(source, 'utf-8'));
     return 'utf-8'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return (await hasByte(source, 0x0a)) ? 'windows-1252' : 'macintosh'
     throw error
   }
 }
@@ -45,7 +49,12 @@ function byByteOrderMark(bytes: Buffer): Encoding | undefined {
   return mark === 'feff' ? 'utf-16be' : undefined
 }
 
-async function firstBytes(source: CsvSource, length: number): Promise<Buffer> {
+async function hasByte(source: CsvSource, byte: number): Promise<boolean> {
+  for await (const bytes of source.bytes()) if (bytes.includes(byte)) return true
+  return false
+}
+
+export async function firstBytes(source: CsvSource, length: number): Promise<Buffer> {
   let first = Buffer.alloc(0)
   for await (const bytes of source.bytes()) {
     first = Buffer.concat([first, bytes.subarray(0, length)])

@@ -87,8 +87,32 @@ test('a missing column is named, and one that is there twice', async () => {
     'x.csv has two columns for “place”. Name each column once, as the empty sheets do.',
   )
   await expect(read(`${names.slice(1).join(',')}\n`)).rejects.toThrow('This column is missing in x.csv: “title”.')
-  await expect(read('PK\x03\x04 a spreadsheet, not a CSV')).rejects.toThrow('These columns are missing')
   await expect(read('\n\n')).rejects.toThrow('The file x.csv is empty.')
+})
+
+test.each([
+  ['a workbook of Excel', 'PK\x03\x04'],
+  ['a workbook of Excel', Buffer.from('d0cf11e0a1b1', 'hex')],
+  ['a PDF document', '%PDF-1.7'],
+  ['a web page', '\ufeff\n<!doctype html>'],
+  ['a JSON file', '[{"title": "Cane"}]'],
+])('%s that is called a CSV file is refused by its kind', async (kind, content) => {
+  await expect(read(content)).rejects.toThrow(new RegExp(`^x\\.csv is ${kind}.*save it as “CSV UTF-8”`))
+})
+
+test('a row’s number is the one that a spreadsheet program shows, below a title and a line that names the separator', async () => {
+  const numbersOf = async (content: string) => {
+    const { rows, total } = await readCsv({
+      name: 'x.csv',
+      bytes: async function* () {
+        yield Buffer.from(content)
+      },
+    })
+    return [total, (await Array.fromAsync(rows())).map(({ number }) => number)]
+  }
+  expect(await numbersOf(`Our shed\n\n${written(',')}`)).toEqual([1, [4]])
+  for (const line of ['sep=;', 'SEP=;', '"sep=;"', 'sep=;;;;'])
+    expect(await numbersOf(`${line}\r\n${written(';')}`)).toEqual([1, [2]])
 })
 
 test('an error far down in the file is known before the first row is used', async () => {

@@ -1,7 +1,8 @@
 import { Refusal } from '#platform/refusal'
 import { type Columns, countKnownColumns, readHeader } from './csv-columns.ts'
 import { type CsvRow, parseRecords } from './csv-records.ts'
-import { type CsvSource, type Encoding, encodingOf, textOf } from './csv-text.ts'
+import { type CsvSource, type Encoding, encodingOf, firstBytes, textOf } from './csv-text.ts'
+import { otherKindError } from './other-kinds.ts'
 
 export type Csv = {
   name: string
@@ -13,10 +14,14 @@ export type Csv = {
   rows(): AsyncGenerator<CsvRow>
 }
 
-const delimiters = [',', ';', '\t']
+const delimiters = [',', ';', '\t', '|']
 
 /** In characters: how much of the file is searched for the header. */
 const headerSearchLength = 64 * 1024
+/** In rows: a title, a date and empty rows may stand above the header. */
+const headerSearchRows = 20
+/** A row that names so many columns is the header. */
+const knownInHeader = 3
 
 /**
  * Reads a CSV file once through, so that an error anywhere in it is known before a row is used. Commas, semicolons or tabs
@@ -24,27 +29,38 @@ const headerSearchLength = 64 * 1024
  */
 export async function readCsv(source: CsvSource, most = Number.POSITIVE_INFINITY): Promise<Csv> {
   const { name } = source
+  const otherKind = otherKindError(await firstBytes(source, 512), name)
+  if (otherKind) throw new Refusal('malformed', otherKind)
   const encoding = await encodingOf(source)
   const delimiter = await delimiterOf(textOf(source, encoding))
-  const records = () => parseRecords(textOf(source, encoding), delimiter)
-  let header: CsvRow | undefined
-  let count = 0
-  for await (const record of records()) {
-    header ??= record
-    count += 1
-    if (count > most + 1) break
-  }
+  const records = () => parseRecords(withoutSeparatorLine(textOf(source, encoding)), delimiter)
+  const header = await findHeader(records())
   if (!header) throw new Refusal('malformed', `The file ${name} is empty.`)
-  const first = header.number
   const rows = async function* () {
-    for await (const record of records()) if (record.number !== first) yield record
+    for await (const record of records()) if (record.number > header.number) yield record
   }
-  return { name, encoding, columns: readHeader(header.cells, name), total: count - 1, rows }
+  let total = 0
+  for await (const _ of rows()) {
+    total += 1
+    if (total > most) break
+  }
+  return { name, encoding, columns: readHeader(header.cells, name), total, rows }
+}
+
+/** Returns the first row that names columns; where none does, the first one at all, in which they are then missing. */
+async function findHeader(records: AsyncIterable<CsvRow>): Promise<CsvRow | undefined> {
+  let first: CsvRow | undefined
+  for await (const record of records) {
+    first ??= record
+    if (countKnownColumns(record.cells) >= knownInHeader) return record
+    if (record.number >= headerSearchRows) break
+  }
+  return first
 }
 
 /** Returns the delimiter with which the header has the most known columns. */
 async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
-  const text = await readBeginning(texts)
+  const text = await readBeginning(withoutSeparatorLine(texts))
   let best = { delimiter: ',', known: 0 }
   for (const delimiter of delimiters) {
     const known = await countKnownWith(text, delimiter)
@@ -55,12 +71,30 @@ async function delimiterOf(texts: AsyncGenerator<string>): Promise<string> {
 
 async function countKnownWith(text: string, delimiter: string): Promise<number> {
   try {
-    for await (const { cells } of parseRecords(asStream(text), delimiter)) return countKnownColumns(cells)
+    const header = await findHeader(parseRecords(asStream(text), delimiter))
+    return header ? countKnownColumns(header.cells) : 0
   } catch {
     // With the wrong delimiter even valid quotation marks do not match.
+    return 0
   }
-  return 0
 }
+
+/** Excel is told the separator by a first line such as "sep=;", which it does not show. */
+async function* withoutSeparatorLine(texts: AsyncIterable<string>) {
+  let beginning = ''
+  let isPast = false
+  for await (const text of texts) {
+    if (isPast) yield text
+    else beginning += text
+    if (isPast || beginning.length < separatorLineLength) continue
+    isPast = true
+    yield beginning.replace(separatorLine, '')
+  }
+  if (!isPast) yield beginning.replace(separatorLine, '')
+}
+
+const separatorLineLength = 100
+const separatorLine = /^"?sep=[^\r\n]{0,90}(\r\n|\r|\n)/i
 
 async function* asStream(text: string) {
   yield text

@@ -1,10 +1,10 @@
+import { readPrice } from '@reable/contract/listings/price'
 import { browserApi } from '../../../api.ts'
 import type { AlertMessage } from '../../../shell/alerts/alert-message.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { normalizeAnswer } from '../../fields/field-rules.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
 import { readChecked } from '../../fields/prohibited-list.ts'
-import { normalizePrice } from '../../fields/values/normalize-price.ts'
 import { imagesOf, type Photo } from '../../photos/photo.ts'
 import type { Draft } from './draft.ts'
 
@@ -17,7 +17,7 @@ function postOf(draft: Draft, photos: readonly Photo[], fields: readonly Equipme
     equipment_type_id: draft.type?.id ?? 0,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    price: draft.free ? '0' : normalizePrice(draft.price),
+    price: draft.free ? '0' : readPrice(draft.price),
     free: draft.free,
     condition_id: Number(draft.condition_id),
     location_id: Number(draft.location_id),
