@@ -58,6 +58,8 @@ export const message = z
     held: z.enum(['waiting', 'returned']).optional(),
     /** Of one's own that came by mail: what it quoted and how it was signed, which nobody else sees. */
     folded: z.string().optional(),
+    /** What of that `sendLeftOut` sends: it is no quote of an email of ours. */
+    unsent: z.string().optional(),
     ...sentTimes,
     /** Vancouver's time, UTC-7 all year. */
     sent_at: z.string(),

@@ -111,6 +111,15 @@ export const messagesOperations = {
     answer: z.object({ data: message }),
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
+  sendLeftOut: operation({
+    ...messagesPaths.sendLeftOut,
+    summary:
+      'Sends what was left out of one’s own message that came by email, as a message of its own, once. 404: there is nothing to send',
+    params: byId,
+    body: z.strictObject({ message_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    answer: z.object({ data: message }),
+    refusals: ['signed_out', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
   markRead: operation({
     ...messagesPaths.markRead,
     summary: 'Marks a conversation as read up to a message; answers what countUnread does',

@@ -9,6 +9,7 @@ export const messagesPaths = {
   countUnread: { method: 'GET', path: `${conversations}/unread` },
   getConversation: { method: 'GET', path: `${conversations}/:id` },
   writeMessage: { method: 'POST', path: `${conversations}/:id/messages` },
+  sendLeftOut: { method: 'POST', path: `${conversations}/:id/left_out` },
   markRead: { method: 'POST', path: `${conversations}/:id/read` },
   muteConversation: { method: 'PUT', path: `${conversations}/:id/mute` },
   unmuteConversation: { method: 'DELETE', path: `${conversations}/:id/mute` },

@@ -12,6 +12,10 @@ export const messageTermsMissing = 'You must agree to the terms of use'
 export const messageUnconfirmed = 'Please verify your email address to message.'
 export const messageConfirmFirst = 'Please confirm your e-mail address first: open the link in our e-mail.'
 
+/** Where what is left without a copy of our email is nothing. */
+export const messageOnlyQuoted =
+  'This is a copy of our email, with links that only you should have. Please write the message in your own words.'
+
 /** Terms that only cheats write: a message with one of them is not sent. Each organisation adapts both lists. */
 const blockedTerms = ['western union', 'moneygram', 'scan this qr']
 

@@ -24,6 +24,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'email_changes', since: 'created_at', days: 90 },
   { table: 'no_shows', since: 'reported_at', days: 180 },
   { table: 'used_answer_links', since: 'used_at', days: 30 },
+  { table: 'revoked_links', since: 'revoked_at', days: 1095 },
   { table: 'handover_sheets', since: 'created_at', days: 3650 },
   { table: 'handover_sheets', since: 'ended_at', days: 180 },
   { table: 'missing_measures', since: 'day_start', days: 31 },

@@ -127,6 +127,8 @@ export const expiringRows: Record<string, InsertRow> = {
     ctx.db.insertInto('handover_sheets').values({ token_hash: key, equipment_type_id: 1, created_at: at }).execute(),
   used_answer_links: ({ ctx }, { at }) =>
     ctx.db.insertInto('used_answer_links').values({ token_hash: key, used_at: at }).execute(),
+  revoked_links: ({ ctx }, { at }) =>
+    ctx.db.insertInto('revoked_links').values({ token_hash: key, revoked_at: at }).execute(),
   people: ({ ctx }) => someone(ctx, { confirmed: false }),
   sessions: ({ ctx }, { person, at }) =>
     ctx.db

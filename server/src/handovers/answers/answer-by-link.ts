@@ -5,6 +5,7 @@ import { findPersonById, hashToken } from '#accounts'
 import { markReadBefore, unsealAnswerLink } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { findFirstName } from '../handover-queries.ts'
 import { findScope, lockScope, type Scope } from '../handover-scope.ts'
 import { situationOf } from '../situation.ts'
@@ -40,7 +41,7 @@ export function answerByLink(
 }
 
 async function wantedBy(ctx: Context, token: string) {
-  const target = unsealAnswerLink(ctx, token)
+  const target = unsealAnswerLink(ctx, await unlessRevoked(ctx, token))
   const person = target && (await findPersonById(ctx, target.personId))
   if (!(person && target.isFor(person.email))) throw asInvalidLink()
   return { id: target.conversationId, person, mailedAt: target.mailedAt }

@@ -2,6 +2,7 @@ import { type SheetReader, sheetLinkInvalid } from '@reable/contract/handovers/s
 import { findPersonById } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { digestOfCode, unsealSheetLink } from './sheet-links.ts'
 import { findSheet, findSheetByDigest, type Sheet } from './sheet-queries.ts'
 
@@ -15,7 +16,7 @@ export async function findShownSheet(ctx: Context, token: string): Promise<Shown
     if (sheet) return { sheet, reader: 'holder', code: token.trim().toLowerCase() }
     throw invalidLink()
   }
-  const link = unsealSheetLink(ctx, token)
+  const link = unsealSheetLink(ctx, await unlessRevoked(ctx, token))
   const person = link && (await findPersonById(ctx, link.personId))
   const sheet = person && link.isFor(person.email) ? await findSheet(ctx, link.sheetId) : undefined
   const reader = person && sheet && readerOf(sheet, person.id)

@@ -3,6 +3,7 @@ import { howItWentInvalid, howItWentMissing, howItWentSaid } from '@reable/contr
 import { findPersonById, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { unsealHowItWent } from './how-it-went-links.ts'
 import { sealSheetLink } from './sheet-links.ts'
 import { claimAnswer, findSheet, type Sheet } from './sheet-queries.ts'
@@ -31,7 +32,7 @@ export function sayHowItWent(ctx: Context, { token, fits, as_described }: Said):
 type Asked = { sheet: Sheet; receiver: Person }
 
 async function sheetAsked(ctx: Context, token: string): Promise<Asked> {
-  const link = unsealHowItWent(ctx, token)
+  const link = unsealHowItWent(ctx, await unlessRevoked(ctx, token))
   const receiver = link && (await findPersonById(ctx, link.personId))
   const sheet = receiver && link.isFor(receiver.email) ? await findSheet(ctx, link.sheetId) : undefined
   if (!receiver || sheet?.receiver_id !== receiver.id)

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { type ListingStateRow, lockListing } from '../own/own-listing-queries.ts'
 import { findLink, insertLinks, type Link, type LinkAction } from './listing-link-queries.ts'
 
@@ -52,7 +53,7 @@ async function lockByLink<Action extends LinkAction>(
   isAccepted: (action: LinkAction) => action is Action,
   { field, sentence }: { field: string; sentence: string },
 ): Promise<LinkedListing<Action>> {
-  const hash = hashToken(token)
+  const hash = hashToken(await unlessRevoked(ctx, token))
   const link = await findLink(ctx, hash)
   const listing = link && isAccepted(link.action) ? await lockListing(ctx, link.listingId) : undefined
   // Read again: only now nobody else can change it.

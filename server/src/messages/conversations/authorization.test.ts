@@ -20,6 +20,7 @@ const of = (rest: string) => (id: number) => `/api/user/conversations/${id}${res
 const operations = {
   getConversation: { method: 'GET', path: of('') },
   writeMessage: { method: 'POST', path: of('/messages'), body: { body: 'Hello' } },
+  sendLeftOut: { method: 'POST', path: of('/left_out'), body: { message_id: 1 } },
   markRead: { method: 'POST', path: of('/read'), body: { message_id: 1 } },
   muteConversation: { method: 'PUT', path: of('/mute') },
   unmuteConversation: { method: 'DELETE', path: of('/mute') },
@@ -57,6 +58,8 @@ const everybody: Record<Who, number> = {
 const exceptions: Partial<Record<keyof typeof operations, Partial<Record<Who, number>>>> = {
   writeMessage: { unconfirmed: 403, blocker: 409, 'with closed': 409 },
   blockPartner: { 'with closed': 409 },
+  // Nothing was left out of any message.
+  sendLeftOut: { owner: 404, buyer: 404, unconfirmed: 403, blocked: 404, blocker: 404, 'with closed': 404 },
 }
 
 /** The headers by which each calls, once the conversation is as it is for them. */
@@ -100,9 +103,9 @@ const cases = Object.entries(operations).flatMap(([id, operation]) =>
   }),
 )
 
-describe('getConversation signed_out, writeMessage signed_out, markRead signed_out, muteConversation signed_out, unmuteConversation signed_out, blockPartner signed_out, unblockPartner signed_out', () => {
-  describe('getConversation not_found, writeMessage not_found, markRead not_found, muteConversation not_found, unmuteConversation not_found, blockPartner not_found, unblockPartner not_found', () => {
-    describe('writeMessage forbidden, writeMessage conflict, blockPartner conflict', () => {
+describe('getConversation signed_out, writeMessage signed_out, sendLeftOut signed_out, markRead signed_out, muteConversation signed_out, unmuteConversation signed_out, blockPartner signed_out, unblockPartner signed_out', () => {
+  describe('getConversation not_found, writeMessage not_found, sendLeftOut not_found, markRead not_found, muteConversation not_found, unmuteConversation not_found, blockPartner not_found, unblockPartner not_found', () => {
+    describe('writeMessage forbidden, sendLeftOut forbidden, writeMessage conflict, blockPartner conflict', () => {
       test.each(cases)('$id by $who: $status', async ({ who, operation, status }) => {
         const pair = await somePair(program)
         const headers = await callers[who](pair)

@@ -7,6 +7,7 @@ import { bind, enforceNetworkLimits, type Limits, replyClosedSignal, setPaginati
 import { idempotencyKeyOf } from '#platform/idempotency'
 import { blockPartner } from '../blocks/block-partner.ts'
 import { readLinkLimit, replyLimit } from '../message-limits.ts'
+import { sendLeftOut } from '../posting/send-left-out.ts'
 import { writeMessage } from '../posting/write-message.ts'
 import { getConversation } from './get-conversation.ts'
 import { listConversations } from './list-conversations.ts'
@@ -24,6 +25,12 @@ export function conversationRoutes(api: FastifyInstance, ctx: Context, limits: L
     const admit = await admissionOf(ctx, { limits, person: writer, limit: replyLimit })
     const written = { ...body, writer, key, admit, signal: replyClosedSignal(reply) }
     return { data: await writeMessage(ctx, { ...written, conversationId: readId(params.id) }) }
+  })
+  bind(api, 'sendLeftOut', async ({ params, body, request }) => {
+    const writer = await getActor(ctx, request)
+    const admit = await admissionOf(ctx, { limits, person: writer, limit: replyLimit })
+    const message = { conversationId: readId(params.id), messageId: body.message_id, writer, admit }
+    return { data: await sendLeftOut(ctx, message) }
   })
 }
 

@@ -2,6 +2,7 @@ import { readLinkInvalid } from '@reable/contract/messages/conversation-rules'
 import { findPersonById } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { type ConversationPiece, getConversation } from './get-conversation.ts'
 import { unsealReadLink } from './read-links.ts'
 
@@ -13,14 +14,14 @@ export async function readByLink(
   ctx: Context,
   { token, before }: { token: string; before?: number | undefined },
 ): Promise<ConversationPiece> {
-  const link = unsealReadLink(ctx, token)
+  const link = unsealReadLink(ctx, await unlessRevoked(ctx, token))
   const person = link && (await findPersonById(ctx, link.personId))
   // Who changed their address may have lost the mailbox of the old one.
   if (!person || !link.isFor(person.email)) throw invalidLink()
   const piece = await getConversation(ctx, { id: link.conversationId, person, before }).catch((error) => {
     throw error instanceof Refusal && error.code === 'not_found' ? invalidLink() : error
   })
-  return { ...piece, messages: piece.messages.map(({ folded: _own, ...message }) => message) }
+  return { ...piece, messages: piece.messages.map(({ folded: _own, unsent: _too, ...message }) => message) }
 }
 
 const invalidLink = () => new Refusal('invalid', readLinkInvalid, { errors: { token: [readLinkInvalid] } })

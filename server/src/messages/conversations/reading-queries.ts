@@ -110,6 +110,8 @@ export type JudgedRow = {
   held_decision: string | null
   /** What its mail quoted and how it was signed; of the reader's own messages alone. */
   folded: string | null
+  /** What of that can be sent by a press. */
+  unsent: string | null
 }
 
 export type ShownRow = MessageRow & JudgedRow
@@ -122,6 +124,7 @@ const judgedColumns = [
   sql<boolean | null>`h.message_id is not null`.as('held'),
   'h.decision as held_decision',
   'f.folded',
+  'f.unsent',
 ] as const
 
 const visibleMessages = ({ db }: Context, { conversationId, personId, limit }: Piece) =>

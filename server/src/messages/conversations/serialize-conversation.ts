@@ -121,6 +121,7 @@ export function serializeMessage(
     ...cautionOf(message, by),
     ...(by === 'me' && message.held && pendingStateOf(message)),
     ...(by === 'me' && message.folded && { folded: message.folded }),
+    ...(by === 'me' && message.unsent && { unsent: message.unsent }),
     sent: vancouverDay(message.created_at, ctx.clock.now()),
     sent_at: vancouverTime(message.created_at),
     sent_at_utc: message.created_at.toISOString(),

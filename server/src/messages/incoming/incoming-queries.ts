@@ -137,15 +137,6 @@ export const selectRecent = (
     .limit(100)
     .execute()
 
-/** The keys of links in our own mails, which quotes of them hold. */
-const linkKeys = /([?&]token=)[\w.~-]+/g
-
-/** Stores what was left out of a message that came by mail, without the keys of links that it quotes. */
-export async function insertFold({ db }: Context, fold: { messageId: number; folded: string }): Promise<void> {
-  const folded = fold.folded.replace(linkKeys, '$1…')
-  await db.insertInto('message_folds').values({ message_id: fold.messageId, folded }).execute()
-}
-
 /** What was written last in a conversation, and may be passed on. */
 export async function selectSaid(
   { db }: Context,

@@ -4,6 +4,7 @@ import { findPersonById, hashToken } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { readReplyInThread, type SplitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { unlessRevoked } from '#platform/revoked-links'
 import { aboutReply } from './about-reply.ts'
 import { findAnsweredMoment } from './answered-moment.ts'
 import { type AskedIncoming, findAsked, findPosted, markPosted } from './incoming-queries.ts'
@@ -13,7 +14,7 @@ type Mailed = Answer<'lookAtMailedMessage'>
 
 /** Returns what a mail says about which its writer is asked. Refuses as invalid a token of no such mail. */
 export async function lookAtMailed(ctx: Context, { token }: { token: string }): Promise<Mailed> {
-  const asked = await findAsked(ctx, hashToken(token))
+  const asked = await findAsked(ctx, hashToken(await unlessRevoked(ctx, token)))
   if (!asked) return repeatedOrRefused(ctx, token)
   const { split, read } = await readAsked(ctx, asked)
   return mailedAnswer(asked, split, read.pictures.length)
@@ -21,7 +22,7 @@ export async function lookAtMailed(ctx: Context, { token }: { token: string }): 
 
 /** Posts such a mail, once. Refuses as `lookAtMailed` does, and what no conversation takes. */
 export async function postMailed(ctx: Context, { token }: { token: string }): Promise<Mailed> {
-  const asked = await findAsked(ctx, hashToken(token))
+  const asked = await findAsked(ctx, hashToken(await unlessRevoked(ctx, token)))
   const writer = asked && (await findPersonById(ctx, asked.person_id))
   if (!asked || !writer) return repeatedOrRefused(ctx, token)
   const { split, read } = await readAsked(ctx, asked)

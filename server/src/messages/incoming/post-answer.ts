@@ -9,7 +9,7 @@ import { markReadBefore } from '../conversations/mark-read.ts'
 import { postMessage } from '../posting/post-message.ts'
 import { findAnsweredMoment } from './answered-moment.ts'
 import { explainToWriter } from './explain-to-writer.ts'
-import { countIncoming, insertFold, recordOutcome, selectRecent, type WaitingIncoming } from './incoming-queries.ts'
+import { countIncoming, recordOutcome, selectRecent, type WaitingIncoming } from './incoming-queries.ts'
 
 /** Mails that one conversation takes in a day, of both together. */
 const dailyLimit = 20
@@ -89,8 +89,8 @@ export async function postSplit(ctx: Context, { about, writer, split, photos, an
   const error = messageError(split.body)
   if (error && (split.body || !photos.length)) throw new Refusal('invalid', error)
   const conversation = { id: about.conversationId }
-  const { id } = await postMessage(ctx, { conversation, writer, body: split.body, origin: 'mail', photos })
-  if (split.folded) await insertFold(ctx, { messageId: id, folded: split.folded })
+  const { body, folded } = split
+  await postMessage(ctx, { conversation, writer, body, folded, origin: 'mail', photos })
   await markReadBefore(ctx, { conversationId: conversation.id, personId: writer.id, moment: answered })
 }
 

@@ -47,7 +47,8 @@ export async function writeMessage(ctx: Context, input: WriteMessageInput): Prom
   return getOwnMessage(ctx, { id, conversationId, writer })
 }
 
-async function getOwnMessage(
+/** Returns a message as its writer sees it. */
+export async function getOwnMessage(
   ctx: Context,
   { id, conversationId, writer }: { id: number; conversationId: number; writer: Person },
 ): Promise<Answer<'writeMessage'>> {

@@ -556,6 +556,7 @@ export interface Meetings {
 export interface MessageFolds {
   folded: string;
   message_id: number;
+  unsent: string | null;
 }
 
 export interface Messages {
@@ -883,6 +884,11 @@ export interface Restrictions {
   sentence: string;
 }
 
+export interface RevokedLinks {
+  revoked_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface RoleInvitations {
   ends_at: Timestamp;
   invited_by: number | null;
@@ -1132,6 +1138,7 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   reports: Reports;
   restrictions: Restrictions;
+  revoked_links: RevokedLinks;
   role_invitations: RoleInvitations;
   saved: Saved;
   saved_mailings: SavedMailings;

@@ -11,13 +11,14 @@ import styles from './thread.module.css'
 type Props = {
   /** Those that the person asked for; they stand outside the log, which is read aloud. */
   messages: readonly Message[]
-  conversation: Pick<ThreadConversation, 'with'>
+  conversation: Pick<ThreadConversation, 'id' | 'with'>
   hasEarlier: boolean
   showEarlier: () => Promise<{ firstShown: number | undefined } | FailedReply>
+  onSent: (message: Message) => void
 }
 
 /** A button that shows earlier messages, and these below it; the first of them takes the focus. */
-export function EarlierMessages({ messages, conversation, hasEarlier, showEarlier }: Props) {
+export function EarlierMessages({ messages, conversation, hasEarlier, showEarlier, onSent }: Props) {
   const { busy, run } = useBusy()
   const [toFocus, setToFocus] = useState<number>()
   useEffect(() => {
@@ -38,7 +39,7 @@ export function EarlierMessages({ messages, conversation, hasEarlier, showEarlie
           </Button>
         </p>
       )}
-      <MessageList messages={messages} conversation={conversation} />
+      <MessageList messages={messages} conversation={conversation} onSent={onSent} />
     </>
   )
 }

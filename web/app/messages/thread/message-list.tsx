@@ -8,13 +8,15 @@ import { groupByDay } from './thread-messages.ts'
 
 type Props = {
   messages: readonly Message[]
-  conversation: Pick<ThreadConversation, 'with'>
+  conversation: Pick<ThreadConversation, 'id' | 'with'>
   /** The first message that the reader has not seen yet; a line before it says so. */
   newFrom?: number | undefined
+  /** Called with what the reader sent from this list; without it they can send nothing. */
+  onSent?: ((message: Message) => void) | undefined
 }
 
 /** Messages under the days on which they were written, the newest last. */
-export function MessageList({ messages, conversation, newFrom }: Props) {
+export function MessageList({ messages, conversation, newFrom, onSent }: Props) {
   return groupByDay(messages).map(({ day, messages }) => (
     <div key={messages[0]?.id} className={styles.day}>
       <h2 className={styles.dayName}>{day}</h2>
@@ -23,8 +25,9 @@ export function MessageList({ messages, conversation, newFrom }: Props) {
           <MessageItem
             key={message.id}
             message={message}
-            name={conversation.with.name}
+            conversation={conversation}
             isNew={message.id === newFrom}
+            onSent={onSent}
           />
         ))}
       </ol>
@@ -32,11 +35,11 @@ export function MessageList({ messages, conversation, newFrom }: Props) {
   ))
 }
 
-type ItemProps = { message: Message; name: string; isNew: boolean }
+type ItemProps = Pick<Props, 'conversation' | 'onSent'> & { message: Message; isNew: boolean }
 
-function MessageItem({ message, name, isNew }: ItemProps) {
-  const { id, by, body, photos, folded, sent_at, sent_at_utc } = message
-  const writer = { me: 'You', them: name, reable: 'Reable' }[by]
+function MessageItem({ message, conversation, isNew, onSent }: ItemProps) {
+  const { id, by, body, photos, sent_at, sent_at_utc } = message
+  const writer = { me: 'You', them: conversation.with.name, reable: 'Reable' }[by]
   return (
     <li id={`message-${id}`} tabIndex={-1} className={`${styles.message} ${styles[by]}`}>
       {isNew && <p className={styles.newFrom}>New since your last visit</p>}
@@ -48,7 +51,7 @@ function MessageItem({ message, name, isNew }: ItemProps) {
         </p>
         {body && <p className={styles.words}>{body}</p>}
         <MessagePhotos photos={photos} from={writer} />
-        <MessageFold folded={folded} />
+        <MessageFold message={message} conversationId={conversation.id} onSent={onSent} />
       </div>
       <MessageWorry message={message} />
     </li>

@@ -47,9 +47,14 @@ export function Thread({ loaded, title }: { loaded: WholeThread; title: string }
         <EarlierMessages
           messages={messages.filter(({ id }) => id >= shownFrom && id < logFrom)}
           {...{ conversation, hasEarlier, showEarlier }}
+          onSent={add}
         />
         <div role="log" aria-label={`Messages with ${name}`}>
-          <MessageList messages={messages.filter(({ id }) => id >= logFrom)} {...{ conversation, newFrom }} />
+          <MessageList
+            messages={messages.filter(({ id }) => id >= logFrom)}
+            {...{ conversation, newFrom }}
+            onSent={add}
+          />
         </div>
       </div>
       <section ref={answer} className={styles.answer} aria-labelledby={answerId}>

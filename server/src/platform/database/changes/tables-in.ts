@@ -92,6 +92,7 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   uploads: 'unnoted',
   used_captchas: 'unnoted',
   used_answer_links: 'unnoted',
+  revoked_links: 'unnoted',
   vocabulary: 'unnoted',
   volunteer_log: 'unnoted',
   waiting_list: 'unnoted',

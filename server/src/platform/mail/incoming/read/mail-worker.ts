@@ -14,3 +14,6 @@ parentPort?.on('message', async ({ raw, about }: Asked) => {
     parentPort?.postMessage({ unreadable: error instanceof UnreadableMail ? error.message : 'is no mail' })
   }
 })
+
+/** The modules are loaded: from here on the time of a mail counts. */
+parentPort?.postMessage('ready')

@@ -32,6 +32,7 @@ const hasEnded = (thread: Worker | undefined) =>
   })
 
 test('a mail that takes five seconds to read is given up with its thread, and the next one is read by another', async () => {
+  await read('One')
   let failure = ''
   const reading = read('Slow').catch((error: Error) => {
     failure = error.message
@@ -44,6 +45,13 @@ test('a mail that takes five seconds to read is given up with its thread, and th
   await reading
   expect(failure).toBe('takes too long to read')
   expect([await hasEnded(threads[0]), await read('Next'), threads.length]).toEqual([true, 'Next\n', 2])
+})
+
+test('a thread that has not started within half a minute is given up', async () => {
+  const failing = expect(read('Waits')).rejects.toThrow('takes too long to read')
+  await given()
+  vi.advanceTimersByTime(30_000)
+  await failing
 })
 
 test('mails are read one after the other by one thread, which ends half a minute after the last of them', async () => {

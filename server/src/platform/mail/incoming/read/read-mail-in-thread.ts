@@ -10,14 +10,16 @@ import type { AboutReply, ReadReply } from './read-reply.ts'
 /** Beside this file in the source; in the build beside the bundle, or one folder above a part of it. */
 const candidates = ['mail-worker.ts', 'mail-worker.js', '../mail-worker.js']
 
-/** Milliseconds for one mail, megabytes of heap, and the milliseconds after which an idle thread ends. */
-const bounds = { timeout: 5_000, heap: 256, idle: 30_000 }
+/** Milliseconds for one mail and for the start of a thread, megabytes of heap, and the milliseconds after which an idle thread ends. */
+const bounds = { timeout: 5_000, start: 30_000, heap: 256, idle: 30_000 }
 
 let thread: Worker | undefined
+/** False while the thread starts: on a busy machine that takes longer than a mail may. */
+let isReady = false
 let idleTimer: NodeJS.Timeout | undefined
 const oneAtATime = pLimit(1)
 
-type Answer<Mail> = { mail: Mail } | { unreadable: string }
+type Answer<Mail> = { mail: Mail } | { unreadable: string } | 'ready'
 
 /**
  * Reads a mail in a thread that does nothing else and holds no secret. A mail that takes too long or too much memory ends the thread, and
@@ -50,7 +52,7 @@ export async function endMailThread(): Promise<void> {
   await ending?.terminate()
 }
 
-function askThread<Mail>(asked: Worker, { raw, about }: Asked): Promise<Answer<Mail>> {
+function askThread<Mail>(asked: Worker, { raw, about }: Asked): Promise<Exclude<Answer<Mail>, 'ready'>> {
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {
       clearTimeout(timer)
@@ -64,8 +66,13 @@ function askThread<Mail>(asked: Worker, { raw, about }: Asked): Promise<Answer<M
         void asked.terminate()
         reject(new UnreadableMail(reason))
       })
-    const timer = setTimeout(fail, bounds.timeout, 'takes too long to read')
-    asked.on('message', (answer: Answer<Mail>) => finish(() => resolve(answer)))
+    let timer = setTimeout(fail, isReady ? bounds.timeout : bounds.start, 'takes too long to read')
+    asked.on('message', (answer: Answer<Mail>) => {
+      if (answer !== 'ready') return finish(() => resolve(answer))
+      isReady = true
+      clearTimeout(timer)
+      timer = setTimeout(fail, bounds.timeout, 'takes too long to read')
+    })
     asked.on('error', () => fail('takes too much memory to read'))
     asked.on('exit', () => fail('ended in the middle'))
     const copy = new Uint8Array(raw)
@@ -74,6 +81,7 @@ function askThread<Mail>(asked: Worker, { raw, about }: Asked): Promise<Answer<M
 }
 
 function startThread(): Worker {
+  isReady = false
   const file = candidates.map((candidate) => join(import.meta.dirname, candidate)).find((path) => existsSync(path))
   if (!file) throw new Error(`The program is incomplete: there is no mail-worker beside ${import.meta.dirname}.`)
   const worker = new Worker(file, {

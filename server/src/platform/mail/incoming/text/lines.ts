@@ -36,11 +36,12 @@ export function fold({ folded }: Lines, from: number, to: number): void {
   folded.fill(true, from, to)
 }
 
-/** The text of those lines that are folded, or of those that are not. */
+/** The text of those lines that are folded, or of those that are not. Folded parts stand apart, as they did. */
 export const joinLines = ({ text, folded }: Lines, which: boolean): string =>
   text
-    .filter((_, at) => folded[at] === which)
     .map((line) => line.replaceAll(quoteMarks.line, '> ').replaceAll(quoteMarks.rest, '').trimEnd())
+    .map((line, index) => (which && !folded[index] ? '' : line))
+    .filter((_, index) => which || !folded[index])
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
