@@ -67,6 +67,7 @@ import { searchers } from './search/searchers.ts'
 import { words } from './search/words.ts'
 import { fresh } from './start/fresh.ts'
 import { start } from './start/start.ts'
+import { pumpedTexts } from './text/pumped-texts.ts'
 
 /** The measurements that `npm run bench -- NAME` runs, by name: speed and size. */
 export const measurements: Record<string, Measurement[]> = {
@@ -90,6 +91,7 @@ export const measurements: Record<string, Measurement[]> = {
   cases: [queue],
   outside: [outside],
   memory: [memory],
+  text: [pumpedTexts],
 }
 
 /** The proofs that `npm run prove -- NAME` runs: tests of promises that no kill may break, too long for `npm test`. */

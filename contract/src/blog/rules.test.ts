@@ -18,3 +18,7 @@ test.each([
 ])('an article may not lead to %s', (address) => {
   expect(isArticleAddress(address)).toBe(false)
 })
+
+test('300,000 letters of tags that do not end are looked through once', () => {
+  expect(plainLine('<a'.repeat(150_000))).toHaveLength(300_000)
+})

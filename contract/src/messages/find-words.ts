@@ -29,6 +29,8 @@ const charactersByLetter = new Map(
   Object.entries({ a: 'a4@', e: 'e3', i: 'i1l!|', l: 'l1i|', o: 'o0', s: 's5$', t: 't7' }),
 )
 
+const charactersFor = (letter: string): string => charactersByLetter.get(letter) ?? letter
+
 /** What may stand behind a word in the plural. */
 const pluralEndings = 's5$'
 
@@ -60,20 +62,27 @@ function lettersOfTerm(words: string): string[] {
   return letters
 }
 
-/** A text that is read once, however many terms are looked for in it. */
-export type ReadText = { letters: string[]; wordStarts: number[] }
+/** A text that is read once, however many terms are looked for in it: where words begin is found by their first letter. */
+export type ReadText = { letters: string[]; startsByLetter: Map<string, number[]> }
 
 /** Reads a text as it looks at a glance. */
 export function readText(text: string): ReadText {
   const letters = lettersOf(normalizeLookAlikes(text))
-  return { letters, wordStarts: [...letters.keys()].filter((at) => !isOfWord(letters[at - 1])) }
+  const startsByLetter = new Map<string, number[]>()
+  for (const [at, letter] of letters.entries()) {
+    if (isOfWord(letters[at - 1])) continue
+    const starts = startsByLetter.get(letter)
+    if (starts) starts.push(at)
+    else startsByLetter.set(letter, [at])
+  }
+  return { letters, startsByLetter }
 }
 
 /** Whether a term stands at this place, and no longer word does; in the plural too. */
 function standsAt({ letters }: ReadText, start: number, term: readonly string[]): boolean {
   const matches = term.every((letter, at) => {
     const found = letters[start + at]
-    return found !== undefined && (charactersByLetter.get(letter) ?? letter).includes(found)
+    return found !== undefined && charactersFor(letter).includes(found)
   })
   if (!matches) return false
   const end = start + term.length
@@ -84,7 +93,8 @@ function standsAt({ letters }: ReadText, start: number, term: readonly string[])
 export const wordsAmong = (text: ReadText, words: readonly string[]): string[] =>
   words.filter((word) => {
     const term = lettersOfTerm(word)
-    return term.length > 0 && text.wordStarts.some((start) => standsAt(text, start, term))
+    const starts = [...charactersFor(term[0] ?? '')].flatMap((letter) => text.startsByLetter.get(letter) ?? [])
+    return starts.some((start) => standsAt(text, start, term))
   })
 
 /** Returns the terms of a list that a text contains, look-alike letters included. The text that is stored or shown never changes. */

@@ -65,3 +65,7 @@ test('a list of words is remembered until two hundred others were looked for', (
   for (let at = 0; at < 200; at++) expect(timesReadFor([`${own} ${at}`])).toBe(1)
   expect(timesReadFor([own])).toBe(1)
 })
+
+test('a word of 300,000 signs is looked through once', () => {
+  expect(new WrittenText(`a${'@'.repeat(300_000)}a`).find(['a'])).toEqual([])
+})

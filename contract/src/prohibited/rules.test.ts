@@ -82,3 +82,12 @@ test.each([
 test('a change is tried on the last 100 listings, and ten of those that it finds are named', () => {
   expect([triedListings, triedTitles]).toEqual([100, 10])
 })
+
+test('a text of 5,000 fractions is looked through for 400 words at once', () => {
+  const words = Array.from({ length: 400 }, (_, at) => `${'abcdefghijklmnopqrst'.charAt(at % 20)}${at} word`)
+  const began = process.threadCpuUsage()
+  expect(prohibitedIn('⅛'.repeat(5_000), [{ what: 'x', instead: '', words, waits: true }])).toEqual([])
+  const { user, system } = process.threadCpuUsage(began)
+  // By a pattern for each word it was 1.6 s.
+  expect((user + system) / 1000).toBeLessThan(500)
+})

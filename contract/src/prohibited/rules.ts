@@ -1,7 +1,7 @@
 /** Rules of what may not be listed here, with their exact texts: used by the server, by forms of listings and by the volunteers' room. */
 
 import { isBlank } from '../listings/rules.ts'
-import { normalizeLookAlikes, readText, wordsAmong } from '../messages/find-words.ts'
+import { normalizeLookAlikes, type ReadText, readText, wordsAmong } from '../messages/find-words.ts'
 
 /**
  * An item that may not be listed here, and where it can go instead; empty where nothing is to be said. `words` reveal it in a title or
@@ -16,10 +16,13 @@ export type ProhibitedMatch = { word: string; item: ProhibitedItem; waits: boole
 /** Returns each of the items that a text seems to offer; capitals, blanks, a plural and look-alike letters aside. */
 export function prohibitedIn(text: string, items: readonly ProhibitedItem[]): ProhibitedMatch[] {
   const read = readText(text)
+  let withoutThings: ReadText | undefined
   return items.flatMap((item) => {
     const [word] = wordsAmong(read, item.words)
     if (!word) return []
-    const [itself] = item.waits ? wordsAmong(readText(withoutThingsFor(text)), item.words) : []
+    if (!item.waits) return [{ word, item, waits: false }]
+    withoutThings ??= readText(withoutThingsFor(text))
+    const [itself] = wordsAmong(withoutThings, item.words)
     return [{ word: itself ?? word, item, waits: itself !== undefined }]
   })
 }

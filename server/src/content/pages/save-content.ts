@@ -9,14 +9,14 @@ import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../ver
 import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
 import { invalidateDocument } from './embedded-documents.ts'
 import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
-import { serializeDocument } from './serialize-document.ts'
+import { serializeUnsaved } from './serialize-document.ts'
 import { getValidContent, type ValidContent } from './valid-content.ts'
 
 type SaveContent = DocumentRequest & { version: number; fields: unknown }
 
 /**
  * Writes a new version of a page or list, with author and time; the next page shows it. Unchanged content makes no version.
- * Refuses as `getDocument` and `serializeDocument` do, as invalid by the path of each field, and as a conflict when `version` is not the current one.
+ * Refuses as `getDocument` and `serializeUnsaved` do, as invalid by the path of each field, and as a conflict when `version` is not the current one.
  */
 export async function saveContent(ctx: Context, request: SaveContent): Promise<Answer<'saveContent'>> {
   const { version, fields: input } = request
@@ -24,7 +24,7 @@ export async function saveContent(ctx: Context, request: SaveContent): Promise<A
   const document = getDocument(request)
   const content = getValidContent(documentFields(document), input)
   // What could not be shown is not saved.
-  await serializeDocument(document, content.written)
+  await serializeUnsaved(document, content.written)
   await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, content }))
   invalidateDocument(ctx, document)
   const { fields: _, ...saved } = await getWrittenContent(ctx, request)

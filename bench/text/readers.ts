@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A function that reads what a stranger wrote, and how many characters it is given at most. */
+export type Reader = { name: string; most: number; read: (text: string) => unknown }
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where strangers' text is read. What these files export is called with a text, whatever it makes of it. */
+const files = [
+  'contract/src/**/*.ts',
+  'server/src/blog/{html-to-text,feed-text}.ts',
+  'server/src/content/markdown/*.ts',
+  'server/src/handovers/meetings/calendar-entry.ts',
+  'server/src/listings/import/csv/{clean-cell,csv-columns,csv-details}.ts',
+  'server/src/listings/import/find-photos.ts',
+  'server/src/listings/search/{search-text,spelling}.ts',
+  'server/src/listings/suggestions/read-sizes.ts',
+  'server/src/messages/worry/{links,judge-message}.ts',
+  'server/src/platform/http/api/read-id.ts',
+  'server/src/platform/http/pages/clean-address.ts',
+  'server/src/platform/mail/incoming/{read/html-to-lines,text/*}.ts',
+  'server/src/recalls/file/read-notice.ts',
+  'server/src/recalls/matching/{keys,brand}.ts',
+  'server/src/volunteers/log/log-queries.ts',
+  'web/app/accounts/sign-in/safe-path.ts',
+  'web/app/listings/fields/values/*.ts',
+  'web/app/listings/wizard/steps/find-types.ts',
+  'web/app/places/normalize-postal-code.ts',
+  'web/app/shell/header/current-mark.ts',
+]
+
+/** The longest message or description, in characters. */
+const usual = 5_000
+
+/** Of what is longer, and of what is asked for its length first. */
+const lengths: Record<string, number> = {
+  ...{ harmlessText: 256_000, normalizeText: 256_000, plainText: 256_000, oneLine: 256_000 },
+  ...{ readMarkdown: 100_000, limitMarkdown: 100_000, cleanText: 100_000, cleanLine: 100_000, htmlToLines: 100_000 },
+  ...{ splitReply: 100_000, withholdQuote: 100_000, linesOf: 100_000 },
+  ...{ withDigits: 100, sizesIn: 200, searchText: 200, wordsOf: 200, hasOnlyStopWords: 200 },
+}
+
+const hosts = { short: ['bit.ly'], sites: ['interac.ca', 'td.com', 'canadapost.ca'], own: 'reable.example' }
+const item = {
+  what: '',
+  instead: '',
+  words: ['salt - pepper', 'zz - - - -q', 'oxycodone pills', 'bed rail', 'a a a'],
+  waits: true,
+}
+const reply = {
+  ...{
+    replyDomain: 'reply.example',
+    from: 'hello@reable.example',
+    host: 'reable.example',
+    addresses: ['ben@a.example'],
+  },
+  ...{ name: 'Ben Baker', subject: 'A walker', said: ['Is it still there?'] },
+}
+
+/** What a function is called with behind the text, where it needs more. */
+const more: Record<string, unknown[]> = {
+  linkKindsIn: [hosts],
+  prohibitedIn: [[item]],
+  wordsIn: [item.words],
+  splitReply: [reply],
+  withholdQuote: [reply],
+  holdsOurs: [reply],
+  fillPlaceholders: [{}],
+  photosNamed: [(name: string) => name],
+  propertyError: ['in'],
+}
+
+/** Makes a schema or an error anew, and reads nothing. */
+const isNoReader = (name: string) => /Schema$|Error$/.test(name) && /^[A-Z]|Schema$/.test(name)
+
+/** Returns every function that these files export. */
+export async function readers(): Promise<Reader[]> {
+  const paths = files
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((path) => !/\.test\.ts$|testing/.test(path))
+  const found: Reader[] = []
+  for (const path of paths.sort()) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href)
+    for (const [name, value] of Object.entries(exported)) {
+      if (typeof value !== 'function' || isNoReader(name)) continue
+      const reader = value as (...given: unknown[]) => unknown
+      found.push({
+        name: `${name} (${path})`,
+        most: lengths[name] ?? usual,
+        read: (text) => attempt(reader, [text, ...(more[name] ?? [])]),
+      })
+    }
+  }
+  return found
+}
+
+/** What takes no text may throw. */
+function attempt(reader: (...given: unknown[]) => unknown, given: unknown[]): unknown {
+  try {
+    return String(reader).startsWith('class') ? Reflect.construct(reader, given) : reader(...given)
+  } catch {
+    return undefined
+  }
+}
