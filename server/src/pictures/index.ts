@@ -9,6 +9,7 @@ export { findSimilarPictures, type SimilarPicture } from './hashes/hash-queries.
 export { hashPicturesSoon } from './hashes/hash-stored-pictures.ts'
 export { assignToImport, copyPictures } from './import-pictures.ts'
 export { pictureJobs } from './jobs.ts'
+export { findPicturesOfMail, keepForMail } from './message-picture-queries.ts'
 export { attachToMessage, picturesForMessage, picturesOfMessages } from './message-pictures.ts'
 export type { Picture } from './picture.ts'
 export {

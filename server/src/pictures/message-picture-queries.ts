@@ -16,3 +16,18 @@ export async function attachRows(
 
 export const selectPicturesOfMessages = ({ db }: Context, messageIds: number[]): Promise<PictureRow[]> =>
   db.selectFrom('pictures').selectAll().where('message_id', 'in', messageIds).orderBy('message_position').execute()
+
+/** Marks pictures as those of a mail that came in: they stay while its writer is asked whether it is theirs. */
+export async function keepForMail(
+  { db }: Context,
+  { incomingMailId, pictureIds }: { incomingMailId: number; pictureIds: number[] },
+): Promise<void> {
+  if (!pictureIds.length) return
+  await db.updateTable('pictures').set({ incoming_mail_id: incomingMailId }).where('id', 'in', pictureIds).execute()
+}
+
+/** The ids of the pictures of a mail that came in, in their order. */
+export async function findPicturesOfMail({ db }: Context, incomingMailId: number): Promise<number[]> {
+  const pictures = db.selectFrom('pictures').select('id').where('incoming_mail_id', '=', incomingMailId)
+  return (await pictures.orderBy('id').execute()).map(({ id }) => id)
+}

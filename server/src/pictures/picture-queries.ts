@@ -43,8 +43,15 @@ export function findPicturesOf(ctx: Context, listingIds: number[]): Promise<Pict
   return ctx.db.selectFrom('pictures').selectAll().where('listing_id', 'in', listingIds).orderBy('position').execute()
 }
 
+/** Finds all pictures of a person. One of a mail about which they are asked still may be another's, who wrote in their name. */
 export function findPicturesOfOwner(ctx: Context, ownerId: number): Promise<PictureRow[]> {
-  return ctx.db.selectFrom('pictures').selectAll().where('owner_id', '=', ownerId).orderBy('id').execute()
+  return ctx.db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where(({ or, eb }) => or([eb('incoming_mail_id', 'is', null), eb('message_id', 'is not', null)]))
+    .orderBy('id')
+    .execute()
 }
 
 /** Locks these pictures and all pictures of the listing, in its order, until the transaction ends. */
@@ -92,6 +99,7 @@ export async function deletePictures(ctx: Context, selection: PictureSelection):
             .where('listing_id', 'is', null)
             .where('message_id', 'is', null)
             .where('import_id', 'is', null)
+            .where('incoming_mail_id', 'is', null)
             .where('created_at', '<', selection.orphansBefore)
   ).execute()
   return rows.map((row) => row.digest)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptMail, endMailThread, type Origin } from '#platform/mail'
+import { TooManyMails } from '../../platform/mail/incoming/accept-mail.ts'
 import { keyRecord, signed, testingResolver } from '../../platform/mail/incoming/proof/testing-signed.ts'
 import { testProgram } from '../../testing.ts'
 import { judgeAll, mailInSettings, mailsTo, type Pair, rawMail, wordsOf, writtenTo } from './testing-mail-in.ts'
@@ -45,7 +46,10 @@ async function forge({ owner, reply }: Pair, at: number): Promise<void> {
   const forged = forgeries[at % forgeries.length]
   const { raw, origin } = (await forged?.({ from: owner.email, to: reply, text: `Forged ${at}` })) ?? { raw: '' }
   const envelope = { way: 'smtp', from: owner.email, ip: '203.0.113.5', to: [reply], ...origin } as const
-  await acceptMail(program.ctx, Buffer.from(raw as string), envelope)
+  // Most of a flood is not even stored.
+  await acceptMail(program.ctx, Buffer.from(raw as string), envelope).catch((error) => {
+    if (!(error instanceof TooManyMails)) throw error
+  })
 }
 
 test('of a thousand mails by forged senders none is posted, and their victims are asked five times a day at most', async () => {

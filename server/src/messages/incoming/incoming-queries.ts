@@ -21,20 +21,33 @@ const waiting = ({ db }: Context, id: number) =>
 export const lockWaiting = async (ctx: Context, id: number): Promise<boolean> =>
   (await waiting(ctx, id).forUpdate().executeTakeFirst()) !== undefined
 
-export type Outcome = 'posted' | 'asked' | 'automatic' | 'bounce' | 'unknown' | 'unreadable' | 'refused' | 'repeated'
+export type Outcome =
+  | 'posted'
+  | 'asked'
+  /** Nothing proved its sender, and there was nothing in it to ask about. */
+  | 'empty'
+  | 'automatic'
+  | 'bounce'
+  | 'unknown'
+  | 'unreadable'
+  | 'refused'
+  | 'repeated'
+
+/** What stays of a mail until its writer has said whether it is theirs. */
+export type AskedWords = { body: string; folded: string; answeredAt: Date }
 
 export type Settled = {
   outcome: Outcome
   conversationId?: number
   personId?: number
-  messageKey?: Buffer
-  /** Of the link by which its writer can post it: what it says stays as long as the link is good. */
-  tokenHash?: Buffer
+  messageKey?: Buffer | undefined
+  /** Of the link by which its writer can post it, and what it says, which stays as long as the link is good. */
+  asked?: AskedWords & { tokenHash: Buffer }
 }
 
-/** Records what became of a mail; what it says is deleted unless its writer is asked. */
+/** Records what became of a mail. Its bytes are deleted, and what it says unless its writer is asked. */
 export async function recordOutcome(ctx: Context, id: number, settled: Settled): Promise<void> {
-  const { outcome, conversationId, personId, messageKey, tokenHash } = settled
+  const { outcome, conversationId, personId, messageKey, asked } = settled
   await ctx.db
     .updateTable('incoming_mails')
     .set({
@@ -42,8 +55,12 @@ export async function recordOutcome(ctx: Context, id: number, settled: Settled):
       conversation_id: conversationId ?? null,
       person_id: personId ?? null,
       message_key: messageKey ?? null,
-      token_hash: tokenHash ?? null,
-      ...(outcome !== 'asked' && { raw: null, recipient: '' }),
+      token_hash: asked?.tokenHash ?? null,
+      body: asked?.body ?? null,
+      folded: asked?.folded ?? null,
+      answered_at: asked?.answeredAt ?? null,
+      raw: null,
+      recipient: '',
     })
     .where('id', '=', id)
     .execute()
@@ -79,25 +96,49 @@ export async function countIncoming(
   return Number(count)
 }
 
-/** A mail that its writer is asked about, by the digest of the link's token. */
-export type AskedIncoming = { id: number; raw: Buffer; conversation_id: number; person_id: number; received_at: Date }
+/** A mail that its writer is asked about. One that an earlier version stored has its bytes instead of its words. */
+export type AskedIncoming = {
+  id: number
+  body: string | null
+  folded: string | null
+  answered_at: Date | null
+  raw: Buffer | null
+  conversation_id: number
+  person_id: number
+  received_at: Date
+}
 
+/** Finds it by the digest of the link's token. */
 export async function findAsked({ db }: Context, tokenHash: Buffer): Promise<AskedIncoming | undefined> {
   const row = await db
     .selectFrom('incoming_mails')
-    .select(['id', 'raw', 'conversation_id', 'person_id', 'received_at'])
+    .select(['id', 'body', 'folded', 'answered_at', 'raw', 'conversation_id', 'person_id', 'received_at'])
     .where('token_hash', '=', tokenHash)
     .where('outcome', '=', 'asked')
     .executeTakeFirst()
-  if (!row?.raw || row.conversation_id === null || row.person_id === null) return undefined
-  return { ...row, raw: row.raw, conversation_id: row.conversation_id, person_id: row.person_id }
+  if (!row || row.conversation_id === null || row.person_id === null) return undefined
+  return { ...row, conversation_id: row.conversation_id, person_id: row.person_id }
+}
+
+/** Stores the words of an asked mail in place of its bytes; false where that was done already. */
+export async function replaceRaw(
+  { db }: Context,
+  id: number,
+  words: { body: string; folded: string },
+): Promise<boolean> {
+  const mails = db
+    .updateTable('incoming_mails')
+    .set({ ...words, raw: null })
+    .where('id', '=', id)
+  const { numUpdatedRows } = await mails.where('raw', 'is not', null).where('outcome', '=', 'asked').executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Marks an asked mail as posted; false when it was posted by another press of the same button. */
 export async function markPosted({ db }: Context, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('incoming_mails')
-    .set({ outcome: 'posted', raw: null, recipient: '' })
+    .set({ outcome: 'posted', body: null, folded: null, raw: null, recipient: '' })
     .where('id', '=', id)
     .where('outcome', '=', 'asked')
     .executeTakeFirst()

@@ -108,7 +108,8 @@ async function judgeAnswer(ctx: Context, mail: WaitingIncoming, { addressed, rea
     return finish(ctx, mail, { outcome: 'repeated', ...about })
   const split = splitOf(read)
   const given = { mail, about: { ...about, messageKey }, writer, read, split, once }
-  if (proof !== 'proved' || split.whole) await askWriter(ctx, given)
+  // A mail without any words is explained rather than asked about.
+  if (proof !== 'proved' || (split.whole && split.body)) await askWriter(ctx, given)
   else await postAnswer(ctx, given)
 }
 

@@ -1,13 +1,20 @@
 import type { Answer } from '@reable/contract/client'
 import { mailedLinkInvalid } from '@reable/contract/messages/mailed-rules'
 import { findPersonById, hashToken } from '#accounts'
+import { findPicturesOfMail, keepForMail } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
-import { readReplyInThread, type SplitReply } from '#platform/mail'
+import { readReplyInThread } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { unlessRevoked } from '#platform/revoked-links'
 import { aboutReply } from './about-reply.ts'
-import { findAnsweredMoment } from './answered-moment.ts'
-import { type AskedIncoming, findAsked, findPosted, markPosted } from './incoming-queries.ts'
+import {
+  type AskedIncoming,
+  type AskedWords,
+  findAsked,
+  findPosted,
+  markPosted,
+  replaceRaw,
+} from './incoming-queries.ts'
 import { acceptPhotos, postSplit, requireRoom, splitOf } from './post-answer.ts'
 
 type Mailed = Answer<'lookAtMailedMessage'>
@@ -15,9 +22,10 @@ type Mailed = Answer<'lookAtMailedMessage'>
 /** Returns what a mail says about which its writer is asked. Refuses as invalid a token of no such mail. */
 export async function lookAtMailed(ctx: Context, { token }: { token: string }): Promise<Mailed> {
   const asked = await findAsked(ctx, hashToken(await unlessRevoked(ctx, token)))
-  if (!asked) return repeatedOrRefused(ctx, token)
-  const { split, read } = await readAsked(ctx, asked)
-  return mailedAnswer(asked, split, read.pictures.length)
+  const writer = asked && (await findPersonById(ctx, asked.person_id))
+  if (!asked || !writer) return repeatedOrRefused(ctx, token)
+  const { body, photos } = await readAsked(ctx, asked, writer)
+  return mailedAnswer(asked, { body, photos: photos.length, posted: false })
 }
 
 /** Posts such a mail, once. Refuses as `lookAtMailed` does, and what no conversation takes. */
@@ -25,16 +33,14 @@ export async function postMailed(ctx: Context, { token }: { token: string }): Pr
   const asked = await findAsked(ctx, hashToken(await unlessRevoked(ctx, token)))
   const writer = asked && (await findPersonById(ctx, asked.person_id))
   if (!asked || !writer) return repeatedOrRefused(ctx, token)
-  const { split, read } = await readAsked(ctx, asked)
-  const { ids: photos } = await acceptPhotos(ctx, { read, writer })
-  const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
+  const { body, folded, answeredAt, photos } = await readAsked(ctx, asked, writer)
   await inTransaction(ctx, async (ctx) => {
     if (!(await markPosted(ctx, asked.id))) return
     const about = { conversationId: asked.conversation_id }
     await requireRoom(ctx, about.conversationId)
-    await postSplit(ctx, { about, writer, split, photos, answered: answered ?? asked.received_at })
+    await postSplit(ctx, { about, writer, split: { body, folded }, photos, answered: answeredAt })
   })
-  return { ...mailedAnswer(asked, split, photos.length), posted: true }
+  return mailedAnswer(asked, { body, photos: photos.length, posted: true })
 }
 
 async function repeatedOrRefused(ctx: Context, token: string): Promise<Mailed> {
@@ -43,15 +49,36 @@ async function repeatedOrRefused(ctx: Context, token: string): Promise<Mailed> {
   throw new Refusal('invalid', mailedLinkInvalid, { errors: { token: [mailedLinkInvalid] } })
 }
 
-async function readAsked(ctx: Context, { raw, conversation_id: conversationId, person_id }: AskedIncoming) {
-  const writer = { email: (await findPersonById(ctx, person_id))?.email ?? '' }
-  const read = await readReplyInThread(raw, await aboutReply(ctx, { conversationId, writer }))
-  return { read, split: splitOf(read) }
+type Words = AskedWords & { photos: number[] }
+type Writer = { id: number; email: string }
+
+async function readAsked(ctx: Context, asked: AskedIncoming, writer: Writer): Promise<Words> {
+  const { id, answered_at, received_at, raw } = asked
+  const { body, folded } = raw ? await extractWords(ctx, { ...asked, raw }, writer) : asked
+  return {
+    body: body ?? '',
+    folded: folded ?? '',
+    answeredAt: answered_at ?? received_at,
+    photos: await findPicturesOfMail(ctx, id),
+  }
 }
 
-const mailedAnswer = (asked: AskedIncoming, { body }: SplitReply, photos: number): Mailed => ({
-  body,
-  photos,
-  posted: false,
-  conversation_id: asked.conversation_id,
+/** Of a mail that an earlier version stored as it came: takes its words and photos out of it, once. */
+async function extractWords(
+  ctx: Context,
+  { id, raw, conversation_id: conversationId }: AskedIncoming & { raw: Buffer },
+  writer: Writer,
+) {
+  const read = await readReplyInThread(raw, await aboutReply(ctx, { conversationId, writer }))
+  const { body, folded } = splitOf(read)
+  const { ids } = await acceptPhotos(ctx, { read, writer })
+  await inTransaction(ctx, async (ctx) => {
+    if (await replaceRaw(ctx, id, { body, folded })) await keepForMail(ctx, { incomingMailId: id, pictureIds: ids })
+  })
+  return { body, folded }
+}
+
+const mailedAnswer = ({ conversation_id }: AskedIncoming, said: Omit<Mailed, 'conversation_id'>): Mailed => ({
+  ...said,
+  conversation_id,
 })

@@ -83,6 +83,16 @@ test('the same mail twice is posted once, and both leave', async () => {
   expect([await posted(), server.mailbox.mails]).toEqual([['Once.'], []])
 })
 
+test('one too many for a conversation stays unread in the mailbox, and what comes for others is taken', async () => {
+  for (let at = 0; at < 31; at++) server.mailbox.add(await answer(`Words ${at}`))
+  const other = await writtenTo(program)
+  server.mailbox.deliver(await provedMail({ from: other.owner.email, to: other.reply, text: 'Here.' }))
+  await expect.poll(() => server.mailbox.mails.length).toBe(1)
+  expect([server.mailbox.mails[0]?.seen, await waiting()]).toEqual([false, 30])
+  await judgeAll(program)
+  expect(await wordsOf(program, other, other.owner)).toEqual(['Here.'])
+})
+
 test('after a connection that was cut it is read on, and what was stored and not deleted is posted once', async () => {
   let isCut = false
   server.mailbox.beforeMark = async () => {

@@ -1,6 +1,8 @@
 import { messagePhotoLimit } from '@reable/contract/messages/conversation-rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endPictureProcess } from '#pictures'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#accounts'
+import { endPictureProcess, exportPictures, sweepOrphans } from '#pictures'
+import { day, systemClock } from '#platform/clock'
 import { endMailThread } from '#platform/mail'
 import { call } from '../../listings/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
@@ -11,6 +13,9 @@ let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
   program = await testProgram(mailInSettings)
+})
+afterEach(() => {
+  program.ctx.clock = systemClock
 })
 afterAll(async () => {
   await Promise.all([endMailThread(), endPictureProcess()])
@@ -54,23 +59,97 @@ test('one file that is left out is named as one', async () => {
   expect(plain).toContain('Your message was posted without this file: 1.png.')
 })
 
-test('a mail with neither words nor a photo that can be read is not posted, and its writer is told why', async () => {
+const file = (type: string, name: string, base64: string) => [
+  ...['--b', `Content-Type: ${type}; name="${name}"`, `Content-Disposition: attachment; filename="${name}"`],
+  ...['Content-Transfer-Encoding: base64', '', base64],
+]
+const heic = file('image/heic', 'IMG_1.HEIC', 'AAAAGGZ0eXBoZWljAAAAAA==')
+const winmail = file('application/ms-tnef', 'winmail.dat', 'eJ8+Ig==')
+const withParts = (text: string, ...parts: string[][]) => ['--b', '', text, ...parts.flat(), '--b--'].join('\r\n')
+
+test('of an iPhone’s photo its writer reads how to send it so that it arrives, and a signature is no file', async () => {
   const pair = await writtenTo(program)
-  const text = withFiles('> Is it still there?', ['x'])
-  expect(await takeIn(program, await answerOf(pair, text, mixed), pair.reply)).toBe('refused')
-  expect((await mailsTo(program, pair.owner)).at(-1)?.subject).toBe('Your email was not posted')
+  const signature = file('application/x-pkcs7-signature', 'smime.p7s', 'AAAA')
+  const before = (await mailsTo(program, pair.owner)).length
+  expect(await takeIn(program, await answerOf(pair, withParts('Signed', signature), mixed), pair.reply)).toBe('posted')
+  expect((await mailsTo(program, pair.owner)).length).toBe(before)
+  expect(await takeIn(program, await answerOf(pair, withParts('The photo', heic), mixed), pair.reply)).toBe('posted')
+  expect(await wordsOf(program, pair, pair.owner)).toEqual(['Signed', 'The photo'])
+  const { plain } = (await mailsTo(program, pair.owner)).at(-1) ?? {}
+  expect(plain?.replace(/\s+/g, ' ')).toMatch(/IMG_1\.HEIC is in Apple’s HEIC format.* choose Most Compatible/)
+})
+
+test.each([
+  ['no words at all', '', [], /There were no words or photos in your email/],
+  [
+    'words that Outlook packed',
+    '',
+    [winmail],
+    /Your words did not arrive: Outlook packed your email into winmail\.dat/,
+  ],
+  [
+    'a file alone',
+    '',
+    [file('application/zip', 'bill.zip', 'UEsDBA==')],
+    /could not pass on bill\.zip\. We pass on photos/,
+  ],
+  ['a photo alone that cannot be read', '', [file('image/png', '1.png', 'iVBORw0KGgo=')], /could not pass on 1\.png/],
+])('a mail of %s is not posted, and its writer is told what to do', async (_what, text, parts, sentence) => {
+  const pair = await writtenTo(program)
+  for (const mail of [
+    await answerOf(pair, withParts(text, ...parts), mixed),
+    rawMail({ from: pair.owner.email, to: pair.reply, text: withParts(text, ...parts), headers: mixed }),
+  ]) {
+    const before = (await mailsTo(program, pair.owner)).length
+    await takeIn(program, mail, pair.reply)
+    const answers = (await mailsTo(program, pair.owner)).slice(before)
+    expect(answers.map(({ subject }) => subject)).toEqual(['Your email was not posted'])
+    expect(answers[0]?.plain.replace(/\s+/g, ' ')).toMatch(sentence)
+  }
   expect(await wordsOf(program, pair, pair.owner)).toEqual([])
 })
 
-test('the photo of a mail that its writer is asked about is counted, and posted with it', async () => {
+test('the photo of a mail that its writer is asked about is counted, and posted with it weeks later; its bytes are not kept', async () => {
   const pair = await writtenTo(program)
-  const text = withFiles('Is this me?', [await freshPhoto()])
+  const text = withFiles('Is this me?', [await freshPhoto(), 'x'])
   const mail = rawMail({ from: pair.owner.email, to: pair.reply, text, headers: mixed })
   expect(await takeIn(program, mail, pair.reply)).toBe('asked')
-  const token = /by-mail\?token=([\w-]+)/.exec((await mailsTo(program, pair.owner)).at(-1)?.plain ?? '')?.[1]
+  const question = (await mailsTo(program, pair.owner)).at(-1)?.plain ?? ''
+  expect(question.replace(/\s+/g, ' ')).toContain('Your message will be posted without this file: 2.png.')
+  const token = /by-mail\?token=([\w-]+)/.exec(question)?.[1]
+  const stored = program.ctx.db.selectFrom('incoming_mails').select(['raw', 'recipient']).where('outcome', '=', 'asked')
+  expect(await stored.execute()).toEqual([{ raw: null, recipient: '' }])
+  const exported = await exportPictures(program.ctx, { ownerId: pair.owner.id })
+  expect(exported.filter(({ listing_id }) => listing_id === null)).toEqual([])
+  program.ctx.clock = { now: () => new Date(Date.now() + 20 * day) }
+  await sweepOrphans(program.ctx)
   const follow = async (path: string) =>
     (await call(program, 'POST', `/messages/by-mail/${path}`, {}, { token })).body.data
   expect(await follow('look')).toMatchObject({ body: 'Is this me?', photos: 1, posted: false })
   expect(await follow('post')).toMatchObject({ body: 'Is this me?', photos: 1, posted: true })
+  expect(await lastSeenBy(pair.buyer, pair)).toMatchObject({ body: 'Is this me?', photos: [expect.anything()] })
+})
+
+test('a mail that an earlier version stored whole is posted by its link as well', async () => {
+  const pair = await writtenTo(program)
+  const raw = rawMail({
+    from: pair.owner.email,
+    to: pair.reply,
+    text: withFiles('Is this me?', [await freshPhoto()]),
+    headers: mixed,
+  })
+  const stored = {
+    digest: Buffer.from('of an earlier version'),
+    recipient: pair.reply,
+    raw: Buffer.from(raw),
+    origin: '{}',
+  }
+  const about = { conversation_id: pair.conversationId, person_id: pair.owner.id, received_at: program.ctx.clock.now() }
+  const values = { ...stored, ...about, outcome: 'asked', token_hash: hashToken('earlier') }
+  await program.ctx.db.insertInto('incoming_mails').values(values).execute()
+  const follow = async (path: string) =>
+    (await call(program, 'POST', `/messages/by-mail/${path}`, {}, { token: 'earlier' })).body.data
+  for (let times = 0; times < 2; times++) expect(await follow('look')).toMatchObject({ body: 'Is this me?', photos: 1 })
+  expect(await follow('post')).toMatchObject({ posted: true })
   expect(await lastSeenBy(pair.buyer, pair)).toMatchObject({ body: 'Is this me?', photos: [expect.anything()] })
 })

@@ -3,13 +3,14 @@ import { messageError } from '@reable/contract/messages/rules'
 import { acceptPicture } from '#pictures'
 import { day, minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { ReadReply, SplitReply } from '#platform/mail'
+import type { OtherFile, ReadMail, ReadReply, SplitReply } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { markReadBefore } from '../conversations/mark-read.ts'
 import { postMessage } from '../posting/post-message.ts'
 import { findAnsweredMoment } from './answered-moment.ts'
 import { explainToWriter } from './explain-to-writer.ts'
 import { countIncoming, recordOutcome, selectRecent, type WaitingIncoming } from './incoming-queries.ts'
+import { leftOutSentence, nothingToPostSentence } from './left-out.ts'
 
 /** Mails that one conversation takes in a day, of both together. */
 const dailyLimit = 20
@@ -34,6 +35,7 @@ export async function postAnswer(ctx: Context, given: Given): Promise<void> {
   try {
     const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
     const photos = await acceptPhotos(ctx, given)
+    if (!given.split.body && !photos.ids.length) throw new Refusal('invalid', nothingToPostSentence(photos.left))
     await once(ctx, mail.id, async (ctx) => {
       if (await isRepetition(ctx, given, photos.ids))
         return recordOutcome(ctx, mail.id, { outcome: 'repeated', ...about })
@@ -41,7 +43,7 @@ export async function postAnswer(ctx: Context, given: Given): Promise<void> {
       await postSplit(ctx, { ...given, photos: photos.ids, answered: answered ?? mail.received_at })
       await recordOutcome(ctx, mail.id, { outcome: 'posted', ...about })
       if (photos.left.length)
-        await explainToWriter(ctx, { to: writer.email, sentence: leftOut(photos.left), posted: true })
+        await explainToWriter(ctx, { to: writer.email, sentence: leftOutSentence(photos.left), posted: true })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -76,7 +78,8 @@ export function splitOf({ split, pictures }: ReadReply): SplitReply {
   return split.whole && pictures.length ? { body: '', folded: split.body, whole: false } : split
 }
 
-type Posting = Pick<Given, 'split'> & {
+type Posting = {
+  split: Pick<SplitReply, 'body' | 'folded'>
   about: { conversationId: number }
   writer: { id: number }
   photos: number[]
@@ -103,23 +106,21 @@ export async function requireRoom(ctx: Context, conversationId: number): Promise
     throw new Refusal('conflict', `A conversation takes ${dailyLimit} emails a day. You can go on writing on the page.`)
 }
 
-/** Accepts the mail's photos as the writer's; names what is no photo, is too large or is one too many. */
+/** Accepts the mail's photos as the writer's; returns what is no photo, is too large or is one too many as well. */
 export async function acceptPhotos(
   ctx: Context,
-  { read, writer }: Pick<Given, 'read' | 'writer'>,
-): Promise<{ ids: number[]; left: string[] }> {
+  { read, writer }: { read: ReadMail; writer: { id: number } },
+): Promise<{ ids: number[]; left: OtherFile[] }> {
   const ids: number[] = []
-  const left = [...read.others, ...read.pictures.slice(messagePhotoLimit).map(({ name }) => name)]
+  const tooMany = read.pictures.slice(messagePhotoLimit).map(({ name }) => ({ name, format: 'other' as const }))
+  const left: OtherFile[] = [...read.others, ...tooMany]
   for (const { name, bytes } of read.pictures.slice(0, messagePhotoLimit)) {
     try {
       ids.push((await acceptPicture(ctx, { ownerId: writer.id, bytes: Buffer.from(bytes) })).id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      left.push(name)
+      left.push({ name, format: 'other' })
     }
   }
   return { ids, left }
 }
-
-const leftOut = (names: string[]) =>
-  `Your message was posted without ${names.length === 1 ? 'this file' : 'these files'}: ${names.join(', ')}. We pass on photos alone, up to ${messagePhotoLimit}.`

@@ -387,8 +387,11 @@ export interface Imports {
 }
 
 export interface IncomingMails {
+  answered_at: Timestamp | null;
+  body: string | null;
   conversation_id: number | null;
   digest: Buffer;
+  folded: string | null;
   id: Generated<number>;
   message_key: Buffer | null;
   origin: Json;
@@ -397,6 +400,8 @@ export interface IncomingMails {
   raw: Buffer | null;
   received_at: Timestamp;
   recipient: string;
+  recipient_hash: Buffer | null;
+  size: number | null;
   token_hash: Buffer | null;
 }
 
@@ -725,6 +730,7 @@ export interface Pictures {
   height: number;
   id: Generated<number>;
   import_id: number | null;
+  incoming_mail_id: number | null;
   listing_id: number | null;
   message_id: number | null;
   message_position: number | null;

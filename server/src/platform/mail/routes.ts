@@ -1,6 +1,7 @@
 import { demonstrationNotice } from '@reable/contract/demonstration'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '#platform/context'
+import { TooManyMails } from './incoming/accept-mail.ts'
 import { answerFromOutbox, answersHere, maxAnswerBytes } from './outbox/answer-from-outbox.ts'
 import { readOutbox } from './outbox/outbox-folder.ts'
 import { emailPage, emailPolicy, listPage, mailPage, outboxPolicy } from './outbox/outbox-page.ts'
@@ -49,7 +50,12 @@ function outboxAnswers(app: FastifyInstance, ctx: Context): void {
       const mail = await findOutboxMail(ctx.config, request.params.name)
       if (!mail || !answersHere(ctx.config, mail)) return reply.callNotFound()
       const text = new URLSearchParams(request.body ?? '').get('text') ?? ''
-      if (text.trim()) await answerFromOutbox(ctx, mail, text)
+      try {
+        if (text.trim()) await answerFromOutbox(ctx, mail, text)
+      } catch (error) {
+        if (!(error instanceof TooManyMails)) throw error
+        return reply.code(429).type('text/plain; charset=utf-8').send('Too many emails to this conversation today.\n')
+      }
       return reply.redirect(`/dev/outbox/${mail.name}${text.trim() ? '?answered' : ''}#answer`, 303)
     })
   })

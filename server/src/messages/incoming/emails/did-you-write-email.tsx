@@ -1,14 +1,26 @@
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
-import { type Email, Heading, NextStep, Paragraph, Quote, renderEmail } from '#platform/mail'
+import { type Email, Heading, NextStep, type OtherFile, Paragraph, Quote, renderEmail } from '#platform/mail'
+import { leftOutSentence } from '../left-out.ts'
 
-type Input = { to: string; token: string; body: string }
+type Input = {
+  to: string
+  token: string
+  body: string
+  /** What would be posted without. */
+  left?: OtherFile[]
+  /** True for the last question of a day. */
+  isLast?: boolean
+}
 
 /** As much of a mail as the question shows; the page shows all of it. */
 const maxLength = 1_000
 
 /** The e-mail that asks somebody whether they wrote a mail that came in their name. */
-export async function didYouWriteEmail(ctx: Context, { to, token, body }: Input): Promise<Email> {
+export async function didYouWriteEmail(
+  ctx: Context,
+  { to, token, body, left = [], isLast = false }: Input,
+): Promise<Email> {
   const shown = body.length > maxLength ? `${body.slice(0, maxLength)}…` : body
   const email = await renderEmail(ctx, {
     to,
@@ -18,12 +30,19 @@ export async function didYouWriteEmail(ctx: Context, { to, token, body }: Input)
       <>
         <Heading>Did you write this?</Heading>
         <Paragraph>A message came to us by e-mail in your name. We cannot be sure that it is yours:</Paragraph>
-        <Quote>{shown}</Quote>
+        {shown ? <Quote>{shown}</Quote> : null}
+        {left.length > 0 && <Paragraph>{leftOutSentence(left, 'will be')}</Paragraph>}
         <Paragraph>
           If you wrote it, press the button and then “Post it”. The other person sees it after that.
         </Paragraph>
         <NextStep href={`${ctx.config.http.publicUrl}/messages/by-mail?token=${token}`}>Yes, I wrote this</NextStep>
         <Paragraph>If you did not write it, do nothing. Nobody else sees it.</Paragraph>
+        {isLast && (
+          <Paragraph>
+            We ask you this only a few times a day. Until tomorrow, please write in this conversation on our page: more
+            emails like this one will not be posted.
+          </Paragraph>
+        )}
       </>
     ),
   })

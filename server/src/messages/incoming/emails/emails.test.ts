@@ -14,3 +14,8 @@ test.each([
   expect(html).toContain(`>First${'x'.repeat(995)}${mark}<`)
   expect(plain).toContain('https://reable.example/messages/by-mail?token=t')
 })
+
+test('the last question of a day says that it is the last one', async () => {
+  const { plain } = await didYouWriteEmail(ctx, { to: 'rosa@village.example', token: 't', body: 'Yes', isLast: true })
+  expect(plain.replace(/\s+/g, ' ')).toContain('Until tomorrow, please write in this conversation on our page')
+})

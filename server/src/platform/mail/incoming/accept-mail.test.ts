@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day, systemClock } from '#platform/clock'
 import { testProgram } from '../../../testing.ts'
-import { acceptMail } from './accept-mail.ts'
+import { acceptMail, TooManyMails } from './accept-mail.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -28,4 +29,42 @@ test('a mail is decided about once for each of its addresses, however they are w
   expect(await waiting()).toEqual(['one@reply.example', 'two@reply.example'])
   await accept('two@reply.example', 'three@reply.example')
   expect(await waiting()).toEqual(['one@reply.example', 'two@reply.example', 'three@reply.example'])
+})
+
+/** Brings so many mails of one sender for an address, and says how many of them were taken. */
+async function bring(count: number, to: string, from: string): Promise<number> {
+  let taken = 0
+  for (let at = 0; at < count; at++)
+    await acceptMail(program.ctx, Buffer.from(`Subject: ${at} of ${from}\r\n\r\nYes.`), {
+      way: 'smtp',
+      to: [to],
+      from,
+    }).then(
+      () => taken++,
+      (error) => expect(error).toBeInstanceOf(TooManyMails),
+    )
+  return taken
+}
+
+test('an address takes thirty mails of one sender in a day, a hundred of all, and none at all of one that has no room', async () => {
+  expect(await bring(32, 'four@reply.example', 'a@example.org')).toBe(30)
+  expect(await bring(1, 'five@reply.example', 'a@example.org')).toBe(1)
+  for (const from of ['b', 'c', 'd']) await bring(25, 'four@reply.example', `${from}@example.org`)
+  expect(await bring(1, 'four@reply.example', 'e@example.org')).toBe(0)
+  await expect(accept('four@reply.example', 'six@reply.example')).rejects.toThrow(TooManyMails)
+  const sixth = program.ctx.db.selectFrom('incoming_mails').select('id').where('recipient', '=', 'six@reply.example')
+  expect(await sixth.execute()).toEqual([])
+  program.ctx.clock = { now: () => new Date(Date.now() + day) }
+  expect(await bring(1, 'four@reply.example', 'a@example.org')).toBe(1)
+  program.ctx.clock = systemClock
+})
+
+test('an address takes 100 MB a day', async () => {
+  await bring(1, 'large@reply.example', 'a@example.org')
+  const sized = (size: number) =>
+    program.ctx.db.updateTable('incoming_mails').set({ size }).where('recipient', '=', 'large@reply.example').execute()
+  await sized(100 * 1024 * 1024)
+  expect(await bring(1, 'large@reply.example', 'b@example.org')).toBe(0)
+  await sized(100 * 1024 * 1024 - 1)
+  expect(await bring(1, 'large@reply.example', 'b@example.org')).toBe(1)
 })

@@ -1,23 +1,46 @@
 import { createHash } from 'node:crypto'
+import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { insertIncoming } from './incoming-queries.ts'
+import { countReceived, insertIncoming, lockRecipient } from './incoming-queries.ts'
 import type { Origin } from './proof/prove-sender.ts'
 
 /** How a mail came, and the addresses of ours that it is for. */
 export type Envelope = Origin & { to: readonly string[] }
 
+/** What one address of ours, which is one person's in one conversation, takes in a day: of one sender, and of all of them. */
+const limits = { mailsOfSender: 30, mails: 100, bytes: 100 * 1024 * 1024 }
+
+/** Thrown for a mail that is one too many today: whoever brings it may try again later. */
+export class TooManyMails extends Error {}
+
 /**
  * Stores a mail for each address it is for, with the job that decides about it; resolves once both are stored, and only then may
- * whoever brought it be told that we have it. The same mail again changes nothing.
+ * whoever brought it be told that we have it. The same mail again changes nothing. Throws TooManyMails, and stores nothing, where one of
+ * the addresses takes no more today.
  */
 export async function acceptMail(ctx: Context, raw: Buffer, { to, ...origin }: Envelope): Promise<void> {
-  const recipients = [...new Set(to.map((address) => address.toLowerCase()))]
+  const recipients = [...new Set(to.map((address) => address.toLowerCase()))].sort()
   await inTransaction(ctx, async (ctx) => {
     for (const recipient of recipients) {
+      const recipientHash = hashOf(recipient)
+      await lockRecipient(ctx, recipientHash)
+      if (!(await hasRoom(ctx, { recipient, from: origin.from }))) throw new TooManyMails()
       const digest = createHash('sha256').update(`${recipient}\n`).update(raw).digest()
-      const id = await insertIncoming(ctx, { digest, recipient, raw, origin })
+      const id = await insertIncoming(ctx, { digest, recipient, recipient_hash: recipientHash, raw, origin })
       if (id !== undefined) await enqueue(ctx, 'judge-mail', { incomingId: id })
     }
   })
 }
+
+/** True while an address takes mail of this sender today. */
+export async function hasRoom(
+  ctx: Context,
+  { recipient, from }: { recipient: string; from: string | undefined },
+): Promise<boolean> {
+  const since = new Date(ctx.clock.now().getTime() - day)
+  const used = await countReceived(ctx, { recipientHash: hashOf(recipient.toLowerCase()), from: from ?? '', since })
+  return used.mailsOfSender < limits.mailsOfSender && used.mails < limits.mails && used.bytes < limits.bytes
+}
+
+const hashOf = (recipient: string) => createHash('sha256').update(recipient).digest()

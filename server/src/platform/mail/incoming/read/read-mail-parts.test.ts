@@ -4,18 +4,21 @@ import { readMail } from './read-mail.ts'
 const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')))
 const times = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
 
-/** A mail of a text and of files, by their types and names. */
-function withFiles(...files: [type: string, name?: string][]) {
-  const parts = files.flatMap(([type, name]) => [
+/** The first bytes of a JPEG, as text that a mail takes as it is. */
+const jpeg = '\xff\xd8\xff\xe0'
+
+/** A mail of a text and of files, by their types, names and contents. */
+function withFiles(...files: [type: string, name?: string, content?: string][]) {
+  const parts = files.flatMap(([type, name, content = 'x']) => [
     ...[
       '--b',
       `Content-Type: ${type}`,
       `Content-Disposition: attachment${name === undefined ? '' : `; filename="${name}"`}`,
     ],
-    ...['', 'x'],
+    ...['', content],
   ])
   const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'See']
-  return read(...head, ...parts, '--b--')
+  return readMail(Buffer.from([...head, ...parts, '--b--'].join('\r\n'), 'latin1'))
 }
 
 test('of the head 200 lines are read, each to its 2,000th letter', async () => {
@@ -46,32 +49,48 @@ test('a hundred addresses are read, those of a group each by itself, in small le
   expect((await read(`To: ${many}`, '', 'x')).to).toHaveLength(100)
 })
 
-test('ten photos are taken, JPEG and PNG; what is more or of another kind is named', async () => {
-  const photos = times(11, (at) => `${at}.png`).map((name): [string, string] => ['image/png', name])
-  const mail = await withFiles(...photos, ['image/gif', 'a.gif'])
-  expect(mail.pictures.map(({ name }) => name)).toEqual(photos.slice(0, 10).map(([, name]) => name))
-  expect(mail.others).toEqual(['10.png', 'a.gif'])
-  expect(
-    Buffer.from(mail.pictures[0]?.bytes ?? [])
-      .toString()
-      .trim(),
-  ).toBe('x')
-  const odd = await withFiles(['image/jpg', 'a'], ['image/jpeg', 'b'], ['x-image/png', 'c'], ['image/pngs', 'd'])
-  expect([odd.pictures.map(({ name }) => name), odd.others]).toEqual([
-    ['a', 'b'],
-    ['c', 'd'],
+const namesOf = (files: { name: string }[]) => files.map(({ name }) => name)
+
+test('ten photos are taken, JPEG and PNG by their first bytes; what is more or of another kind is named', async () => {
+  const photos = times(11, (at) => `${at}.png`)
+  const mail = await withFiles(...photos.map((name): [string, string, string] => ['image/png', name, jpeg]), [
+    'image/gif',
+    'a.gif',
+    'GIF89a',
   ])
+  expect(namesOf(mail.pictures)).toEqual(photos.slice(0, 10))
+  expect(namesOf(mail.others)).toEqual(['10.png', 'a.gif'])
+  expect(Buffer.from(mail.pictures[0]?.bytes ?? []).toString('latin1')).toMatch(/^\xff\xd8/)
+  const odd = await withFiles(
+    ['image/pjpeg', 'a', jpeg],
+    ['application/octet-stream', 'b.jpg', jpeg],
+    ['text/x', 'c', jpeg],
+    ['image/jpeg', 'd', 'x'],
+  )
+  expect([namesOf(odd.pictures), namesOf(odd.others)]).toEqual([['a', 'b.jpg', 'c'], ['d']])
+})
+
+test('what has a way to be sent so that it arrives is known by its bytes, its type or its name', async () => {
+  const { others } = await withFiles(
+    ['image/heic', 'IMG_1.HEIC', '\0\0\0\x18ftypheic'],
+    ['application/octet-stream', 'IMG_2.heic'],
+    ['application/ms-tnef', 'winmail.dat', 'x\x9f>"'],
+    ['application/octet-stream', 'a.dat', 'x\x9f>"'],
+    ['application/pkcs7-mime', 'smime.p7m'],
+    ['video/mp4', 'a.mp4', '\0\0\0\x18ftypisom'],
+  )
+  expect(others.map(({ format }) => format)).toEqual(['heic', 'heic', 'outlook', 'outlook', 'encrypted', 'other'])
 })
 
 test('fifty files are named, to their hundredth letter; one may have no name, or one that is nothing', async () => {
   const zips = times(51, (at) => `${at}.zip`).map((name): [string, string] => ['application/zip', name])
-  expect((await withFiles(...zips)).others).toEqual(zips.slice(0, 50).map(([, name]) => name))
+  expect(namesOf((await withFiles(...zips)).others)).toEqual(zips.slice(0, 50).map(([, name]) => name))
   const named = await withFiles(
     ['application/zip', 'n'.repeat(101)],
     ['application/zip', ' \u0007a\u0007b '],
     ['application/zip'],
   )
-  expect(named.others).toEqual(['n'.repeat(100), 'a b', 'a file without a name'])
+  expect(namesOf(named.others)).toEqual(['n'.repeat(100), 'a b', 'a file without a name'])
 })
 
 test('what belongs to a mail itself is no file, and a mail inside is not read', async () => {
@@ -83,9 +102,13 @@ test('what belongs to a mail itself is no file, and a mail inside is not read', 
     ['text/rfc822-headers', 'h'],
     ['application/pgp-signature', 's'],
     ['application/pkcs7-signature', 'k'],
+    ['application/x-pkcs7-signature', 'smime.p7s'],
+    ['application/octet-stream', 'smime.p7s'],
+    ['application/pgp-keys', 'OpenPGP_0xA.asc'],
   )
   expect(own.others).toEqual([])
-  expect((await withFiles(['application/x-message/a', 'f'], ['text/rfc822', 'g'])).others).toEqual(['f', 'g'])
+  const odd = await withFiles(['application/x-message/a', 'f'], ['text/rfc822', 'g'])
+  expect(namesOf(odd.others)).toEqual(['f', 'g'])
 })
 
 test('a report names what became of each address, in lines of their own', async () => {

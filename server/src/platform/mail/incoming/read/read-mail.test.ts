@@ -29,27 +29,6 @@ test('a mail of HTML alone reads as its words, and what it quotes is marked', as
   expect(mail.text).toBe('Yes.\nAt two.\nOn 1 May, Ben wrote:\n\n> Is it there?')
 })
 
-test('pictures are told from other files, which are named', async () => {
-  const part = (type: string, name: string) => [
-    '--b',
-    `Content-Type: ${type}; name="${name}"`,
-    `Content-Disposition: attachment; filename="${name}"`,
-    '',
-    'x',
-  ]
-  const mail = await read(
-    'From: a@b.example',
-    'Content-Type: multipart/mixed; boundary=b',
-    '',
-    ...['--b', 'Content-Type: text/plain', '', 'See'],
-    ...part('image/jpeg', 'a.jpg'),
-    ...part('application/zip', 'b.zip'),
-    '--b--',
-  )
-  expect(mail.pictures.map(({ name }) => name)).toEqual(['a.jpg'])
-  expect([mail.others, mail.text.trim()]).toEqual([['b.zip'], 'See'])
-})
-
 test.each([
   ['two of one header', ['From: a@b.example', 'From: rosa@village.example', '', 'x']],
   ['two subjects', ['From: a@b.example', 'Subject: One', 'Subject: Two', '', 'x']],

@@ -1,6 +1,9 @@
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 import { htmlToLines } from './html-to-lines.ts'
 import { requireBounded } from './mail-bounds.ts'
+import { bytesOf, filesOf, type MailFiles } from './mail-files.ts'
+import { withoutPlaceholders } from './placeholders.ts'
+import { reactionIn } from './reactions.ts'
 
 /** A header of a mail, its key in small letters. */
 export type MailHeader = { key: string; value: string }
@@ -15,13 +18,9 @@ export type ReadMail = {
   messageId: string
   subject: string
   text: string
-  /** JPEG and PNG, as they were sent. */
-  pictures: { name: string; bytes: Uint8Array }[]
-  /** The names of all other files. */
-  others: string[]
   /** What a report of undeliverable mail says: RFC 3464. */
   deliveries: { action: string; status: string }[]
-}
+} & MailFiles
 
 /** Headers that a mail has once; one that has two can be read in two ways. */
 const onlyOnce = [
@@ -41,7 +40,6 @@ const maxHeaders = 200
 const maxHeaderLength = 2_000
 const maxNameLength = 200
 const maxTextLength = 100_000
-const maxPictures = 10
 const maxAddresses = 100
 
 /**
@@ -66,7 +64,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     messageId: email.messageId?.slice(0, maxHeaderLength) ?? '',
     subject: email.subject?.slice(0, maxHeaderLength) ?? '',
     text: textOf(email).slice(0, maxTextLength),
-    ...filesOf(email.attachments),
+    ...filesOf(email.attachments, email.html ?? ''),
     deliveries: email.attachments.flatMap(deliveriesIn),
   }
 }
@@ -84,34 +82,16 @@ const addressesIn = (addresses: Address[]) =>
     .slice(0, maxAddresses)
     .map(({ address }) => (address ?? '').toLowerCase())
 
-const textOf = ({ text, html }: Email) => (text?.trim() ? text : html ? htmlToLines(html) : '')
-
-function filesOf(attachments: Attachment[]): Pick<ReadMail, 'pictures' | 'others'> {
-  const isPicture = ({ mimeType }: Attachment) => /^image\/(jpe?g|png)$/.test(mimeType)
-  const pictures = attachments.filter(isPicture)
-  const others = attachments.filter((file) => !isPicture(file) && !isOfMail(file))
-  return {
-    pictures: pictures.slice(0, maxPictures).map((file) => ({ name: nameOf(file), bytes: bytesOf(file) })),
-    others: [...pictures.slice(maxPictures), ...others].map(nameOf).slice(0, 50),
-  }
+/** What somebody wrote; of a reaction the emoji alone. */
+function textOf({ text, html, attachments }: Email): string {
+  const words = text?.trim() ? text : html ? htmlToLines(html) : ''
+  const names = attachments.flatMap(({ filename }) => filename ?? [])
+  return reactionIn({ text: words, attachments }) ?? withoutPlaceholders(words, names)
 }
-
-/** Parts that belong to the mail itself, and that nobody attached. */
-const isOfMail = ({ mimeType }: Attachment) =>
-  /^(message\/|text\/rfc822-headers|application\/(pgp|pkcs7)-signature)/.test(mimeType)
-
-const nameOf = ({ filename }: Attachment) =>
-  (filename ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100) || 'a file without a name'
-
-const bytesOf = ({ content }: Attachment) =>
-  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 
 function deliveriesIn(part: Attachment): ReadMail['deliveries'] {
   if (part.mimeType !== 'message/delivery-status') return []
-  const text = Buffer.from(bytesOf(part)).toString('utf8').slice(0, 20_000)
+  const text = bytesOf(part).toString('utf8').slice(0, 20_000)
   return text.split(/\r?\n\r?\n/).flatMap((fields) => {
     const action = /^action:\s*([a-z]+)/im.exec(fields)?.[1]
     const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(fields)?.[1]

@@ -68,6 +68,19 @@ test('a mail has ten recipients at most, and is stored for those with where it c
   )
 })
 
+test('who brings too many to one conversation is asked to come again later, before and after the mail itself', async () => {
+  const bring = (subject: number) => ['DATA', `Subject: ${subject}\r\n\r\nHello\r\n.`]
+  const greeting = ['EHLO x', 'MAIL FROM:<rosa@village.example>']
+  const mails = Array.from({ length: 29 }, (_, at) => [greeting[1] ?? '', ...recipients(1, 'r-'), ...bring(at)])
+  await talk(['EHLO x', ...mails.flat()])
+  expect(await stored()).toHaveLength(29)
+  // Two that are under way at once: there is room for one of them.
+  const both = await Promise.all([30, 31].map((at) => talk([...greeting, ...recipients(1, 'r-'), ...bring(at)])))
+  expect(both.map((answers) => answers.find((status) => status === '450')).filter(Boolean)).toHaveLength(1)
+  expect(await talk([...greeting, ...recipients(2, 'r-')])).toEqual(['250', '250', '450', '250'])
+  expect(await stored()).toHaveLength(30)
+})
+
 test('what comes back to us has no sender', async () => {
   const mail = ['DATA', 'From: mailer-daemon@mx.example\r\n\r\nFailed\r\n.']
   await talk(['EHLO x', 'MAIL FROM:<>', ...recipients(1, 'r-'), ...mail])

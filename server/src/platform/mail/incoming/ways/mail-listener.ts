@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import type { MailListener } from '#platform/config'
 import type { Context } from '#platform/context'
-import { acceptMail } from '../accept-mail.ts'
+import { acceptMail, hasRoom, TooManyMails } from '../accept-mail.ts'
 import { maxMailBytes } from '../read/mail-bounds.ts'
 import { collectMail, MailStore } from './collect-mail.ts'
 
@@ -74,9 +74,12 @@ async function admitRecipient(ctx: Context, { address, session, knows, unknown }
   if (session.envelope.rcptTo.length >= maxRecipients) return refusal(452, '4.5.3 Too many recipients')
   const misses = unknown.get(session) ?? 0
   if (misses >= maxUnknown) return refusal(421, '4.7.0 Too many unknown addresses')
-  if (await knows(ctx, address)) return null
-  unknown.set(session, misses + 1)
-  return refusal(550, '5.1.1 No such address')
+  if (!(await knows(ctx, address))) {
+    unknown.set(session, misses + 1)
+    return refusal(550, '5.1.1 No such address')
+  }
+  const { mailFrom } = session.envelope
+  return (await hasRoom(ctx, { recipient: address, from: mailFrom ? mailFrom.address : '' })) ? null : tooMany()
 }
 
 const store = new MailStore()
@@ -95,6 +98,9 @@ async function storeMail(ctx: Context, { stream, session, listener }: Delivery):
       helo: session.hostNameAppearsAs || undefined,
     })
     return undefined
+  } catch (error) {
+    if (error instanceof TooManyMails) return tooMany()
+    throw error
   } finally {
     store.free(raw.length)
   }
@@ -103,5 +109,7 @@ async function storeMail(ctx: Context, { stream, session, listener }: Delivery):
 type Delivery = { stream: SMTPServerDataStream; session: SMTPServerSession; listener: MailListener }
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+const tooMany = () => refusal(450, '4.2.1 Too many emails to this conversation today, try again tomorrow')
 
 const later = () => refusal(451, '4.3.0 Try again later')

@@ -3,7 +3,7 @@ import type { ImapFlow } from 'imapflow'
 import { minute } from '#platform/clock'
 import type { ImapMailbox } from '#platform/config'
 import type { Context } from '#platform/context'
-import { acceptMail } from '../accept-mail.ts'
+import { acceptMail, hasRoom, TooManyMails } from '../accept-mail.ts'
 import { maxMailBytes } from '../read/mail-bounds.ts'
 
 /** In milliseconds: how often the mailbox is looked into where its server says nothing by itself. */
@@ -101,21 +101,28 @@ async function takeUnread(ctx: Context, client: ImapFlow, signal: AbortSignal): 
   const unread = (await client.search({ seen: false }, { uid: true })) || []
   for (const uid of unread) {
     if (signal.aborted) return
-    const isOurs = await takeOne(ctx, client, uid)
-    if (isOurs) await client.messageDelete(`${uid}`, { uid: true })
-    else await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
+    const taken = await takeOne(ctx, client, uid)
+    if (taken === 'ours') await client.messageDelete(`${uid}`, { uid: true })
+    if (taken === 'not ours') await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true })
   }
 }
 
-async function takeOne(ctx: Context, client: ImapFlow, uid: number): Promise<boolean> {
-  const size = await client.fetchOne(`${uid}`, { size: true }, { uid: true })
-  if (!size || (size.size as number) > maxMailBytes) return false
+/** Stores one mail, if it is for an address of ours that takes more today: one that does not stays unread until it does. */
+async function takeOne(ctx: Context, client: ImapFlow, uid: number): Promise<'ours' | 'not ours' | 'later'> {
+  const about = await client.fetchOne(`${uid}`, { size: true, headers: true }, { uid: true })
+  if (!about || (about.size as number) > maxMailBytes) return 'not ours'
+  const { to, from } = envelopeOf(about.headers ?? Buffer.alloc(0), ctx.config.mailIn?.domain ?? '')
+  if (!to.length) return 'not ours'
+  for (const recipient of to) if (!(await hasRoom(ctx, { recipient, from }))) return 'later'
   const message = await client.fetchOne(`${uid}`, { source: true }, { uid: true })
-  if (!message || message.source === undefined) return false
-  const { to, from } = envelopeOf(message.source, ctx.config.mailIn?.domain ?? '')
-  if (!to.length) return false
-  await acceptMail(ctx, message.source, { way: 'imap', to, from })
-  return true
+  if (!message || message.source === undefined) return 'not ours'
+  try {
+    await acceptMail(ctx, message.source, { way: 'imap', to, from })
+  } catch (error) {
+    if (error instanceof TooManyMails) return 'later'
+    throw error
+  }
+  return 'ours'
 }
 
 const maxRecipients = 10

@@ -100,9 +100,12 @@ class TestingMailbox {
     if (command === 'SEARCH') return [`* ${['SEARCH', ...this.#found(!words.includes('UNSEEN'))].join(' ')}\r\n`]
     if (command !== 'FETCH' || !mail) return []
     const facts = `* ${this.mails.indexOf(mail) + 1} FETCH (UID ${mail.uid} RFC822.SIZE ${mail.size}`
-    return words.includes('BODY') && mail.raw
-      ? [`${facts} BODY[] {${mail.raw.length}}\r\n`, mail.raw, ')\r\n']
-      : [`${facts})\r\n`]
+    if (!words.includes('BODY') || !mail.raw) return [`${facts})\r\n`]
+    const end = mail.raw.indexOf('\r\n\r\n')
+    const [name, bytes] = words.includes('HEADER')
+      ? ['HEADER', mail.raw.subarray(0, end < 0 ? mail.raw.length : end + 4)]
+      : ['', mail.raw]
+    return [`${facts} BODY[${name}] {${bytes.length}}\r\n`, bytes, ')\r\n']
   }
 
   #found(isSeen: boolean): number[] {

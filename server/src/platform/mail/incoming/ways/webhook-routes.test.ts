@@ -106,3 +106,12 @@ test('a mail without a byte is taken as it was signed', async () => {
   expect([await post({ digest }, undefined, {}, {}), (await stored()).length]).toEqual([204, 1])
   expect([await post({}, undefined, {}, {}), (await stored()).length]).toEqual([400, 1])
 })
+
+test('a service that brings too many to one conversation is asked to come again later', async () => {
+  for (let at = 0; at < 30; at++) {
+    const message = Buffer.from(`Subject: ${at}\r\n\r\nx`)
+    await post({ digest: digestOf(message) }, undefined, sentAs('message/rfc822'), { payload: message })
+  }
+  expect([await post(), (await stored()).length]).toEqual([429, 30])
+  expect(await post({ to: 'r-b@reply.reable.example' })).toBe(204)
+})

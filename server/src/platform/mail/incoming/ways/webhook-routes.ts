@@ -2,13 +2,14 @@ import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:cr
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { acceptMail } from '../accept-mail.ts'
+import { acceptMail, TooManyMails } from '../accept-mail.ts'
 import { maxMailBytes } from '../read/mail-bounds.ts'
 
 const path = '/mail/incoming'
 /** In milliseconds: how far the clocks of both sides may be apart. */
 const maxAge = 5 * minute
 const maxRecipients = 10
+const tooMany = 'There are too many mails to this conversation today. Try again tomorrow.\n'
 
 /** What a mail service says of the mail it posts; all of it is signed. */
 export type Posted = { time: string; from: string; to: string; ip: string; helo: string; digest: string }
@@ -44,7 +45,12 @@ export function mailWebhook(app: FastifyInstance, ctx: Context): void {
       if (to.length > maxRecipients)
         return reply.code(400).type('text/plain').send('A mail has at most 10 recipients.\n')
       const { from, ip, helo } = posted
-      await acceptMail(ctx, raw, { way: 'webhook', to, from, ...(ip && { ip }), ...(helo && { helo }) })
+      try {
+        await acceptMail(ctx, raw, { way: 'webhook', to, from, ...(ip && { ip }), ...(helo && { helo }) })
+      } catch (error) {
+        if (!(error instanceof TooManyMails)) throw error
+        return reply.code(429).header('retry-after', '3600').type('text/plain').send(tooMany)
+      }
       return reply.code(204).send()
     })
   })
