@@ -81,11 +81,14 @@ test('[NOTI-07] the page ends it without a log-in and learns what it was; repeat
   expect(await waiting()).toBe(0)
 })
 
-test('[NOTI-07] a link that is opened, as scanners do, ends nothing', async () => {
-  const { pathname, search } = new URL(await stopAddress())
-  await program.app.inject({ method: 'GET', url: pathname + search })
-  expect(await waiting()).toBe(1)
-})
+test.each(['GET', 'HEAD'] as const)(
+  '[NOTI-07] a link that is opened by %s, as scanners do, ends nothing',
+  async (method) => {
+    const { pathname, search } = new URL(await stopAddress())
+    await program.app.inject({ method, url: pathname + search })
+    expect(await waiting()).toBe(1)
+  },
+)
 
 test('[NOTI-07] an older mail ends what was asked for anew too, and nothing of others', async () => {
   const other = await someone(program.ctx)

@@ -211,9 +211,17 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   const [toBen] = await mails()
   const link = /<https:\/\/reable.example(\/saved\/stop\?token=[^>]+)>/.exec(JSON.stringify(toBen?.headers))?.[1] ?? ''
   expect(toBen?.plain).toContain(link)
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const oneClick = { method: 'POST' as const, url: link, headers: form, payload: 'List-Unsubscribe=One-Click' }
-  for (let times = 0; times < 2; times++) expect((await program.app.inject(oneClick)).statusCode).toBe(200)
+  const stopped = () =>
+    program.ctx.db.selectFrom('saved_mailings').select('wanted').where('person_id', '=', ben.id).execute()
+  const before = await stopped()
+  for (const method of ['GET', 'HEAD'] as const) await program.app.inject({ method, url: link })
+  expect(await stopped()).toEqual(before)
+  const oneClick = { method: 'POST' as const, url: link, payload: 'List-Unsubscribe=One-Click' }
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const { statusCode } = await program.app.inject({ ...oneClick, headers: { 'content-type': type } })
+    expect(statusCode).toBe(200)
+  }
+  expect(await stopped()).not.toEqual(before)
   const token = new URLSearchParams(link.split('?')[1]).get('token')
   expect((await call(program, 'POST', '/api/saved_mails/stop', {}, { token })).status).toBe(200)
   await change({ price: 20 })

@@ -114,6 +114,20 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     expect([await status(card.images[0].small), await status(plain(card.images[0]))]).toEqual([200, 404])
   })
 
+  test('the photo of a listing that is deleted is gone at once, at every address that anybody has', async () => {
+    const { id } = await listed()
+    const headers = await signedIn(program.ctx, owner)
+    const { body } = await get(program, `/posts/${id}`, headers)
+    const { thumbnail, small, large, webp }: Image = body.data.post.images[0]
+    const addresses = [thumbnail, small, large, ...Object.values(webp)]
+    expect(await Promise.all(addresses.map(status))).toEqual(all)
+    await call(program, 'DELETE', `/posts/${id}`, headers)
+    ahead += 1_000
+    expect(await Promise.all(addresses.map(status))).toEqual(Array(6).fill(404))
+    const etag = `"${large.slice('/pictures/'.length)}"`
+    expect((await program.app.inject({ url: large, headers: { 'if-none-match': etag } })).statusCode).toBe(404)
+  })
+
   test('of a deleted listing and of a closed account nothing is left, for those who had access either', async () => {
     const leaving = await someone(program.ctx)
     const headers = await signedIn(program.ctx, leaving)
