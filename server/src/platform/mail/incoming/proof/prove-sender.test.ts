@@ -151,3 +151,19 @@ test('name servers that never answer are waited for ten seconds, then it waits, 
     vi.useRealTimers()
   }
 })
+
+test.each([
+  [
+    'of 100,000 blanks in a signature',
+    `DKIM-Signature: v=1; d=village.example; s=s; h=from; bh=A; b=A; z=${' '.repeat(100_000)}q\r\n`,
+  ],
+  ['of 100,000 folded lines', `X-Note: a${'\r\n '.repeat(33_000)}b\r\n`],
+])('a head %s proves nothing, and is not looked through', async (_, header) => {
+  const began = process.threadCpuUsage()
+  const claim = { raw: Buffer.from(header + raw), headers: [], author: 'rosa@village.example', trusted: undefined }
+  const origin = { way: 'smtp', from: 'rosa@village.example', ip: '192.0.2.7' } as const
+  expect(await proveSender({ ...claim, origin }, testingResolver(records))).toBe('unproved')
+  const { user, system } = process.threadCpuUsage(began)
+  // It took seconds.
+  expect((user + system) / 1000).toBeLessThan(1_000)
+})

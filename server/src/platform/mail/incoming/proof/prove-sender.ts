@@ -26,6 +26,9 @@ type Claim = {
 /** In milliseconds: name servers are asked in all. */
 const timeout = 10_000
 const maxSignatures = 10
+/** In bytes, of all headers, which are bounded where a mail is read, and of one: what checks signatures takes time that grows with its square, and mail programs write far less. */
+const maxHead = 150_000
+const maxHeader = { signature: 4_000, other: 10_000 }
 
 /**
  * Proves that the domain of a mail's author sent it: by a signature (DKIM) or by the host it came from (SPF), of the same domain as the author's
@@ -36,6 +39,7 @@ export async function proveSender(claim: Claim, resolver?: DNSResolver): Promise
   const domain = author.slice(author.lastIndexOf('@') + 1)
   if (trusted && origin.way !== 'smtp' && isVouchedFor(headers, { trusted, domain })) return 'proved'
   if (headers.filter(({ key }) => key === 'dkim-signature').length > maxSignatures) return 'unproved'
+  if (hasLongHeader(raw)) return 'unproved'
   const timer = new AbortController()
   try {
     const options = { ...identityOf(origin), ...(resolver && { resolver }) }
@@ -43,6 +47,22 @@ export async function proveSender(claim: Claim, resolver?: DNSResolver): Promise
   } finally {
     timer.abort()
   }
+}
+
+/** Headers as they came: each begins a line, and goes on in those that begin with a blank. */
+function hasLongHeader(raw: Buffer): boolean {
+  let length = 0
+  let most = maxHeader.other
+  for (const line of raw.toString('latin1', 0, maxHead).split('\n')) {
+    if (line === '' || line === '\r') return false
+    if (!line.startsWith(' ') && !line.startsWith('\t')) {
+      length = 0
+      most = line.slice(0, 20).toLowerCase().startsWith('dkim-signature') ? maxHeader.signature : maxHeader.other
+    }
+    length += line.length
+    if (length > most) return true
+  }
+  return false
 }
 
 /** SPF speaks of the host that hands a mail over; behind a host of ours that is ours. */
