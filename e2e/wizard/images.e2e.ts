@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expect, test } from '../visit.ts'
 import { addPhotos, chooseType, next, photoFiles, tile, tiles } from './wizard-visit.ts'
@@ -99,4 +100,29 @@ test.describe('on a phone', () => {
     await (await choosing).setFiles(await photoFiles(request, 1))
     await expect(tile(page, 1)).toContainText('Ready')
   })
+})
+
+test('[WIZ-04] [WIZ-11] a phone’s photo of 48 megapixels is made smaller before it is sent, and stays the right way up', async ({
+  page,
+}) => {
+  const side = { width: 8064, height: 6048, channels: 3 as const }
+  const red = { ...side, height: 3024, background: 'red' }
+  const photo = await sharp({ create: { ...side, background: 'blue' } })
+    .composite([{ input: await sharp({ create: red }).png().toBuffer(), top: 0, left: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const starting = page.waitForRequest(/\/storage\/direct_uploads$/)
+  const finishing = page.waitForResponse(/\/storage\/direct_uploads\/.+/)
+  await page.locator(chooser).setInputFiles([{ name: 'IMG_48.jpg', mimeType: 'image/jpeg', buffer: photo }])
+  const { content_type, byte_size } = (await starting).postDataJSON().blob
+  expect(content_type).toBe('image/jpeg')
+  expect(byte_size).toBeLessThan(photo.length / 2)
+  await expect(tile(page, 1)).toContainText('Ready', { timeout: 30_000 })
+  const { image } = (await (await finishing).json()).data
+  const stored = sharp(await (await page.request.get(image.large)).body())
+  expect(await stored.metadata()).toMatchObject({ width: 1600, height: 2133 })
+  // What was above is on the right, as the orientation says.
+  const [red0, , blue0] = await stored.extract({ left: 1550, top: 1000, width: 1, height: 1 }).raw().toBuffer()
+  expect([Number(red0) > 200, Number(blue0) < 60]).toEqual([true, true])
 })

@@ -7,12 +7,6 @@ export const pictureTypes = ['image/jpeg', 'image/png'] as const
 export const photoTooLarge = 'This photo is larger than 15 MB. Please choose a smaller one.'
 export const photoTypeUnsupported = 'Only JPEG and PNG photos can be used.'
 
-/** Returns the error of a file before anything of it is sent, if any. `bytes` is its size. */
-export function photoError({ type, bytes }: { type: string; bytes: number }): string | undefined {
-  if (!pictureTypes.some((allowed) => allowed === type)) return photoTypeUnsupported
-  return bytes > pictureBytesLimit ? photoTooLarge : undefined
-}
-
 const saveAsJpeg = 'Take a screenshot of it, or save it as JPEG, and choose that instead.'
 const heic =
   'This one is in Apple’s HEIC format. On an iPhone, choose it from your photos here; or set Camera, Formats to Most Compatible.'

@@ -1,4 +1,4 @@
-import { heicUnsupported, kindBytes, photoError, photoTypeError } from '@reable/contract/pictures/rules'
+import { heicUnsupported, kindBytes, photoTypeError } from '@reable/contract/pictures/rules'
 
 /** A file as the browser lets it be read. */
 export type PhotoFile = Pick<File, 'name' | 'size' | 'type' | 'slice'>
@@ -19,10 +19,10 @@ const firstBytes = async (file: PhotoFile) => new Uint8Array(await file.slice(0,
 
 const fromIphone = /hei[cf]$/i
 
-/** The error of a file, found before anything of it is sent. */
+/** The error of a file that is no photo we take, found before anything of it is sent; how large it may be is asked once it is scaled. */
 export async function fileError(file: PhotoFile): Promise<string | undefined> {
   const first = await firstBytes(file).catch(() => new Uint8Array())
   const type = kindOfBytes(first)
-  if (type) return photoError({ type, bytes: file.size })
+  if (type) return undefined
   return fromIphone.test(file.name || file.type) ? heicUnsupported : photoTypeError(first)
 }

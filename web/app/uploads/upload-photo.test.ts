@@ -91,3 +91,9 @@ test.each([
     expect((await upload([])).outcome).toEqual({ error, mayRetry: true, isTransient: false })
   },
 )
+
+test('[WIZ-11] a photo above 15 MB that the browser cannot make smaller is not sent, and says so', async () => {
+  const large = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(15 * 1024 * 1024)], 'a.jpg')
+  const outcome = await uploadPhoto((() => expect.unreachable()) as unknown as Client, large, undefined, () => {})
+  expect(outcome).toMatchObject({ error: expect.stringMatching(/larger than 15 MB.*Please choose/), mayRetry: false })
+})

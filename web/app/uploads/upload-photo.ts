@@ -1,8 +1,10 @@
 import type { Answer, Client, Reply } from '@reable/contract/client'
+import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import type { FailedReply } from '../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
 import { kindOf } from './photo-kind.ts'
 import { type PutAddress, type PutAnswer, putBytes } from './put-bytes.ts'
+import { scaledPhoto } from './scale-photo.ts'
 
 /** A stored photo, as a listing has it. */
 export type PhotoImage = Answer<'finishUpload'>['image']
@@ -24,7 +26,7 @@ const pauses = [3_000, 6_000, 12_000]
 
 /**
  * Sends one photo and waits until it is stored. `signedId` is given when all of it was sent before and only the end is missing;
- * when that is gone, all is sent again. Reports its progress to `onStep`; never throws. (WIZ-11)
+ * when that is gone, all is sent again. One that is too large is made smaller first. Reports its progress to `onStep`; never throws. (WIZ-11)
  */
 export async function uploadPhoto(
   api: Client,
@@ -36,11 +38,16 @@ export async function uploadPhoto(
     const finished = await finishUpload(api, signedId)
     if (!isGone(finished)) return outcomeOf(finished, signedId)
   }
-  const upload = await startAndSend(api, file, onStep)
+  const sent = await scaledPhoto(file)
+  if (sent.size > pictureBytesLimit) return { error: notScaled, mayRetry: false, isTransient: false }
+  const upload = await startAndSend(api, sent, onStep)
   if (!('signed_id' in upload)) return upload
   onStep({ signedId: upload.signed_id })
   return outcomeOf(await finishUpload(api, upload.signed_id), upload.signed_id)
 }
+
+const notScaled =
+  'This photo is larger than 15 MB, and this browser could not make it smaller. Please choose a smaller one.'
 
 const finishUpload = (api: Client, signed_id: string): Promise<FinishReply> =>
   retryWhileBusy(() => api('finishUpload', { params: { signed_id } }))
