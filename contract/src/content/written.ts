@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { normalizeLookAlikes } from '../messages/find-words.ts'
 import { oneLine, plainText } from '../plain-text.ts'
 import type { ContentField, ContentFields, ContentPicture } from './fields.ts'
@@ -46,7 +47,7 @@ function readFields(state: ReadState, fields: ContentFields, input: unknown, pat
   const values = new Map(isRecord(input) ? Object.entries(input) : [])
   const at = (name: string) => (path ? `${path}.${name}` : name)
   for (const name of values.keys())
-    if (!Object.hasOwn(fields, name)) addError(state, at(name), `We do not know the field “${name.slice(0, 60)}”`)
+    if (!Object.hasOwn(fields, name)) addError(state, at(name), `We do not know the field “${cutText(name, 60)}”`)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readField(state, field, values.get(name), at(name))]),
   )

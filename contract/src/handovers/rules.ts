@@ -1,3 +1,4 @@
+import { beginningOf } from '../cut-text.ts'
 import { isBlank } from '../listings/rules.ts'
 import { messageError } from '../messages/rules.ts'
 import { dateOf, instantOf, timeOf } from './when.ts'
@@ -27,7 +28,7 @@ export const placeLimit = 200
 
 /** An exchange zone as the place of a meeting. */
 export const zonePlace = ({ name, address }: { name: string; address: string }): string =>
-  `${name}, ${address}`.slice(0, placeLimit).trim()
+  beginningOf(`${name}, ${address}`, placeLimit).trim()
 
 /** Days for which it counts that somebody did not come, and from how many people on it is shown. */
 export const noShowDays = 180

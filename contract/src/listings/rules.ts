@@ -1,4 +1,5 @@
 /** Rules of a listing as plain functions, with their exact texts: used by the server's schemas and by the browser. */
+import { cutText } from '../cut-text.ts'
 
 import { trimEndOf } from '../text/trim-end-of.ts'
 
@@ -31,12 +32,6 @@ export const sortOptions = [
 ] as const
 
 export type SortOption = (typeof sortOptions)[number]['value']
-
-/** Returns the text cut to `limit` characters with an ellipsis, or whole. Never cuts a letter in half. */
-export function cutText(text: string, limit: number): string {
-  const letters = [...text]
-  return letters.length <= limit ? text : `${letters.slice(0, limit).join('').trimEnd()}…`
-}
 
 /** The same at the end of a word, without the stop or comma behind it, where that leaves more than half of what may stand. */
 function cutAtWord(text: string, limit: number): string {

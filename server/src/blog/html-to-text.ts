@@ -1,4 +1,5 @@
 import { plainLine } from '@reable/contract/blog/rules'
+import { beginningOf } from '@reable/contract/cut-text'
 import sanitizeHtml from 'sanitize-html'
 
 /** The most characters of HTML that are read: what a page shows of an article is far below. */
@@ -9,11 +10,11 @@ const blockTags = /<(?:\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|figure|figcaption|
 
 /** Converts HTML to one line of plain text, of at most `limit` characters. */
 export const htmlToLine = (html: string | undefined, limit: number): string =>
-  truncated(plainLine(textOf(html ?? '').replaceAll('\n', ' ')), limit)
+  beginningOf(plainLine(textOf(html ?? '').replaceAll('\n', ' ')), limit)
 
 /** Converts HTML to plain paragraphs with an empty line between two, of at most `limit` characters. */
 export const htmlToParagraphs = (html: string | undefined, limit: number): string =>
-  truncated(
+  beginningOf(
     textOf(html ?? '')
       .split('\n')
       .map(plainLine)
@@ -40,6 +41,3 @@ const signs = new Map([
   ['quot', '"'],
   ['amp', '&'],
 ])
-
-/** Never cuts a surrogate pair in half. */
-const truncated = (text: string, limit: number): string => text.slice(0, limit).replace(/[\ud800-\udbff]$/, '')

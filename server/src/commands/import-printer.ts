@@ -1,4 +1,4 @@
-import { cutText } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
 import type { ImportCounts, RowOutcome } from '#listings'
 import type { Output } from './command.ts'
 import { formatCount, type Progress, showProgress } from './progress.ts'

@@ -1,7 +1,7 @@
 import { isArticleAddress, plainLine } from '@reable/contract/blog/rules'
 import type { Answer } from '@reable/contract/client'
 import { isOwnPicture } from '@reable/contract/content/rules'
-import { cutText } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
 
 /** An article as a page shows it. */
 export type Article = {

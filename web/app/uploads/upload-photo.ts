@@ -1,4 +1,5 @@
 import type { Answer, Client, Reply } from '@reable/contract/client'
+import { beginningOf } from '@reable/contract/cut-text'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import type { FailedReply } from '../shell/alerts/catalogue.ts'
 import { checksumOf } from './md5.ts'
@@ -85,7 +86,7 @@ async function startAndSend(
 async function describeFile(file: File) {
   try {
     return {
-      filename: file.name.slice(0, 500),
+      filename: beginningOf(file.name, 500),
       content_type: (await kindOf(file)) as 'image/jpeg' | 'image/png',
       byte_size: file.size,
       checksum: await checksumOf(file),

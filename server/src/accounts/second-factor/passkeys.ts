@@ -5,6 +5,7 @@ import {
   passkeysFull,
   passkeyWrong,
 } from '@reable/contract/accounts/factor-rules'
+import { beginningOf } from '@reable/contract/cut-text'
 import { organisation } from '@reable/contract/organisation'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { minute } from '#platform/clock'
@@ -81,7 +82,7 @@ export async function addPasskey(
   )
 }
 
-const nameOf = (name: string) => [...name.trim()].slice(0, maxPasskeyName).join('') || 'Passkey'
+const nameOf = (name: string) => beginningOf(name.trim(), maxPasskeyName) || 'Passkey'
 
 /** Refuses as not found what is no passkey of the person. */
 export async function removePasskey(

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { beginningOf } from '@reable/contract/cut-text'
 import type { Context } from '#platform/context'
 import { type CheckLists, checkListsOf } from '../browse/reference-lists.ts'
 import { checkRow } from '../import/check-row.ts'
@@ -71,7 +72,14 @@ function checkOne(
   { isListed, earlier }: { isListed: boolean; earlier: number },
 ): CheckedState {
   const { number, cells, title, reference } = row
-  const stored = { number, cells, title, reference: reference.slice(0, storedReferenceLimit), photos: [], errors: {} }
+  const stored = {
+    number,
+    cells,
+    title,
+    reference: beginningOf(reference, storedReferenceLimit),
+    photos: [],
+    errors: {},
+  }
   if (earlier < number) return { ...stored, state: 'wrong', errors: duplicateError(earlier, reader.columns) }
   if (isListed) return { ...stored, state: 'there' }
   const result = checkRow(row, reader)

@@ -1,5 +1,5 @@
 import type { Answer } from '@reable/contract/client'
-import { cutText } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
 import {
   type ConversationPostState,
   type ConversationRole,

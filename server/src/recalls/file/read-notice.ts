@@ -1,3 +1,4 @@
+import { beginningOf } from '@reable/contract/cut-text'
 import { oneLine } from '@reable/contract/plain-text'
 import sanitizeHtml from 'sanitize-html'
 import { partKeys, wordKeys } from '../matching/keys.ts'
@@ -28,9 +29,7 @@ function plain(value: unknown, limit: number): string {
   const text = String(value).slice(0, limit * 4)
   const words = /[<&]/.test(text) ? sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }) : text
   const read = words.replace(/&(lt|gt|quot|amp);/g, (sign, name: string) => signs.get(name) ?? sign)
-  return oneLine(read.replace(/\p{Cf}/gu, ''))
-    .slice(0, limit)
-    .replace(/[\ud800-\udbff]$/, '')
+  return beginningOf(oneLine(read.replace(/\p{Cf}/gu, '')), limit)
 }
 
 /** An address of the site of recalls; any other one leads to its start page. */

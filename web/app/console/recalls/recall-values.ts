@@ -1,3 +1,4 @@
+import { beginningOf } from '@reable/contract/cut-text'
 import {
   type RecallText,
   readRecallNames,
@@ -70,9 +71,9 @@ export function initialOf({ card, versions, notice }: CardToWrite, version: numb
   if (!notice) return empty
   const { title, issue, what_to_do, url, brands, models, equipment_type_ids } = notice
   const texts = {
-    name: title.slice(0, 120),
-    danger: issue.slice(0, 600),
-    remedy: what_to_do.slice(0, 600),
+    name: beginningOf(title, 120),
+    danger: beginningOf(issue, 600),
+    remedy: beginningOf(what_to_do, 600),
     source: url,
   }
   return { ...empty, ...texts, brands, models, equipment_type_ids }

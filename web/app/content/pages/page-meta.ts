@@ -1,5 +1,5 @@
 import type { RichText } from '@reable/contract/content/rich-text'
-import { cutText } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
 import { organisation } from '@reable/contract/organisation'
 
 /** The number of characters of a description that search engines show. */

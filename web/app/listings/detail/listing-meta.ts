@@ -1,4 +1,5 @@
-import { cutDetailTitle, cutText, priceLabel } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
+import { cutDetailTitle, priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { listingAddress } from '../listing-address.ts'
 import type { Listing } from './load-listing.ts'

@@ -1,4 +1,5 @@
-import { cutText, priceLabel } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
+import { priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
 import { homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
 

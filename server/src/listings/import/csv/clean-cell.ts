@@ -1,4 +1,4 @@
-import { cutText } from '@reable/contract/listings/rules'
+import { cutText } from '@reable/contract/cut-text'
 import { plainText } from '@reable/contract/plain-text'
 import { normalizeText } from '@reable/contract/text/harmless-text'
 

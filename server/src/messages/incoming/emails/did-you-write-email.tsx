@@ -1,3 +1,4 @@
+import { cutText } from '@reable/contract/cut-text'
 import { organisation } from '@reable/contract/organisation'
 import type { Context } from '#platform/context'
 import { type Email, Heading, NextStep, type OtherFile, Paragraph, Quote, renderEmail } from '#platform/mail'
@@ -21,7 +22,7 @@ export async function didYouWriteEmail(
   ctx: Context,
   { to, token, body, left = [], isLast = false }: Input,
 ): Promise<Email> {
-  const shown = body.length > maxLength ? `${body.slice(0, maxLength)}…` : body
+  const shown = cutText(body, maxLength)
   const email = await renderEmail(ctx, {
     to,
     subject: 'Did you write this?',

@@ -1,3 +1,4 @@
+import { cutText } from '@reable/contract/cut-text'
 import type { z } from 'zod'
 
 /** Makes a sentence for a person of a field's error where its own rule has none: its name, and what would be valid. */
@@ -29,7 +30,7 @@ const units: Record<string, string> = { string: ' characters', array: ' entries'
 /** Names a field by the last key of its path: wrappers of the body and indexes in a list name nothing. */
 function fieldName(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string')
-  return name === undefined ? 'The request' : `'${String(name).slice(0, 60)}'`
+  return name === undefined ? 'The request' : `'${cutText(String(name), 60)}'`
 }
 
 const typeNames: Record<string, string> = {
@@ -48,4 +49,4 @@ function unknownFields([first, ...others]: readonly string[]): string {
   return others.length ? `${message} and ${others.length.toLocaleString('en-CA')} more` : message
 }
 
-const quotedNames = (names: readonly unknown[] = []) => names.map((name) => `'${String(name).slice(0, 60)}'`).join(', ')
+const quotedNames = (names: readonly unknown[] = []) => names.map((name) => `'${cutText(String(name), 60)}'`).join(', ')

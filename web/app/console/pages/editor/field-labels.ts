@@ -1,4 +1,5 @@
 import type { ContentField, ContentFields } from '@reable/contract/content/fields'
+import { cutText } from '@reable/contract/cut-text'
 import { pictureOf, remainingEntries, type Typed, type TypedValue, textOf } from './typed-document.ts'
 
 export const labelOf = ({ label, optional }: ContentField): string => (optional ? `${label} (optional)` : label)
@@ -33,7 +34,7 @@ export const emptyEntryTitle = 'Nothing written yet'
 /** The title of an entry in its list: its first text. */
 export function entryTitle(of: ContentFields, typed: Typed): string {
   const [text = ''] = Object.entries(of).flatMap(([name, field]) => firstLineOf(field, typed[name]) || [])
-  return text.length > maxTitleLength ? `${text.slice(0, maxTitleLength).trimEnd()}…` : text || emptyEntryTitle
+  return cutText(text, maxTitleLength) || emptyEntryTitle
 }
 
 function firstLineOf(field: ContentField, value: TypedValue | undefined): string {
