@@ -48,6 +48,16 @@ test.each([
   ['//v1/health', '/v1/health'],
   ['/pictures//x', '/pictures/x'],
   ['http://evil.example//evil.example/x', '/evil.example/x'],
+  ['/posts/19.', '/posts/19'],
+  ['/posts/19)', '/posts/19'],
+  ['/posts/19,', '/posts/19'],
+  ['/posts/19%20', '/posts/19'],
+  ['/posts/19%E2%80%8B', '/posts/19'],
+  ['/posts/19%E2%80%9D).', '/posts/19'],
+  ['/posts/19/).', '/posts/19'],
+  ['/posts/19%3E?utm_source=letter', '/posts/19?utm_source=letter'],
+  ['/aboutus!', '/aboutus'],
+  ['/confirmation?confirmation_token=a-b_c%3E.', '/confirmation?confirmation_token=a-b_c'],
 ])('%s leads to %s, on this site', async (target, clean) => {
   expect(await ask(target)).toMatchObject({ status: 308, location: clean })
 })
@@ -78,6 +88,9 @@ test('a clean address stays, with its slash at the end, its dots in names and it
     '/a.b/..c?x=/../',
     '/%2f%2f',
     '/...',
+    '/posts/19/',
+    '/?search_query=is+it+free?',
+    '/unsubscribe?token=a_-',
   ])
     expect(cleanAddress(address)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ function pathOf(address: string): string {
 
 /**
  * Removes empty, `.` and `..` segments and backslashes, which browsers read as slashes: an address that begins with two slashes
- * would be another site. Undefined when the address is clean.
+ * would be another site. Removes too what stood behind an address in a text and was pasted with it. Undefined when the address is clean.
  */
 export function cleanAddress(address: string): string | undefined {
   const path = pathOf(address)
@@ -51,9 +51,42 @@ export function cleanAddress(address: string): string | undefined {
     if (decoded === '..') steps.pop()
     else if (decoded !== '.' && decoded !== '') steps.push(step)
   }
-  const trailingSlash = segments.at(-1) === '' && steps.length ? '/' : ''
-  const clean = `/${steps.join('/')}${trailingSlash}`
-  return clean === path ? undefined : clean + address.slice(path.length)
+  const pasted = steps.findLastIndex((step) => withoutTail(step) !== '') + 1
+  const isCut = pasted > 0 && (pasted < steps.length || withoutTail(steps[pasted - 1] ?? '') !== steps[pasted - 1])
+  if (isCut) steps.splice(pasted - 1, steps.length, withoutTail(steps[pasted - 1] ?? ''))
+  const trailingSlash = segments.at(-1) === '' && steps.length && !isCut ? '/' : ''
+  const query = address.slice(path.length)
+  const clean = `/${steps.join('/')}${trailingSlash}${cleanQuery(query)}`
+  return clean === path + query ? undefined : clean
+}
+
+/** The same for a token at the end: links that hold one are pasted from emails. */
+function cleanQuery(query: string): string {
+  const start = query.lastIndexOf('=') + 1
+  if (!query.slice(0, start).endsWith('token=')) return query
+  return query.slice(0, start) + withoutTail(query.slice(start))
+}
+
+/** Punctuation, quotation marks, blanks and signs that nobody sees. The addresses of pages and tokens end in none of them. */
+const tail = /[\p{P}\p{Z}\p{Cf}<>`|]/u
+const ending = '-_/'
+
+/** Returns a segment without the punctuation at its end. A loop, since a pattern would look through a long one again and again. */
+function withoutTail(segment: string): string {
+  const letters = [...decoded(segment)]
+  let length = letters.length
+  while (length > 0 && isTail(letters[length - 1] ?? '')) length -= 1
+  return length === letters.length ? segment : encodeURIComponent(letters.slice(0, length).join(''))
+}
+
+const isTail = (letter: string) => tail.test(letter) && !ending.includes(letter)
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /**
