@@ -141,3 +141,27 @@ test.describe('with a finger', () => {
     await expect(slide(page)).toBeInViewport({ ratio: 0.95 })
   })
 })
+
+/** How long the slides move, in milliseconds; none: they do not. */
+const movesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Photos of/ })
+    .getByRole('list')
+    .first()
+    .evaluate((list) => list.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+
+test('[POST-02] a photo gives way to the next one within a second, or at once for who wants less motion', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open(await wheelchair(request))
+  const next = page.getByRole('region', { name: /^Photos of/ }).getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(place(page)).toHaveText(/^Photo 2 of 5/)
+  expect(await movesOf(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await next.click()
+  await expect(place(page)).toHaveText(/^Photo 3 of 5/)
+  expect(await movesOf(page)).toEqual([1000])
+})

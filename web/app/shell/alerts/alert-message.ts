@@ -30,7 +30,7 @@ export const isUrgent = ({ type }: AlertMessage): boolean => type === 'error' ||
 /** The time that an alert floats by default, in milliseconds. */
 export const defaultTime = 5000
 
-/** The minimum time that an alert with a time is shown, in milliseconds, also across a change of the page. */
+/** The minimum time that an alert with a time stands in its place, in milliseconds, also across a change of the page. */
 export const minTime = 10_000
 
 /** The time that an alert floats, in milliseconds; undefined if it floats until it is seen, dismissed or left with its page. */

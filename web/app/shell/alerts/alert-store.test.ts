@@ -23,9 +23,9 @@ test('[GEN-11] a success floats for 5 seconds; its text stays on the page and in
   expect(titles(alerts.getState().messages)).toEqual(['Welcome back!'])
 })
 
-test('a success whose place is out of sight floats for 10 seconds, and is in one place at a time', () => {
-  alerts.show({ ...welcome, seconds: 2 })
-  vi.advanceTimersByTime(9999)
+test('[GEN-11] [INFO-12] a success floats for its time where its place is out of sight too, and then stands there', () => {
+  alerts.show({ ...welcome, seconds: 5 })
+  vi.advanceTimersByTime(4999)
   expect(floating(alerts)).toEqual(['Welcome back!'])
   expect(standing(alerts)).toEqual(['Welcome back!'])
   vi.advanceTimersByTime(1)

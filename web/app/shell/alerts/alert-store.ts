@@ -142,14 +142,10 @@ export class AlertStore implements ReadonlyStore<AlertState> {
   }
 
   #float(message: ShownAlert, time: number | undefined): void {
-    if (time !== undefined) this.#floatTimers.start(message.id, time, () => this.#endFloat(message))
-  }
-
-  /** Ends the floating of an alert; while its place is out of sight, only after the minimum time. */
-  #endFloat(message: ShownAlert): void {
-    const left = this.#isInSight ? 0 : timeLeft(message)
-    if (left > 0) this.#floatTimers.start(message.id, left, () => this.#endFloat(message))
-    else this.#set({ floating: without(this.#state.floating, message.id) })
+    if (time !== undefined)
+      this.#floatTimers.start(message.id, time, () =>
+        this.#set({ floating: without(this.#state.floating, message.id) }),
+      )
   }
 
   /** Hides an alert and reserves its space, unless it was removed meanwhile, as when the same message was shown again. */
