@@ -142,7 +142,7 @@ test('[WIZ-07] [RULE-05] the preview says what is missing, in order, and leads t
   const sentences = ["Image is required! Go back to 'Images' and upload an image.", 'Post title is required']
   const main = page.getByRole('main')
   for (const sentence of sentences) await expect(main.getByRole('link', { name: sentence })).toBeVisible()
-  await expect(main.getByText(sentences[0] ?? '').first()).toBeVisible()
+  for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(1)
   await main.getByRole('link', { name: 'Post title is required' }).click()
   await expect(page).toHaveURL('/wizard/basics')
   await expect(page.getByText('Error: Post title is required')).toBeVisible()

@@ -44,7 +44,8 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
     await refreshProhibited()
     const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setProblems([...problemsFound])
-    if (problemsFound[0]) return alerts.show({ type: 'error', title: problemsFound[0].sentence })
+    // They stand in the summary, which takes the focus, and there alone.
+    if (problemsFound.length) return
     const reply = await submitDraft(draft, store.getState().photos, fields)
     if (!reply.ok) return handleRefusal(reply)
     wizard.forget()
