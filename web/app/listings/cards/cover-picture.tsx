@@ -1,3 +1,4 @@
+import { NoPhoto } from '../../ui/no-photo/no-photo.tsx'
 import type { Card } from './card.ts'
 import styles from './cover-picture.module.css'
 
@@ -7,11 +8,16 @@ const sizes = '(min-width: 990px) 272px, (min-width: 601px) calc(50vw - 28px), c
 type Props = { image: Card['images'][number] | undefined; first?: boolean }
 
 /**
- * A listing's first picture in the frame of a card; without one, the empty frame. Of a list's pictures the `first` alone, which a
+ * A listing's first picture in the frame of a card; without one, the frame says so. Of a list's pictures the `first` alone, which a
  * phone shows, is loaded with the page: the others would delay the page's text.
  */
 export function CoverPicture({ image, first = false }: Props) {
-  if (!image) return <div className={styles.frame} />
+  if (!image)
+    return (
+      <div className={styles.frame}>
+        <NoPhoto />
+      </div>
+    )
   const { webp, small, alt } = image
   return (
     <picture className={styles.frame}>
