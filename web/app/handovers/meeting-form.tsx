@@ -34,7 +34,7 @@ export function MeetingForm({ handover, conversation, accept }: Props) {
   }
   const isChange = handover.meeting !== null || handover.suggestion !== null
   return (
-    <div id={suggestId} className={styles.form}>
+    <div id={suggestId} className={styles.form} data-screen-only>
       <Disclosure title={isChange ? 'Suggest another time or place' : suggestLabel} level={3}>
         <Form rules={meetingRulesFor(handover.days)} send={send} label={suggestLabel} ref={form}>
           <TextField name="date" label="Day" type="date" />

@@ -57,7 +57,7 @@ export function Thread({ loaded, title }: { loaded: WholeThread; title: string }
           />
         </div>
       </div>
-      <section ref={answer} className={styles.answer} aria-labelledby={answerId}>
+      <section ref={answer} className={styles.answer} aria-labelledby={answerId} data-screen-only>
         <h2 id={answerId} tabIndex={-1}>
           Write to {name}
         </h2>
