@@ -6,6 +6,7 @@ import { firstStyles } from './vite/first-styles.ts'
 import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
+import { openPressedPage } from './vite/open-pressed-page.ts'
 
 /** What the server build consists of: the program, its child processes, and the commands. */
 const programs = {
@@ -30,7 +31,7 @@ const programs = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup(), firstStyles()],
+  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup(), openPressedPage(), firstStyles()],
   // One style sheet, which vite/first-styles.ts cuts, instead of one for each of many parts.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses(import.meta.dirname) } } }),

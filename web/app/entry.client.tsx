@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import './open-pressed-page.ts'
 import { keepTranslatedPageWorking } from './translated-page.ts'
 
 /** The modules of the page's routes, by the names of these: start-script.ts has fetched them. */

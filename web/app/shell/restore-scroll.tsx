@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { InlineScript } from '../inline-script.tsx'
+import { storePlaceWhenHidden } from './left-place.ts'
 import { scrollScript } from './scroll-script.ts'
 
 /** Restores the scroll position when somebody goes back: by the router, and by a script before the router runs. */
@@ -9,6 +10,7 @@ export function RestoreScroll() {
   useLayoutEffect(stay.before)
   useScrollRestoration()
   useLayoutEffect(stay.after)
+  useEffect(storePlaceWhenHidden, [])
   return <InlineScript text={scrollScript} />
 }
 

@@ -14,16 +14,12 @@ type Props = ReturnType<typeof useFeed> & { list: FoundList; showing: string }
 /** The specification's threshold, read as a percentage: the next page comes when the end is a quarter of a window away. */
 const threshold = '25%'
 
-/** So many pages come by themselves: then the foot of the page can be reached, and the button brings more. */
-const pagesByScrolling = 3
-
 /** Below the cards: how many are shown, the link past the list, and the button for more of it. */
 export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
   const [isAutomatic, setAutomatic] = useState(true)
   const focusNewCards = useFocusOnNewCards(feed.cards.length)
   const failed = typeof step === 'object'
   const hasMore = feed.next !== undefined
-  const loadsOnScroll = isAutomatic && feed.page < list.pagination.current_page + pagesByScrolling - 1
   const loadMoreOnPress = () => {
     focusNewCards()
     loadMore()
@@ -42,7 +38,7 @@ export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
           onPress={loadMoreOnPress}
           threshold={threshold}
           busy={step === 'loading'}
-          auto={loadsOnScroll}
+          auto={isAutomatic}
         >
           {/* Above the button, so that whoever goes by keyboard can leave the list before more of it comes. */}
           {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the press only lets the list rest */}

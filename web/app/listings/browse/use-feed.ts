@@ -1,12 +1,15 @@
 import { listingsPerPage } from '@reable/contract/listings/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { nearKey } from '../../places/use-near-list.ts'
+import { leftPlace } from '../../shell/left-place.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 import { untilReleased } from '../../ui/load-more/until-released.ts'
 import { cardOf } from '../cards/card.ts'
 import type { BrowseQuery } from './browse-address.ts'
 import { appendPage, type Feed, startFeed } from './feed.ts'
+import { cachedFeed, cacheFeed } from './feed-cache.ts'
 import type { FoundList } from './found-list.ts'
 
 type State = {
@@ -17,34 +20,24 @@ type State = {
   step: 'ready' | 'loading' | { failed: string }
 }
 
-/** The lists of this visit by their entry in the history and by place, for going back; the oldest go first. */
-const feedCache = new Map<string, Feed>()
-const maxCached = 20
-
-function cacheFeed(key: string, feed: Feed) {
-  feedCache.delete(key)
-  feedCache.set(key, feed)
-  for (const oldest of feedCache.keys()) {
-    if (feedCache.size <= maxCached) return
-    feedCache.delete(oldest)
-  }
-}
-
 const cacheKeyOf = (key: string, { near }: FoundList) => `${key} ${nearKey(near)}`
 
 const startState = (key: string, first: FoundList, startsAnew: boolean): State => ({
   key,
   first,
-  feed: (startsAnew ? undefined : feedCache.get(cacheKeyOf(key, first))) ?? startFeed(first, listingsPerPage),
+  feed: (startsAnew ? undefined : cachedFeed(cacheKeyOf(key, first))) ?? startFeed(first, listingsPerPage),
   step: 'ready',
 })
 
 /** The list that grows: its first page comes with the page, the others by `loadMore`. Going back finds it as it was left. */
 export function useFeed(first: FoundList) {
   const { key } = useLocation()
-  const [state, setState] = useState(() => startState(key, first, false))
+  // A document begins with the server's list, which is what React expects in it.
+  const isFromServer = !useInBrowser()
+  const [state, setState] = useState(() => startState(key, first, isFromServer))
   const current = state.first === first ? state : startState(key, first, key === state.key)
   if (current !== state) setState(current)
+  const left = useRef(isFromServer ? cachedFeed(cacheKeyOf(key, first)) : undefined)
   useEffect(() => cacheFeed(cacheKeyOf(key, first), current.feed), [key, first, current.feed])
   const loadMore = async () => {
     if (current.step === 'loading' || current.feed.next === undefined) return
@@ -65,8 +58,41 @@ export function useFeed(first: FoundList) {
       }
     })
   }
+  useLeftList(left.current, current, loadMore)
   return { feed: current.feed, step: current.step, loadMore }
 }
+
+/**
+ * In a document that was loaded again, as by a phone that had dropped the tab: asks for as many pages as were there, and goes to the
+ * place in them, unless somebody scrolls meanwhile.
+ */
+function useLeftList(left: Feed | undefined, { feed, step }: State, loadMore: () => void) {
+  const [target, setTarget] = useState(() => left && { page: left.page, place: leftPlace() })
+  const isTouched = useRef(false)
+  const hasMore = feed.next !== undefined && typeof step === 'string'
+  const isLonger = target !== undefined && hasMore && feed.page < target.page
+  useEffect(() => {
+    if (isLonger && step === 'ready') loadMore()
+  })
+  useEffect(() => {
+    if (!target) return
+    const note = () => {
+      isTouched.current = true
+    }
+    for (const type of scrolling) addEventListener(type, note, { passive: true })
+    return () => {
+      for (const type of scrolling) removeEventListener(type, note)
+    }
+  }, [target])
+  useLayoutEffect(() => {
+    if (!target || isLonger) return
+    if (target.place !== undefined && !isTouched.current) window.scrollTo(0, target.place)
+    setTarget(undefined)
+  }, [target, isLonger])
+}
+
+/** What somebody scrolls by. A scroll itself says nothing: the browser scrolls too, so that what is in sight stays there. */
+const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /** The call for what comes behind the last card, wherever that stands by now. */
 const nextPage = ({ query }: FoundList, { page, next }: Feed): BrowseQuery => ({

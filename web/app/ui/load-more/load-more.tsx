@@ -16,6 +16,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Longer than any page. */
+const pastEnd = '10000000px'
+
 /** The end of a list that has more parts: scrolling near it loads the next one, and so does its button. */
 export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: Props) {
   const end = useRef<HTMLDivElement>(null)
@@ -30,8 +33,9 @@ export function LoadMore({ onMore, onPress, threshold, busy, auto, children }: P
       // Nothing loads by itself while the focus is here: it would push the focused element away.
       if (!isOver && !element.contains(document.activeElement)) loadNext()
     }
-    // Observed again after each part: the end may still be in view.
-    const observer = new IntersectionObserver(onIntersect, { rootMargin: `0px 0px ${threshold} 0px` })
+    // Observed again after each part: the end may still be in view. Who has jumped past it, as to the foot of a page on a phone, has
+    // reached it too.
+    const observer = new IntersectionObserver(onIntersect, { rootMargin: `${pastEnd} 0px ${threshold} 0px` })
     observer.observe(element)
     return () => {
       isOver = true
