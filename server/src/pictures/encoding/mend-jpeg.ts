@@ -56,6 +56,8 @@ export function mendJpeg(jpeg: Buffer): Buffer {
     const isSequential = frame !== undefined && sequentialFrames.includes(frame.readUInt8(1))
     if (isSequential) mendParameters(segment)
     isWholeScan = isSequential && segment[4] === frame?.[9]
+    // All pixels are there, or should be: a segment behind them would hide from libjpeg that they end too early.
+    if (isWholeScan) break
   }
   length += isWholeScan ? readAhead.copy(mended, length) : Buffer.from([0xff, end]).copy(mended, length)
   return mended.subarray(0, length)

@@ -101,7 +101,8 @@ test.each([
     const beforeEnd = whole.subarray(0, -2)
     for (const padding of [Buffer.alloc(500), Buffer.concat([Buffer.alloc(500), end])])
       expect(await accept(Buffer.concat([beforeEnd, padding]))).toMatchObject({ width: 240 })
-    for (const padding of [Buffer.alloc(0), end]) {
+    const segment = Buffer.from('ffe100042020', 'hex')
+    for (const padding of [Buffer.alloc(0), end, Buffer.concat([segment, end])]) {
       expect(await accept(Buffer.concat([beforeEnd, padding]))).toMatchObject({ width: 240 })
       for (const missing of [100, 400])
         await expect(accept(Buffer.concat([beforeEnd.subarray(0, -missing), padding]))).rejects.toThrow('incomplete')

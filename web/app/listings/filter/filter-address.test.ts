@@ -82,8 +82,18 @@ test('[HOME-13] a missing minimum is sent as 0, a missing maximum as 999999, and
   expect(browseQueryOf(of('max_price=300'))['price_range[starting_price]']).toBe('0')
   expect(browseQueryOf(of('min_price=20'))['price_range[ending_price]']).toBe('999999')
   expect(formAddress(form(['min_price', '1e3'], ['max_price', '300']), of(''), tree).toString()).toBe('max_price=300')
+  expect(formAddress(form(['min_price', 'CA$50'], ['max_price', '1 200 $']), of(''), tree).toString()).toBe(
+    'min_price=50&max_price=1200',
+  )
   expect(formAddress(form(['max_price', '1234567']), of(''), tree).toString()).toBe('')
   expect(formAddress(form(['max_price', 'cheap']), of('max_price=50'), tree).toString()).toBe('max_price=50')
+})
+
+test('[HOME-13] a price is read where a form without scripts sends it as it was typed', () => {
+  expect(normalizeAddress(of('min_price=CA%2450&max_price=1+200+%24'), tree).toString()).toBe(
+    'min_price=50&max_price=1200',
+  )
+  expect(normalizeAddress(of('max_price=cheap'), tree).toString()).toBe('max_price=cheap')
 })
 
 test('a category stands for all its types until some are chosen, and takes them along when it is let go', () => {

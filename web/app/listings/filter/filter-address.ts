@@ -1,3 +1,4 @@
+import { readPrice } from '@reable/contract/listings/price'
 import { isFieldKey, isListName, type ListName, listNames, namesIn } from '../browse/browse-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
@@ -22,7 +23,7 @@ const mostSpecific = (names: string[], tree: CategoryTree) =>
   })
 
 /**
- * One address for one list: lists with commas, no blanks, no value twice. Fields stay while a category or an equipment type is
+ * One address for one list: lists with commas, prices in digits, no blanks, no value twice. Fields stay while a category or an equipment type is
  * chosen; with `fields`, those alone.
  */
 export function normalizeAddress(address: URLSearchParams, tree: CategoryTree, fields?: string[]): URLSearchParams {
@@ -34,7 +35,8 @@ export function normalizeAddress(address: URLSearchParams, tree: CategoryTree, f
   }
   for (const [name, value] of address) {
     if (value === '' || isListName(name)) continue
-    if (!isFieldKey(name)) normalized.set(name, normalized.get(name) ?? value)
+    if (!isFieldKey(name))
+      normalized.set(name, normalized.get(name) ?? (/_price$/.test(name) ? readPrice(value) : value))
     else if (
       normalized.has('category') &&
       (!fields || fields.includes(name.split('.')[1] as string)) &&
