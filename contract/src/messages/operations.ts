@@ -116,7 +116,7 @@ export const messagesOperations = {
     summary:
       'Sends what was left out of one’s own message that came by email, as a message of its own, once. 404: there is nothing to send',
     params: byId,
-    body: z.strictObject({ message_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    body: z.strictObject({ message_id: z.int32().min(1) }),
     answer: z.object({ data: message }),
     refusals: ['signed_out', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),

@@ -116,7 +116,7 @@ test('who writes, reads or is told something in a conversation waits for who doe
   const { owner, buyer, id } = await somePair(program)
   for (const act of [
     () => write(program, owner, id, 'Yes'),
-    () => markRead(program, buyer, id, Number.MAX_SAFE_INTEGER),
+    () => markRead(program, buyer, id, 2 ** 31 - 1),
     () => postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' } }),
   ])
     expect((await whileLocked<unknown>(program, { lock: (ctx) => lockConversation(ctx, id), act })).waited).toBe(true)

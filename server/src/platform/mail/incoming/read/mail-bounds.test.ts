@@ -20,6 +20,12 @@ test.each(['\r\n\r\n', '\n\n'])('a head of 128 KB is read, a byte more is not, w
   expect(bounded(`a${end}${head}\r\n\r\n${head}\n\n`)).not.toThrow()
 })
 
+test('a head of 2,000 lines is read, one of more is not', () => {
+  const head = (lines: number) => `From: a@b.example\r\nX: ${'x\r\n '.repeat(lines - 2)}y\r\n\r\n${'x\n'.repeat(3_000)}`
+  expect(bounded(head(2_000))).not.toThrow()
+  expect(bounded(head(2_001))).toThrow('has too long a head')
+})
+
 test('a mail of 200 parts is read, one of more is not; lines of dashes and blanks are no parts', () => {
   const parts = (count: number, line = '--part') => `From: a@b.example\r\n\r\n${`${line}\r\nx\r\n`.repeat(count)}`
   expect(bounded(parts(200))).not.toThrow()

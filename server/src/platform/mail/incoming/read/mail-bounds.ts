@@ -3,6 +3,8 @@ export const maxMailBytes = 25 * 1024 * 1024
 
 const maxParts = 200
 const maxHeaderBytes = 128 * 1024
+/** To put the lines of one header together takes whoever checks a signature time that grows with their square. */
+const maxHeaderLines = 2_000
 
 /** A mail that is not read, with the reason, which never quotes it. */
 export class UnreadableMail extends Error {}
@@ -11,13 +13,20 @@ export class UnreadableMail extends Error {}
 export function requireBounded(raw: Uint8Array): void {
   if (raw.length > maxMailBytes) throw new UnreadableMail('is too large')
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
-  if (headerLength(bytes) > maxHeaderBytes) throw new UnreadableMail('has too long a head')
+  const head = bytes.subarray(0, headerLength(bytes))
+  if (head.length > maxHeaderBytes || countLines(head) > maxHeaderLines) throw new UnreadableMail('has too long a head')
   if (countParts(bytes) > maxParts) throw new UnreadableMail('has too many parts')
 }
 
 function headerLength(bytes: Buffer): number {
   const ends = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')].filter((at) => at >= 0)
   return ends.length ? Math.min(...ends) : bytes.length
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 1
+  for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) count++
+  return count
 }
 
 /** Counts the lines that may begin a part: they begin with two dashes and no third. */

@@ -1,3 +1,4 @@
+import { harmlessText } from '@reable/contract/text/harmless-text'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
 import { htmlToLines } from './html-to-lines.ts'
 import { requireBounded } from './mail-bounds.ts'
@@ -63,7 +64,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     to: addressesIn([...(email.to ?? []), ...(email.cc ?? [])]),
     messageId: email.messageId?.slice(0, maxHeaderLength) ?? '',
     subject: email.subject?.slice(0, maxHeaderLength) ?? '',
-    text: textOf(email).slice(0, maxTextLength),
+    text: harmlessText(textOf(email).slice(0, maxTextLength)),
     ...filesOf(email.attachments, email.html ?? ''),
     deliveries: email.attachments.flatMap(deliveriesIn),
   }

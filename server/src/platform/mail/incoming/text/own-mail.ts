@@ -17,7 +17,7 @@ export type OwnMail = {
 export const ownMailOf = ({ mail, mailIn, http }: Config, addresses: string[]): OwnMail => ({
   replyDomain: mailIn?.domain,
   from: mail.from.toLowerCase(),
-  host: new URL(http.publicUrl).host.toLowerCase(),
+  host: new URL(http.publicUrl).hostname.toLowerCase(),
   addresses: addresses.map((address) => address.toLowerCase()).filter(Boolean),
 })
 
