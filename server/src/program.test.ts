@@ -152,12 +152,13 @@ test('files of the browser are kept for a year where their names change with the
   }
   for (const name of ['favicon.svg', 'favicon.svg.br', 'other.svg']) await writeFile(join(root, name), name)
   await serveClientFiles(program.app, root)
-  const given = async (url: string) => {
-    const { statusCode, headers } = await program.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  const given = async (url: string, accepted = 'br') => {
+    const { statusCode, headers } = await program.app.inject({ url, headers: { 'accept-encoding': accepted } })
     return [statusCode, headers['cache-control'], headers['content-encoding'], headers['cross-origin-resource-policy']]
   }
   const [year, day] = ['public, max-age=31536000, immutable', 'public, max-age=86400']
   expect(await given('/assets/a.svg')).toEqual([200, year, 'br', 'same-origin'])
+  expect((await given('/assets/a.svg', 'br;q=0, *'))[2]).toBeUndefined()
   for (const folder of ['icons', 'content', 'kinds']) {
     expect(await given(`/${folder}/a.svg`)).toEqual([200, day, 'br', 'cross-origin'])
     expect((await given(`/${folder}/`))[0]).toBe(404)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { organisation } from '@reable/contract/organisation'
 import type { FastifyReply } from 'fastify'
-import type { App } from '#platform/http'
+import { type App, spellOut } from '#platform/http'
 
 const icon = (file: string, size: number, more = {}) => ({
   src: `/icons/${file}.png`,
@@ -32,6 +32,10 @@ const allowInEmails = (reply: FastifyReply): void => void reply.header('cross-or
 
 /** Serves the browser's files of the production build from the folder `root`: hashed names are cached for a year, others for a day. */
 export async function serveClientFiles(app: App, root: string): Promise<void> {
+  app.addHook('onRequest', async ({ headers }) => {
+    const accepted = headers['accept-encoding']
+    if (typeof accepted === 'string') headers['accept-encoding'] = spellOut(accepted)
+  })
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -44,7 +44,7 @@ test('one suggests, the other agrees: both read the day in words, and both get a
   expect((await deal.owner.read()).at(-1)).toBe(`The buyer agreed to meet: ${when}, ${saturday.place}.`)
   for (const side of [deal.owner, deal.buyer]) {
     const mail = (await side.mails()).at(-1)
-    expect(lineOf(mail?.calendar, 'DTSTART')).toBe('DTSTART:20261128T213000Z')
+    expect(lineOf(mail?.calendar, 'DTSTART;')).toBe('DTSTART;TZID=America/Vancouver:20261128T143000')
     expect(lineOf(mail?.calendar, 'LOCATION')).toBe('LOCATION:Metrotown Library\\, 6100 Willingdon Avenue')
     expect([mail?.calendar, mail?.plain, mail?.html].join()).not.toMatch(/person-\d+@/)
   }
@@ -135,7 +135,7 @@ test('whatever zone the machine is in, a meeting is when Vancouver’s clocks sa
     for (const [at, TZ] of [...zones.slice(0, 20), 'America/Vancouver'].entries()) {
       process.env.TZ = TZ
       const calendar = await agreeTo(deal, { ...saturday, date: `2027-01-${10 + at}`, time: '00:15' })
-      expect(lineOf(calendar, 'DTSTART')).toBe(`DTSTART:202701${10 + at}T071500Z`)
+      expect(lineOf(calendar, 'DTSTART;')).toBe(`DTSTART;TZID=America/Vancouver:202701${10 + at}T001500`)
     }
   } finally {
     process.env.TZ = zone

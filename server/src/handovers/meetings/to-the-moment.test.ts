@@ -35,19 +35,24 @@ async function met(): Promise<Deal> {
 test('the entry of a meeting says all that a calendar needs, half an hour of it, and a cancelled one takes it out', async () => {
   const { owner, buyer } = await met()
   const address = `${program.config.http.publicUrl}/account/messages/${owner.conversationId}`
+  const when = 'Saturday\\, 28 November at 2:30\u00a0p.m.'
   const agreed = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Reable//Meetings//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Reable//Meetings//EN', 'METHOD:PUBLISH'],
+    ...['BEGIN:VTIMEZONE', 'TZID:America/Vancouver', 'BEGIN:STANDARD', 'DTSTART:20260308T020000'],
+    ...['TZOFFSETFROM:-0800', 'TZOFFSETTO:-0700', 'TZNAME:PT', 'END:STANDARD', 'END:VTIMEZONE', 'BEGIN:VEVENT'],
     ...[expect.stringMatching(/^UID:[\w-]{36}@[\w.-]+$/), 'SEQUENCE:1', 'DTSTAMP:20261123T200000Z'],
-    ...['DTSTART:20261128T213000Z', 'DTEND:20261128T220000Z', 'SUMMARY:Reable: meeting about Blue rollator'],
-    ...['LOCATION:Metrotown Library', `DESCRIPTION:Your messages: ${address}`, `URL:${address}`],
+    ...['DTSTART;TZID=America/Vancouver:20261128T143000', 'DTEND;TZID=America/Vancouver:20261128T150000'],
+    `SUMMARY:Reable: meeting about Blue rollator\\, ${when}`,
+    'LOCATION:Metrotown Library',
+    ...[`DESCRIPTION:${when}\\, Vancouver time. Your messages: ${address}`, `URL:${address}`],
     ...[`ORGANIZER;CN=Reable:mailto:${program.config.mail.from}`, 'STATUS:CONFIRMED', 'END:VEVENT', 'END:VCALENDAR'],
     '',
   ]
   expect(linesOf((await buyer.get()).meeting?.calendar)).toEqual(agreed)
   await owner.act('DELETE meeting')
   const cancelled = linesOf((await buyer.mails()).at(-1)?.calendar)
-  expect([cancelled[3], cancelled[6], cancelled[15]]).toEqual(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
-  expect([cancelled.length, cancelled.slice(8, 15)]).toEqual([agreed.length, agreed.slice(8, 15)])
+  expect([cancelled[3], cancelled[15], cancelled[24]]).toEqual(['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED'])
+  expect([cancelled.length, cancelled.slice(17, 24)]).toEqual([agreed.length, agreed.slice(17, 24)])
   await meet({ owner, buyer, listingId: 0, headers: {} })
   expect(linesOf((await buyer.get()).meeting?.calendar)).toContain('SEQUENCE:1')
 })

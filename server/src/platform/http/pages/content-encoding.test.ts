@@ -15,6 +15,17 @@ test.each([
   ['identity', undefined],
   [undefined, undefined],
   ['brotli, gzipped', undefined],
+  ['zstd;q=0, *', 'br'],
+  ['*', 'zstd'],
+  ['*;q=0', undefined],
+  ['*;q=0, gzip', 'gzip'],
+  ['br;q=0, zstd;q=0, *;q=0.5', 'gzip'],
+  ['gzip, *;q=0.1', 'gzip'],
+  ['identity;q=0, *', 'zstd'],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['zstd;q=0, br;q=0, gzip;q=0, *', undefined],
 ])('a browser that accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })

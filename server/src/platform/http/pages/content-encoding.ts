@@ -28,12 +28,36 @@ export type Encoding = 'zstd' | 'br' | 'gzip'
 /** The encodings that answers are written in, the one that is preferred first. */
 const encodings: Encoding[] = ['zstd', 'br', 'gzip']
 
-/** Chooses the encoding of an answer from the browser's accept-encoding; "br;q=0" means that it does not. */
+/** Chooses the encoding of an answer from the browser's accept-encoding; undefined for none. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
   negotiated(String(accepted ?? '')) ?? undefined
 
 /** Browsers of one kind all say the same. */
-const negotiated = forLatest((accepted) => negotiate(accepted, encodings) as Encoding | null)
+const negotiated = forLatest((accepted) => {
+  const chosen = negotiate(spellOut(accepted), [...encodings, 'identity']) as Encoding | 'identity' | null
+  return chosen === 'identity' ? null : chosen
+})
+
+/**
+ * Writes the encodings that "*" stands for in its place: those that are not named. `negotiate` reads it as the one that we prefer, even where
+ * that is refused by name.
+ */
+export function spellOut(accepted: string): string {
+  if (!accepted.includes('*')) return accepted.toLowerCase()
+  const parts = accepted
+    .toLowerCase()
+    .split(',', maxParts)
+    .map((part) => part.trim())
+  const nameOf = (part: string) => part.split(';', 1)[0]?.trim() ?? ''
+  const named = new Set(parts.map(nameOf))
+  const unnamed = encodings.filter((encoding) => !named.has(encoding))
+  const spelled = parts.flatMap((part) =>
+    nameOf(part) === '*' ? unnamed.map((encoding) => `${encoding}${part.slice(1)}`) : [part],
+  )
+  return spelled.join(', ')
+}
+
+const maxParts = 50
 
 /** Of a window as large as the answer, not larger: its memory is taken and given back for each answer. */
 const brotliOptions = (quality: number, { length }: Buffer): BrotliOptions => ({
