@@ -113,9 +113,9 @@ describe('policies', () => {
       expect(all(prohibited, literal(what), literal(instead))).toEqual([])
   })
 
-  test('the privacy policy names both acts, the commissioner, the one cookie, and the ways out', () => {
+  test('the privacy policy names both acts, the commissioner, both cookies, and the ways out', () => {
     const privacy = seededPages['Privacy Policy'].body
-    expect(all(privacy, /PIPA/, /CASL/, /oipc\.bc\.ca/, /“visitor”/, /\/account\/settings/)).toEqual([])
+    expect(all(privacy, /PIPA/, /CASL/, /oipc\.bc\.ca/, /“visitor”/, /“device”/, /\/account\/settings/)).toEqual([])
   })
 
   test('the privacy policy names whatever a visitor’s browser may call, and says the same of places in short as at length', () => {

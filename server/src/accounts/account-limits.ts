@@ -1,14 +1,20 @@
 import { day, hour, minute } from '#platform/clock'
 import type { Limit } from '#platform/http'
 
-/** Per e-mail and network. The wait grows with further attempts, up to four hours. */
+/**
+ * Per e-mail and network, or per e-mail and a device that has logged in to it before. The wait grows with further attempts, up to four
+ * hours.
+ */
 export const logInLimits: Limit[] = [
   { name: 'log in', max: 10, milliseconds: 15 * minute },
   { name: 'log in, hourly', max: 20, milliseconds: hour },
   { name: 'log in, longest', max: 40, milliseconds: 4 * hour },
 ]
 
-/** Per e-mail, from all networks together, so that many of them cannot guess a password. Sessions are not affected. */
+/**
+ * Per e-mail, from all networks together, so that many of them cannot guess a password. Devices that logged in before do not count: the
+ * owner gets in there.
+ */
 export const logInAttemptsLimit: Limit = { name: 'log in, of an account', max: 100, milliseconds: hour }
 
 /** Per network, whichever e-mails it tries: each attempt may take a place in the queue for hashing. */
@@ -31,10 +37,19 @@ export const factorChallengeLimits: Limit[] = [{ name: 'challenges of passkeys',
 export const emailChangeLimits: Limit[] = [{ name: 'change e-mail', max: 5, milliseconds: day }]
 export const newAddressLimits: Limit[] = [{ name: 'change e-mail, to', max: 3, milliseconds: hour }]
 
-/** Per e-mail. A request that the hourly limit refuses does not count towards the daily one. */
+/**
+ * Per e-mail and network, so that whoever asks elsewhere does not keep the owner from asking. A request that the hourly limit refuses does not
+ * count towards the daily one.
+ */
 export const requestResetLimits: Limit[] = [{ name: 'request reset', max: 3, milliseconds: hour }]
 export const dailyResetLimits: Limit[] = [{ name: 'request reset, daily', max: 6, milliseconds: day }]
 export const resendLimits: Limit[] = [{ name: 'resend confirmation', max: 3, milliseconds: hour }]
+
+/**
+ * Per mailbox: the mails that people who need not be its owner have sent to it, to confirm an address or to choose a password. Beyond it a reset is
+ * mailed only where no link that still works was.
+ */
+export const mailboxLimit: Limit = { name: 'confirmations of a mailbox', max: 20, milliseconds: day }
 
 /** Per network: the mails that it requests, whichever addresses it names. */
 export const mailRequestLimits: Limit[] = [{ name: 'mails asked for', max: 60, milliseconds: hour }]

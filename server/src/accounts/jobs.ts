@@ -14,6 +14,10 @@ const linkRequest = z
   .object({ email: z.string(), askedAt: z.coerce.date() })
   .transform(({ email, askedAt }) => ({ email, requestedAt: askedAt }))
 
+const resetRequest = z
+  .object({ email: z.string(), askedAt: z.coerce.date(), unlessMailed: z.boolean().optional() })
+  .transform(({ askedAt, ...request }) => ({ ...request, requestedAt: askedAt }))
+
 const emailChangeRequest = z.object({ changeId: z.number() })
 
 const attemptedLogIn = z.object({ email: z.string() })
@@ -21,7 +25,7 @@ const attemptedLogIn = z.object({ email: z.string() })
 const resetLink = z.object({ tokenHash: z.hex() })
 
 export const accountJobs: JobTable = {
-  'reset-requested': (ctx, payload) => sendReset(ctx, linkRequest.parse(payload)),
+  'reset-requested': (ctx, payload) => sendReset(ctx, resetRequest.parse(payload)),
   'confirmation-requested': (ctx, payload) => sendConfirmationAgain(ctx, linkRequest.parse(payload)),
   'email-change-asked': (ctx, payload) => sendChangeEmails(ctx, emailChangeRequest.parse(payload)),
   'log-in-tries-refused': (ctx, payload) => notifyOfLogInAttempts(ctx, attemptedLogIn.parse(payload)),

@@ -1,3 +1,4 @@
+import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { firstRow } from '#platform/database'
 
@@ -93,6 +94,22 @@ export async function hasTokenSince(
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
     .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody was sent a link of this purpose that works for at least another ten minutes. */
+export async function hasGoodToken(
+  { db, clock }: Context,
+  { personId, purpose }: { personId: number; purpose: Purpose },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(clock.now().getTime() + 10 * minute))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -9,16 +9,16 @@ import {
   enforceNetworkLimitsExactly,
   type Limit,
   type Limits,
-  networkOf,
+  siteOf,
 } from '#platform/http'
 import * as accountLimits from './account-limits.ts'
 import { answerSignUp } from './confirm/answer-sign-up.ts'
 import { confirm } from './confirm/confirm.ts'
 import { resendConfirmation } from './confirm/resend-confirmation.ts'
-import { canonicalEmail } from './emails/email-addresses.ts'
+import { canonicalEmail, mailboxOf } from './emails/email-addresses.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { requestReset } from './passwords/request-reset.ts'
-import { requireUncommonPassword } from './passwords/require-uncommon-password.ts'
+import { ownWordsOf, ownWordsOfLink, requireUncommonPassword } from './passwords/require-uncommon-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { firstNameRoutes } from './people/first-name-routes.ts'
 import { getUser } from './people/get-user.ts'
@@ -34,6 +34,7 @@ import {
   requireNotLimited,
 } from './sessions/actor.ts'
 import { deviceWords } from './sessions/device-words.ts'
+import { knownDevice, rememberDevice } from './sessions/known-device.ts'
 import { limitLogInAttempts } from './sessions/limit-log-in-attempts.ts'
 import { logIn } from './sessions/log-in.ts'
 import { logOut } from './sessions/log-out.ts'
@@ -51,25 +52,29 @@ export function accountsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
   sessionRoutes(api, ctx)
 }
 
+/** Counts an email that goes to whoever has a mailbox, asked for by somebody who need not. */
+const admitMailTo = (ctx: Context, limits: Limits, email: string) =>
+  enforceLimitsExactly(ctx, limits, [accountLimits.mailboxLimit], mailboxOf(email))
+
 function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'signUp', async ({ body: { user }, request }) => {
     // A form error like those of the form's rules: it does not count towards the limit.
-    await requireUncommonPassword(user)
+    await requireUncommonPassword(user, [user.email])
     await enforceNetworkLimitsExactly(ctx, limits, accountLimits.signUpLimits, request)
     const { email, password, newsletter_subscribed: newsletter, recaptcha: captcha, return_to: returnTo } = user
     const device = deviceWords(request.headers['user-agent'])
-    return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo, device }) }
+    const admit = () => admitMailTo(ctx, limits, email)
+    return { data: await signUp(ctx, { email, password, newsletter, captcha, returnTo, device, admit }) }
   })
-  const handleLogIn = async ({ body: { user }, request }: BoundRequest<'logIn'>) => {
-    await enforceLimitsExactly(
-      ctx,
-      limits,
-      accountLimits.logInLimits,
-      `${canonicalEmail(user.email)} ${networkOf(request)}`,
-    )
-    await limitLogInAttempts(ctx, limits, { email: user.email })
+  const handleLogIn = async ({ body: { user }, request, reply }: BoundRequest<'logIn'>) => {
+    const email = canonicalEmail(user.email)
+    const device = knownDevice(ctx.config, request, email)
+    const where = device ? `device ${device}` : siteOf(request)
+    await enforceLimitsExactly(ctx, limits, accountLimits.logInLimits, `${email} ${where}`)
+    if (!device) await limitLogInAttempts(ctx, limits, { email })
     const signedInUser = await logIn(ctx, user)
     countPagesForAccount(request, signedInUser.user_id)
+    if (!signedInUser.factor_asked) rememberDevice(ctx.config, { request, reply, email })
     return { data: signedInUser }
   }
   bind(api, 'logIn', handleLogIn, limitedExactlyTo(ctx, limits, accountLimits.logInNetworkLimits))
@@ -98,22 +103,29 @@ const limitedExactlyTo = (ctx: Context, limits: Limits, rules: readonly Limit[])
 
 /** The requests for mails, and what the mailed links lead to. */
 function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): void {
-  const handleRequestReset = async ({ body: { user } }: BoundRequest<'requestReset'>) => {
-    await enforceLimitsExactly(ctx, limits, accountLimits.requestResetLimits, canonicalEmail(user.email))
-    await enforceLimitsExactly(ctx, limits, accountLimits.dailyResetLimits, canonicalEmail(user.email))
-    await requestReset(ctx, user)
+  const handleRequestReset = async ({ body: { user }, request }: BoundRequest<'requestReset'>) => {
+    const who = `${canonicalEmail(user.email)} ${siteOf(request)}`
+    await enforceLimitsExactly(ctx, limits, accountLimits.requestResetLimits, who)
+    await enforceLimitsExactly(ctx, limits, accountLimits.dailyResetLimits, who)
+    const { wait } = await limits.countExactly(ctx, accountLimits.mailboxLimit, mailboxOf(user.email))
+    await requestReset(ctx, { email: user.email, unlessMailed: wait !== undefined })
     return { data: null }
   }
   bind(api, 'requestReset', handleRequestReset, limitedExactlyTo(ctx, limits, accountLimits.mailRequestLimits))
-  const handleResend = async ({ body: { user } }: BoundRequest<'resendConfirmation'>) => {
-    await enforceLimitsExactly(ctx, limits, accountLimits.resendLimits, canonicalEmail(user.email))
+  const handleResend = async ({ body: { user }, request }: BoundRequest<'resendConfirmation'>) => {
+    const who = `${canonicalEmail(user.email)} ${siteOf(request)}`
+    await enforceLimitsExactly(ctx, limits, accountLimits.resendLimits, who)
+    await admitMailTo(ctx, limits, user.email)
     await resendConfirmation(ctx, user)
     return { data: null }
   }
   bind(api, 'resendConfirmation', handleResend, limitedExactlyTo(ctx, limits, accountLimits.mailRequestLimits))
-  const handleResetPassword = async ({ body: { user } }: BoundRequest<'resetPassword'>) => {
-    await requireUncommonPassword(user)
-    return { data: await resetPassword(ctx, { token: user.reset_password_token, password: user.password }) }
+  const handleResetPassword = async ({ body: { user }, request, reply }: BoundRequest<'resetPassword'>) => {
+    const token = user.reset_password_token
+    await requireUncommonPassword(user, await ownWordsOfLink(ctx, token))
+    const signedInUser = await resetPassword(ctx, { token, password: user.password })
+    if (!signedInUser.factor_asked) rememberDevice(ctx.config, { request, reply, email: signedInUser.email })
+    return { data: signedInUser }
   }
   bind(api, 'resetPassword', handleResetPassword, limitedTo(limits, accountLimits.linkLimits))
   const handleConfirm = async ({ query, request }: BoundRequest<'confirm'>) => {
@@ -145,7 +157,7 @@ function bindOwnAccount(api: FastifyInstance, ctx: Context, limits: Limits): voi
   })
   bind(api, 'changePassword', async ({ body: { user }, request }) => {
     const person = await getActor(ctx, request)
-    await requireUncommonPassword(user)
+    await requireUncommonPassword(user, await ownWordsOf(ctx, person))
     await enforceLimitsExactly(ctx, limits, accountLimits.changePasswordLimits, `person ${person.id}`)
     const { token } = readSessionHeaders(request)
     await changePassword(ctx, { person, token, currentPassword: user.current_password, password: user.password })

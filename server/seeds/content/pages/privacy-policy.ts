@@ -23,7 +23,8 @@ We do not sell, rent or lend personal information. We show no advertising. We do
 
 ## Cookies and what stays on your device
 
-- **One cookie**, named “visitor”. It is signed and lasts a year. It holds a random number. From when you sign in until you log out it holds a code made from your account in its place, the same on all your devices. Nobody can turn that code back. We use the cookie to count pages and reports, so that one program cannot slow the website down for all. Without it we count by network address, and some things we count for a whole network as well. All of these are stored only as codes that cannot be read.
+- **Two cookies.** One is named “visitor”. It is signed and lasts a year. It holds a random number. From when you sign in until you log out it holds a code made from your account in its place, the same on all your devices. Nobody can turn that code back. We use the cookie to count pages and reports, so that one program cannot slow the website down for all. Without it we count by network address, and some things we count for a whole network as well. All of these are stored only as codes that cannot be read.
+- **The other cookie** is named “device” and comes when you log in. It is signed and lasts a year too. It holds a random number, and goes along when you log in or ask for a new password. It tells us that your account was used on this device before, so strangers who guess your password elsewhere can’t lock you out.
 - **Kept on your device alone:** that you are signed in, listings that you have begun to write, the last five listings you looked at, and, if you use it, where you are. Your place is rounded to about a kilometre. It is sent with a search to sort listings by distance. If you type a postal code, it is sent once to find that place. We neither store them nor write them to a log.
 - Log out to clear what belongs to your account. Your browser can clear the rest.
 

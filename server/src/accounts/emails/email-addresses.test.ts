@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail } from './email-addresses.ts'
+import { canonicalEmail, mailboxOf } from './email-addresses.ts'
 
 const spellings: [string, string][] = [
   [' Rosa@Village.Example ', 'rosa@village.example'],
@@ -14,4 +14,14 @@ const spellings: [string, string][] = [
 
 test.each(spellings)('%s is stored and compared as %s', (typed, canonical) => {
   expect(canonicalEmail(typed)).toBe(canonical)
+})
+
+test.each([
+  ['rosa+chair@Example.org', 'rosa@example.org'],
+  ['r.o.s.a+1@gmail.com', 'rosa@gmail.com'],
+  ['Rosa@googlemail.com', 'rosa@gmail.com'],
+  ['r.o.s.a@example.org', 'r.o.s.a@example.org'],
+  ['+rosa@example.org', '+rosa@example.org'],
+])('for limits %s leads to the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

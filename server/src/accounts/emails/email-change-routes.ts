@@ -11,7 +11,7 @@ import {
 import * as accountLimits from '../account-limits.ts'
 import { findOwnSession, getActor, readSessionHeaders } from '../sessions/actor.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
-import { canonicalEmail } from './email-addresses.ts'
+import { canonicalEmail, mailboxOf } from './email-addresses.ts'
 import { findOpenChange } from './email-change-queries.ts'
 import { makeEmailChange, readChange } from './make-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'
@@ -42,6 +42,7 @@ function bindRequestedChange(api: FastifyInstance, ctx: Context, limits: Limits)
       admit: async (ctx) => {
         await enforceLimitsExactly(ctx, limits, accountLimits.emailChangeLimits, `person ${person.id}`)
         await enforceLimitsExactly(ctx, limits, accountLimits.newAddressLimits, canonicalEmail(user.email))
+        await enforceLimitsExactly(ctx, limits, [accountLimits.mailboxLimit], mailboxOf(user.email))
       },
     })
     return { data: { email: canonicalEmail(user.email) } }

@@ -15,8 +15,8 @@ export function logInAttemptsEmail(ctx: Context, { to }: { to: string }): Promis
         <Heading>Many tries to log in to your account</Heading>
         <Paragraph>
           Within an hour, someone tried more than {logInAttemptsLimit.max} times to log in to your account at{' '}
-          {organisation.name}. So we let nobody log in to it with a password until the hour is over. Where you are
-          logged in already, you stay logged in.
+          {organisation.name}. So we let nobody log in to it with a password until the hour is over, except where you
+          have logged in before. Where you are logged in already, you stay logged in.
         </Paragraph>
         <Paragraph>
           <strong>If your password is easy to guess, or you use it elsewhere too,</strong> choose a new one now. That

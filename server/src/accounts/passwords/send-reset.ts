@@ -2,7 +2,7 @@ import { canChangePassword, socialProviders } from '@reable/contract/accounts/ru
 import { hour } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
-import { hasTokenSince } from '../link-token-queries.ts'
+import { hasGoodToken, hasTokenSince } from '../link-token-queries.ts'
 import { issueToken } from '../link-tokens.ts'
 import { resetEmail } from '../mails/reset-email.tsx'
 import { socialResetEmail } from '../mails/social-reset-email.tsx'
@@ -13,12 +13,18 @@ import { hashToken } from '../tokens.ts'
 
 const lifetime = hour
 
-/** Mails the requested reset link, if there is such an account: once, however often the job is retried. */
-export function sendReset(ctx: Context, { email, requestedAt }: { email: string; requestedAt: Date }): Promise<void> {
+type ResetRequest = { email: string; requestedAt: Date; unlessMailed?: boolean | undefined }
+
+/**
+ * Mails the requested reset link, if there is such an account: once, however often the job is retried. `unlessMailed`: only if no link that
+ * still works was mailed before.
+ */
+export function sendReset(ctx: Context, { email, requestedAt, unlessMailed }: ResetRequest): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const person = await findPersonByEmail(ctx, email)
     if (!person || !(await lockPersonRow(ctx, person.id))) return
     if (await hasTokenSince(ctx, { personId: person.id, purpose: 'reset', since: requestedAt })) return
+    if (unlessMailed && (await hasGoodToken(ctx, { personId: person.id, purpose: 'reset' }))) return
     // While nobody has confirmed the address, who reads the mail may not be the one who came by the social login.
     const provider = person.confirmed ? socialProviders.find((one) => one === person.provider) : undefined
     if (provider)

@@ -5,6 +5,7 @@ import { type BoundRequest, bind, countPagesForAccount, enforceLimitsExactly, ty
 import * as accountLimits from '../account-limits.ts'
 import type { Person } from '../people/people.ts'
 import { getActor, readSessionHeaders } from '../sessions/actor.ts'
+import { knownDevice, rememberDevice } from '../sessions/known-device.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { limitFactorTries } from './limit-factor-tries.ts'
 import { addPasskey, beginPasskey, challengePasskeys, removePasskey } from './passkeys.ts'
@@ -36,12 +37,13 @@ function bindProof(api: FastifyInstance, ctx: Context, limits: Limits): void {
     await enforceLimitsExactly(ctx, limits, accountLimits.factorChallengeLimits, `person ${person.id}`)
     return { data: { options: await challengePasskeys(ctx, { person, token: session.token }) } }
   })
-  bind(api, 'proveFactor', async ({ body, request }) => {
+  bind(api, 'proveFactor', async ({ body, request, reply }) => {
     const session = readSessionHeaders(request)
     const person = await getFactorActor(ctx, session)
-    await limitFactorTries(ctx, limits, person)
+    await limitFactorTries(ctx, limits, { person, device: knownDevice(ctx.config, request, person.email) })
     const user = await proveFactor(ctx, session, body)
     countPagesForAccount(request, user.user_id)
+    rememberDevice(ctx.config, { request, reply, email: person.email })
     return { data: user }
   })
 }

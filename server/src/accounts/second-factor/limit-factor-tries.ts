@@ -10,13 +10,18 @@ import { markNotified } from '../people/people-queries.ts'
 
 /**
  * Counts one try to prove a second factor, from wherever it comes, and refuses with 429 beyond the limits. Whoever tries knows the password,
- * so the first refusal of a time queues the mail to the account's owner.
+ * so the first refusal of a time queues the mail to the account's owner. A device that has logged in before counts apart.
  */
-export async function limitFactorTries(ctx: Context, limits: Limits, { id, email }: Person): Promise<void> {
+export async function limitFactorTries(
+  ctx: Context,
+  limits: Limits,
+  { person: { id, email }, device }: { person: Person; device: string | undefined },
+): Promise<void> {
+  const who = device ? `person ${id} device ${device}` : `person ${id}`
   const waits: (number | undefined)[] = []
   let runOut = false
   for (const limit of factorLimits) {
-    const { used, wait } = await limits.countExactly(ctx, limit, `person ${id}`)
+    const { used, wait } = await limits.countExactly(ctx, limit, who)
     waits.push(wait)
     runOut ||= used === limit.max + 1
   }

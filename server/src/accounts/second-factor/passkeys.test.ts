@@ -5,7 +5,7 @@ import { minute, systemClock } from '#platform/clock'
 import { signWithVillagePasskey, villagePasskeyBytes, villagePasskeyId } from '../../../seeds/village/passkey.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
-import { call, isSignedIn, mailsTo, member, type Program, password, signIn, travel } from '../testing.ts'
+import { call, headersOf, isSignedIn, mailsTo, member, type Program, password, signIn, travel } from '../testing.ts'
 import { someBystander } from '../testing-bystander.ts'
 import { memberWithTotp } from './testing.ts'
 
@@ -89,8 +89,9 @@ test('a passkey is added, named and mailed, with recovery codes, and opens the a
   const passkey = signWithVillagePasskey({ challenge: await challengeOf(device.headers), origin: originOf(), email })
   const { stored } = await someBystander(program)
   const before = await stored()
-  expect((await prove(device.headers, passkey)).status).toBe(200)
-  expect(await isSignedIn(program, device.headers)).toBe(true)
+  const proved = await prove(device.headers, passkey)
+  expect(proved.status).toBe(200)
+  expect(await isSignedIn(program, headersOf(proved.body.data))).toBe(true)
   expect(await stored()).toEqual(before)
   const after = await call(program, 'GET', '/auth/factor', undefined, headers)
   expect(after.body.data.passkeys).toMatchObject([{ used: after.body.data.passkeys[0].added }])
@@ -110,8 +111,9 @@ test('proveFactor invalid: a passkey’s answer counts once, for its challenge, 
   travel(program.ctx, 5 * minute)
   expect((await prove(headers, late)).status).toBe(422)
   const right = signWithVillagePasskey({ challenge: await challengeOf(headers), origin: originOf(), email })
-  expect((await prove(headers, right)).status).toBe(200)
-  expect((await prove(headers, right)).status).toBe(422)
+  const proved = await prove(headers, right)
+  expect(proved.status).toBe(200)
+  expect((await prove(headersOf(proved.body.data), right)).status).toBe(422)
 })
 
 test('proveFactor invalid: the same answer twice at one moment counts once', async () => {
@@ -124,7 +126,7 @@ test('proveFactor invalid: the same answer twice at one moment counts once', asy
     act: () => Promise.all([prove(headers, answer), prove(headers, answer)]),
     sessions: 2,
   })
-  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
+  expect([waited, result.filter(({ status }) => status === 200)]).toEqual([true, [expect.anything()]])
 })
 
 test('a challenge is worth five minutes less a moment', async () => {

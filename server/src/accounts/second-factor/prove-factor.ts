@@ -6,7 +6,7 @@ import { sessionExpiry } from '../sessions/open-session.ts'
 import type { SessionHeaders } from '../sessions/resume-session.ts'
 import { findSession, updateFactorAt } from '../sessions/session-queries.ts'
 import { signedOut } from '../sessions/signed-out.ts'
-import { hashToken } from '../tokens.ts'
+import { hashToken, newToken } from '../tokens.ts'
 import { takePasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { takeTotpCode } from './take-totp-code.ts'
@@ -20,7 +20,10 @@ export async function getFactorActor(ctx: Context, { token, email }: SessionHead
   return session.person
 }
 
-/** Makes a session whole that waits for its second factor, or renews the proof of another one. Refuses as invalid, by field. */
+/**
+ * Makes a session whole that waits for its second factor, under another token, since whoever knew the password may know the first; or renews
+ * the proof of another session. Refuses as invalid, by field.
+ */
 export async function proveFactor(ctx: Context, session: SessionHeaders, proof: FactorProof): Promise<User> {
   const { token, email } = session
   const tokenHash = hashToken(token)
@@ -37,7 +40,13 @@ export async function proveFactor(ctx: Context, session: SessionHeaders, proof: 
     else if ('recovery_code' in proof) await takeRecoveryCode(ctx, { person, code: proof.recovery_code })
     else await passkey?.(ctx)
     const factorAt = ctx.clock.now()
-    await updateFactorAt(ctx, { tokenHash, factorAt, expiresAt: sessionExpiry(createdAt, factorAt) })
-    return asUser(person, token)
+    const nextToken = found.awaitsFactor ? newToken() : token
+    await updateFactorAt(ctx, {
+      tokenHash,
+      nextTokenHash: hashToken(nextToken),
+      factorAt,
+      expiresAt: sessionExpiry(createdAt, factorAt),
+    })
+    return asUser(person, nextToken)
   })
 }

@@ -108,13 +108,14 @@ export async function touchSession(
 /** Makes a session whole, or renews its proof. */
 export async function updateFactorAt(
   ctx: Context,
-  session: { tokenHash: Buffer; factorAt: Date; expiresAt?: Date },
+  session: { tokenHash: Buffer; nextTokenHash?: Buffer; factorAt: Date; expiresAt?: Date },
 ): Promise<void> {
   await ctx.db
     .updateTable('sessions')
     .set({
       factor_at: session.factorAt,
       awaits_factor: false,
+      ...(session.nextTokenHash && { token_hash: session.nextTokenHash }),
       ...(session.expiresAt && { expires_at: session.expiresAt }),
     })
     .where('token_hash', '=', session.tokenHash)

@@ -24,6 +24,8 @@ type Form = {
   returnTo?: string | undefined
   /** The browser and system in words. */
   device: string
+  /** Counts the email that is sent to the address, and refuses one too many. */
+  admit: () => Promise<void>
 }
 
 /** Makes an account, mails a confirmation link and signs in on this device. The person agrees to the Terms by signing up. */
@@ -32,6 +34,7 @@ export function signUp(ctx: Context, form: Form): Promise<User> {
     const signedInUser = await signInAgain(ctx, form)
     if (signedInUser) return signedInUser
     if (!(await checkCaptcha(ctx, { answer: form.captcha }))) throw signUpFailed({ recaptcha: [captchaMissing] })
+    await form.admit()
     const passwordHash = await hashPassword(form.password)
     const user = await inTransaction(ctx, (ctx) => createAccount(ctx, form, passwordHash))
     return user ?? refuseTaken(ctx, form)

@@ -1,5 +1,5 @@
-/** The person whose work it is and how much of it may run at once. Work that has not started leaves the queue when `signal` fires. */
-export type RunOptions = { personId: number; concurrency: number; signal: AbortSignal }
+/** The person, or the network, whose work it is and how much of it may run at once. Work that has not started leaves the queue when `signal` fires. */
+export type RunOptions = { personId: number | string; concurrency: number; signal: AbortSignal }
 
 type Settings = {
   /** Of all people's work together. */
@@ -21,8 +21,8 @@ type Waiting = { concurrency: number; start: () => void }
 export class FairQueue {
   readonly #settings: Settings
   /** The waiting work by person, in the order in which people are served. */
-  readonly #waiting = new Map<number, Waiting[]>()
-  readonly #running = new Map<number, number>()
+  readonly #waiting = new Map<number | string, Waiting[]>()
+  readonly #running = new Map<number | string, number>()
   #freeSlots: number
 
   constructor(settings: Settings) {
@@ -54,19 +54,19 @@ export class FairQueue {
     await promise.finally(() => signal.removeEventListener('abort', giveUp))
   }
 
-  #isOverLimit(personId: number, entry: Waiting): boolean {
+  #isOverLimit(personId: number | string, entry: Waiting): boolean {
     const waiting = this.#waiting.get(personId) ?? []
     const { maxWaitingPerPerson, maxWaitingPeople } = this.#settings
     return waiting.includes(entry) && (waiting.length > maxWaitingPerPerson || this.#waiting.size > maxWaitingPeople)
   }
 
-  #enqueue(personId: number, entry: Waiting): void {
+  #enqueue(personId: number | string, entry: Waiting): void {
     const waiting = this.#waiting.get(personId)
     if (waiting) waiting.push(entry)
     else this.#waiting.set(personId, [entry])
   }
 
-  #remove(personId: number, entry: Waiting): void {
+  #remove(personId: number | string, entry: Waiting): void {
     const others = (this.#waiting.get(personId) ?? []).filter((other) => other !== entry)
     if (others.length) this.#waiting.set(personId, others)
     else this.#waiting.delete(personId)
@@ -83,7 +83,7 @@ export class FairQueue {
     }
   }
 
-  #nextPerson(): number | undefined {
+  #nextPerson(): number | string | undefined {
     const eligible = [...this.#waiting].filter(
       ([personId, [first]]) => first && this.#runningOf(personId) < first.concurrency,
     )
@@ -91,11 +91,11 @@ export class FairQueue {
     return eligible.find(([personId]) => this.#runningOf(personId) === fewest)?.[0]
   }
 
-  #runningOf(personId: number): number {
+  #runningOf(personId: number | string): number {
     return this.#running.get(personId) ?? 0
   }
 
-  #releaseSlot(personId: number): void {
+  #releaseSlot(personId: number | string): void {
     this.#freeSlots += 1
     const count = this.#runningOf(personId) - 1
     if (count) this.#running.set(personId, count)

@@ -16,6 +16,8 @@ type ReceiveUpload = {
   bytes: AsyncIterable<Buffer>
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal
+  /** From where they come. */
+  network: string
 }
 
 /**
@@ -25,7 +27,7 @@ type ReceiveUpload = {
  */
 export async function receiveUpload(
   ctx: Context,
-  { id, signature, length, bytes, signal }: ReceiveUpload,
+  { id, signature, length, bytes, signal, network }: ReceiveUpload,
 ): Promise<void> {
   const { direct } = ctx.storage
   const upload = isSigned(ctx, Number(id), signature) ? await findUpload(ctx, Number(id)) : undefined
@@ -34,7 +36,12 @@ export async function receiveUpload(
     throw new Refusal('gone', 'This photo was expected within an hour. Please add it again.')
   if (length !== undefined && length !== upload.bytes) throw imagesRefusal(photoCutOff)
   const verifiedBytes = verify(upload, bytes)
-  const requester = { uploadId: upload.id, person: { id: upload.personId, confirmed: upload.confirmed }, signal }
+  const requester = {
+    uploadId: upload.id,
+    person: { id: upload.personId, confirmed: upload.confirmed },
+    signal,
+    network,
+  }
   await queueReceiving(requester, async () => {
     if (upload.pictureId === null) return direct.take(incomingKey(upload), verifiedBytes)
     for await (const _ of verifiedBytes);

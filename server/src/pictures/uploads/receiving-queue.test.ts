@@ -8,7 +8,7 @@ test('forty photos come in at once, the next one waits until one of them ends, a
   const open = Promise.withResolvers<string>()
   const started: number[] = []
   const receive = (uploadId: number, personId: number, until: Promise<string>) =>
-    queueReceiving({ uploadId, person: { id: personId, confirmed: true }, signal }, () => {
+    queueReceiving({ uploadId, person: { id: personId, confirmed: true }, signal, network: `${personId}` }, () => {
       started.push(uploadId)
       return until
     })
@@ -29,10 +29,13 @@ test('of one person two photos come in at once and eight wait, one while they ar
   const { promise: open, resolve } = Promise.withResolvers<string>()
   let started = 0
   const receive = (uploadId: number, confirmed: boolean) =>
-    queueReceiving({ uploadId, person: { id: confirmed ? 901 : 902, confirmed }, signal }, () => {
-      started += 1
-      return open
-    })
+    queueReceiving(
+      { uploadId, person: { id: confirmed ? 901 : 902, confirmed }, signal, network: `home of ${confirmed}` },
+      () => {
+        started += 1
+        return open
+      },
+    )
   for (const [confirmed, first, places] of [
     [true, 100, 10],
     [false, 200, 9],
@@ -46,4 +49,24 @@ test('of one person two photos come in at once and eight wait, one while they ar
   resolve('received')
   await expect.poll(() => started).toBe(19)
   expect(await receive(100, true)).toBe('received')
+})
+
+test('of one network twelve photos come in at once, so that others are not kept waiting; who gets no place in time is asked to come back', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<string>()
+  const started: number[] = []
+  const receive = (uploadId: number, network: string, wait?: number) =>
+    queueReceiving(
+      { uploadId, person: { id: uploadId, confirmed: true }, signal, network, ...(wait !== undefined && { wait }) },
+      () => {
+        started.push(uploadId)
+        return open
+      },
+    )
+  const trickling = Array.from({ length: 21 }, (_, at) => receive(5_000 + at, 'attackers', 60_000))
+  await expect.poll(() => started).toHaveLength(12)
+  const honest = receive(6_000, 'home')
+  await expect.poll(() => started).toContain(6_000)
+  await expect(receive(5_100, 'attackers', 1)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
+  resolve('received')
+  expect(await Promise.all([...trickling, honest])).toHaveLength(22)
 })

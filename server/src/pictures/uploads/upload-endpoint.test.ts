@@ -147,7 +147,7 @@ test('whoever hangs up is refused as one whose photo did not arrive whole, and i
       yield bytes.subarray(0, 100)
       throw error
     })()
-    return receiveUpload(program.ctx, { ...address, length: undefined, bytes: sent, signal })
+    return receiveUpload(program.ctx, { ...address, length: undefined, bytes: sent, signal, network: 'home' })
   }
   const cutOff = { code: 'invalid', errors: { images: [photoCutOff] } }
   await expect(receive(new Error('aborted'))).rejects.toMatchObject(cutOff)

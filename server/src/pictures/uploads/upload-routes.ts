@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getActorEvenLimited } from '#accounts'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, enforceLimitsExactly, type Limits, replyClosedSignal } from '#platform/http'
+import { bind, enforceLimitsExactly, type Limits, replyClosedSignal, siteOf } from '#platform/http'
 import { imagesRefusal, photoTooSlow } from '../encoding/picture-refusals.ts'
 import { imageAnswer } from '../serving/image-answer.ts'
 import { grantAccess } from '../serving/picture-access.ts'
@@ -43,7 +43,7 @@ function uploadEndpoint(ctx: Context) {
     api.put(
       uploadEndpointPath,
       { schema: { hide: true }, handlerTimeout: uploadTimeout },
-      async ({ params, query, headers, raw }: UploadRequest, reply) => {
+      async ({ params, query, headers, raw, ip }: UploadRequest, reply) => {
         const length = headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
         const signature = typeof query.signature === 'string' ? query.signature : ''
         // Nothing of a waiting photo is read: its connection, where it has one, is quiet and must not time out.
@@ -54,7 +54,14 @@ function uploadEndpoint(ctx: Context) {
           return imagesRefusal(photoTooSlow)
         }
         const bytes = enforceRate(raw.iterator({ destroyOnReturn: false }), { ...minUploadRate, tooSlow })
-        const input = { id: params.id, signature, length, bytes, signal: replyClosedSignal(reply) }
+        const input = {
+          id: params.id,
+          signature,
+          length,
+          bytes,
+          signal: replyClosedSignal(reply),
+          network: siteOf({ ip }),
+        }
         // Who sends something else still reads the answer, and what is left of it is in no later request's way.
         await receiveUpload(ctx, input).finally(() => raw.resume())
         return reply.code(204).send()
