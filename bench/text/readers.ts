@@ -15,12 +15,13 @@ const files = [
   'server/src/handovers/meetings/calendar-entry.ts',
   'server/src/listings/import/csv/{clean-cell,csv-columns,csv-details}.ts',
   'server/src/listings/import/find-photos.ts',
-  'server/src/listings/search/{search-text,spelling}.ts',
+  'server/src/listings/search/{compounds,search-text,spelling}.ts',
   'server/src/listings/suggestions/read-sizes.ts',
   'server/src/messages/worry/{links,judge-message}.ts',
   'server/src/platform/http/api/read-id.ts',
   'server/src/platform/http/pages/clean-address.ts',
   'server/src/platform/mail/incoming/{read/html-to-lines,text/*}.ts',
+  'server/src/platform/mail/templates/plain-text.ts',
   'server/src/recalls/file/read-notice.ts',
   'server/src/recalls/matching/{keys,brand}.ts',
   'server/src/volunteers/log/log-queries.ts',
@@ -72,8 +73,8 @@ const more: Record<string, unknown[]> = {
   propertyError: ['in'],
 }
 
-/** Makes a schema or an error anew, and reads nothing. */
-const isNoReader = (name: string) => /Schema$|Error$/.test(name) && /^[A-Z]|Schema$/.test(name)
+/** Makes a schema or an error, or is a part of a page. */
+const isNoReader = (name: string) => /Schema$|^[A-Z].*Error$|^use[A-Z]/.test(name)
 
 /** Returns every function that these files export. */
 export async function readers(): Promise<Reader[]> {

@@ -1,3 +1,4 @@
+import { harmlessText } from '@reable/contract/text/harmless-text'
 import type { OwnMail } from '../text/own-mail.ts'
 import { type SplitReply, splitReply } from '../text/split-reply.ts'
 import { type ReadMail, readMail } from './read-mail.ts'
@@ -12,5 +13,5 @@ export async function readReply(raw: Uint8Array, about: AboutReply): Promise<Rea
   const mail = await readMail(raw)
   const { from, subject, text } = mail
   const addresses = [...new Set([...about.addresses, ...(from ? [from.address] : [])])]
-  return { ...mail, split: splitReply(text, { ...about, addresses, subject, name: from?.name ?? '' }) }
+  return { ...mail, split: splitReply(harmlessText(text), { ...about, addresses, subject, name: from?.name ?? '' }) }
 }
