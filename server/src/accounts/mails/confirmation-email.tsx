@@ -19,8 +19,8 @@ export function confirmationEmail(ctx: Context, { to, token }: Input): Promise<E
       <>
         <Heading>Confirm your e-mail address</Heading>
         <Paragraph>
-          Someone, we hope you, made an account at {organisation.name} with this address. Tell us that the address is
-          yours. After that you can write to sellers, and people can see what you list.
+          You signed up at {organisation.name} with this address. Press the button to confirm that it’s yours, on any
+          phone or computer. Then you can write to sellers, and people can see what you list.
         </Paragraph>
         <NextStep href={`${publicUrl}/confirmation?confirmation_token=${encodeURIComponent(token)}`}>
           Confirm my address
@@ -30,7 +30,7 @@ export function confirmationEmail(ctx: Context, { to, token }: Input): Promise<E
           <EmailLink href={`${publicUrl}/confirmation/new`}>{`${publicUrl}/confirmation/new`}</EmailLink>
         </Paragraph>
         <Paragraph>
-          If it was not you, leave the link alone: an account that nobody confirms is removed after 30 days.
+          Didn’t sign up? You don’t have to do anything. We remove accounts that aren’t confirmed after 30 days.
         </Paragraph>
       </>
     ),

@@ -9,9 +9,9 @@ export function EmailSent({ title, address, onOtherAddress, children }: Props) {
   return (
     <LinkPage title={title} takesFocus>
       <p>
-        We wrote to <strong className="code">{address}</strong>, if there is an account with this address. {children}
+        If there is an account with <strong className="code">{address}</strong>, we’ve sent an email there. {children}
       </p>
-      <p>Nothing there after five minutes? Look in the spam folder, and check that the address is right.</p>
+      <p>Nothing after five minutes? Check your junk or spam folder, and check that the address is right.</p>
       <Actions>
         <Button onClick={onOtherAddress}>Try another address</Button>
       </Actions>

@@ -19,7 +19,7 @@ export default function ResendPage() {
   }
   return (
     <LinkPage title="Resend the confirmation e-mail">
-      <p>We send you a new link. Open it to confirm that the address is yours.</p>
+      <p>We’ll email you a new link. Open it to confirm that the address is yours.</p>
       <EmailForm
         label="Resend the confirmation e-mail"
         request={resendConfirmation}

@@ -26,7 +26,7 @@ export default function ResetPage() {
   }
   return (
     <LinkPage title="Reset your password">
-      <p>We send you a link. With it you choose a new password.</p>
+      <p>We’ll email you a link to choose a new password.</p>
       <EmailForm label="Reset your password" request={requestReset} onSent={showSent} submitLabel="Send the link" />
     </LinkPage>
   )

@@ -5,8 +5,7 @@ import { useFormParts } from '../../ui/form/form-context.ts'
 import styles from './captcha.module.css'
 
 const messages = {
-  untouched:
-    'Tick the box. Your device then works for a moment to show that you are a person. Nothing is asked of you.',
+  untouched: 'Tick the box. We’ll check automatically. There is no puzzle.',
   working: 'Checking. You can go on filling in the form.',
   done: 'Checked. You are not a robot.',
   failed: 'The check did not work. Please tick the box again.',

@@ -13,7 +13,7 @@ export function signUpWords({ at, device }: SignUp, now: Date): string {
   // "Chrome on Windows" reads as "Chrome, Windows" in a sentence that has an "on" already.
   const where =
     device && device !== 'A program'
-      ? ` on ${device.replace(/ on (an? )?/, ', ')}${device.includes(' on ') ? ',' : ''}`
-      : ''
-  return `You signed up${where} at ${at.slice(11, 16)}${on}. Was that you?`
+      ? `${device.replace(/ on (an? )?/, ', ')}${device.includes(' on ') ? ',' : ''}`
+      : 'another device'
+  return `You signed up on ${where} at ${at.slice(11, 16)}${on}. Was that you?`
 }

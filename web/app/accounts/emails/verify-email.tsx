@@ -29,10 +29,10 @@ export function VerifyEmail({ email }: { email: string }) {
     >
       <div className={styles.content}>
         <p>
-          We sent an e-mail to <strong className="code">{email}</strong>. Please confirm your address by the link in it,
-          within 7 days. Until then you cannot write to sellers, and others cannot see your listings.
+          We sent an email to <strong className="code">{email}</strong>. Open it and tap the link within 7 days, on this
+          device or another. Until then you can’t write to sellers, and others can’t see your listings.
         </p>
-        <p>Nothing there? Look in the folder for junk mail, or let us send it again.</p>
+        <p>Nothing there? Check your junk or spam folder, or ask us to send it again.</p>
         {/* The page's live region is silent while a dialog is open. */}
         <p role="status" className={styles.status}>
           {status}

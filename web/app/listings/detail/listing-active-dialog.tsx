@@ -23,7 +23,7 @@ export function ListingActiveDialog({ listing, onClose }: Props) {
           ? 'Your listing is saved, and nobody else sees it yet. A volunteer looks at it within a day. Its page says why, and what you can change.'
           : `It stays on the list for ${lifetimeInDays} days. We write to you before that time ends, so that you can renew it.`}
       </p>
-      {!listing.confirmed && <p>Others can see it once you confirm your account. We sent you an e-mail for that.</p>}
+      {!listing.confirmed && <p>Others can see it once you confirm your account. Open the link we emailed you.</p>}
     </Dialog>
   )
 }
