@@ -57,7 +57,7 @@ export function noteError(body: string): string | undefined {
 /** What a volunteer reads who is too late, or for whom it is not. */
 export const caseSentences = {
   gone: 'This case is not there any more.',
-  own: 'This is about you or what is yours. Another volunteer looks at it.',
+  own: 'This is about you, your organization, what is yours, or what you reported. Another volunteer has to decide. If there is no other yet, invite one.',
   notAgain: 'You decided about this before. Another volunteer looks at it now.',
   settled: 'Nothing is left to decide here.',
   answerFirst: 'They answered to a restriction. Please read it first, and take the restriction back or leave it.',

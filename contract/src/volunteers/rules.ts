@@ -31,7 +31,7 @@ export const acts = {
   decide_on_listing: {
     from: 'moderator',
     does: 'release a listing or keep it hidden',
-    own: 'This listing is yours. Another volunteer decides about it.',
+    own: 'This listing is yours or your organization’s, or you reported it. Another volunteer has to decide. If there is no other yet, invite one.',
   },
   decide_on_message: {
     from: 'moderator',
@@ -87,7 +87,7 @@ export const acts = {
   claim_case: {
     from: 'moderator',
     does: 'take a case',
-    own: 'This is about you or what is yours. Another volunteer looks at it.',
+    own: 'This is about you, your organization, what is yours, or what you reported. Another volunteer has to decide. If there is no other yet, invite one.',
   },
   undo_decision: { from: 'moderator', does: 'take a decision back' },
   note_on_case: { from: 'helper', does: 'write a note about a case' },

@@ -20,8 +20,8 @@ export const logInAttemptsLimit: Limit = { name: 'log in, of an account', max: 1
 /** Per network, whichever e-mails it tries: each attempt may take a place in the queue for hashing. */
 export const logInNetworkLimits: Limit[] = [{ name: 'log in, of a network', max: 300, milliseconds: 15 * minute }]
 
-/** Per network. */
-export const signUpLimits: Limit[] = [{ name: 'sign up', max: 5, milliseconds: 30 * minute }]
+/** Per network: a dozen people at a workshop in a library sign up behind one address. */
+export const signUpLimits: Limit[] = [{ name: 'sign up', max: 15, milliseconds: 30 * minute }]
 
 /** Per person. */
 export const changePasswordLimits: Limit[] = [{ name: 'change password', max: 10, milliseconds: 15 * minute }]

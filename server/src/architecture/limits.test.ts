@@ -34,9 +34,15 @@ const units: Record<string, number> = { minute, hour, day }
 /** The lines of the page’s tables. */
 const lines = [...document.matchAll(/^\| `(.+?)` \| ([\d, ]+) \| (\d+) (minute|hour|day)s? \|/gm)].map(
   ([, name, most = '', number, unit = '']) => {
-    const [max, maxInFirstWeek] = most.split(',').map(Number)
+    const [max, maxInFirstWeek, maxUnconfirmed] = most.split(',').map(Number)
     const milliseconds = Number(number) * (units[unit] ?? 0)
-    return { name, max, milliseconds, ...(maxInFirstWeek && { maxInFirstWeek }) }
+    return {
+      name,
+      max,
+      milliseconds,
+      ...(maxInFirstWeek && { maxInFirstWeek }),
+      ...(maxUnconfirmed && { maxUnconfirmed }),
+    }
   },
 )
 
@@ -52,7 +58,9 @@ test('every limit of the program is among them', () => {
   const program = join(import.meta.dirname, '..')
   const own = readFileSync(join(import.meta.dirname, 'limits.test.ts'), 'utf8')
   const isLimiting = (name: string) =>
-    /\bmax: [\d_]+,\s+(maxInFirstWeek: \d+,\s+)?milliseconds:/.test(readFileSync(join(program, name), 'utf8'))
+    /\bmax: [\d_]+,\s+(maxInFirstWeek: \d+,\s+)?(maxUnconfirmed: \d+,\s+)?milliseconds:/.test(
+      readFileSync(join(program, name), 'utf8'),
+    )
   const others = readdirSync(program, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing/.test(name) && !own.includes(`'../${name}'`))
     .filter(isLimiting)

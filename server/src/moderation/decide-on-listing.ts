@@ -11,7 +11,7 @@ import { findLastDecision, insertDecision, type LastDecision } from './decision-
 import { notifyOwnerOfDecision } from './notify-owner.ts'
 import { notifyReporters } from './outcomes/notify-reporters.ts'
 import { whyHidden } from './report-policy.ts'
-import { decideReports, findAllReports, findOpenReports } from './report-queries.ts'
+import { decideReports, findAllReports, findOpenReports, findParties } from './report-queries.ts'
 
 type DecisionInput = {
   volunteer: Person | undefined
@@ -29,14 +29,14 @@ type DecisionInput = {
  * Records a volunteer's decision about a listing that was reported or screened, which releases it or keeps it hidden, also against an earlier one. Its
  * reports are closed, its owner is notified with the volunteer's message, and who decided what is stored. Repeated, it changes
  * nothing. Refuses as not found an unknown listing, and as `requireMay` does; as a conflict when somebody else has decided since,
- * the volunteer's own listing, and the release of what is recalled and has no photo of the repair.
+ * the volunteer's own listing or report, and the release of what is recalled and has no photo of the repair.
  */
 export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<void> {
   const { decision, words = '', seen, caseId } = input
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_listing')
   await inTransaction(ctx, async (ctx) => {
     const listing = await lockAnyListing(ctx, { id: listingId })
-    requireNotOwn(volunteer, 'decide_on_listing', [listing.owner_id])
+    requireNotOwn(volunteer, 'decide_on_listing', await findParties(ctx, listingId))
     const open = await findOpenReports(ctx, listingId)
     const last = await findLastDecision(ctx, listingId)
     const suspended = listing.held_at !== null

@@ -4,8 +4,8 @@ import { enforceLimitsExactly, type Limit, type Limits } from '#platform/http'
 import type { Person } from '../people/people.ts'
 import { findMemberSince } from '../people/people-queries.ts'
 
-/** A limit for each person, with another maximum in the first week of their account. */
-export type MemberLimit = Limit & { maxInFirstWeek: number }
+/** A limit for each person, with another maximum in the first week of their account, and while their address is not confirmed. */
+export type MemberLimit = Limit & { maxInFirstWeek: number; maxUnconfirmed?: number }
 
 /** Counts one use in the given transaction, and refuses with 429 beyond the limit. */
 export type Admit = (ctx: Context) => Promise<void>
@@ -20,6 +20,7 @@ export async function admissionOf(
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
-  const effectiveLimit = isNew ? { ...limit, max: limit.maxInFirstWeek } : limit
+  const max = isNew ? limit.maxInFirstWeek : limit.max
+  const effectiveLimit = { ...limit, max: person.confirmed ? max : Math.min(max, limit.maxUnconfirmed ?? max) }
   return (ctx) => enforceLimitsExactly(ctx, limits, [effectiveLimit], `person ${person.id}`)
 }

@@ -42,9 +42,10 @@ export const submitted: AlertMessage = {
   seconds: 3,
 }
 
-export const creationFailed = ({ failure }: FailedReply): AlertMessage => ({
+/** Says that it was not created; who listed too many today reads that, and when they can go on. */
+export const creationFailed = ({ status, failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Listing creation unsuccessful',
-  text: 'Your listing was not created successfully',
+  text: status === 429 ? `${failure.error} Your draft is saved.` : 'Your listing was not created successfully',
   flowId: failure.flow_id,
 })
