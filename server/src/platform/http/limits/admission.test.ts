@@ -144,6 +144,9 @@ test.each([
   ['HEAD', '/posts'],
   ['GET', '/about/console'],
   ['GET', '/consoles'],
+  ['GET', '/console-of-mine'],
+  ['GET', '/assets.html'],
+  ['GET', '/v1/console%20'],
   ['GET', '/v1/healthy'],
   ['GET', '/v1/posts'],
 ])('%s %s waits for its turn', async (method, path) => {
