@@ -38,7 +38,9 @@ const usual = 5_000
 /** Of what is longer, and of what is asked for its length first. */
 const lengths: Record<string, number> = {
   ...{ harmlessText: 256_000, normalizeText: 256_000, plainText: 256_000, oneLine: 256_000 },
-  ...{ readMarkdown: 100_000, limitMarkdown: 100_000, cleanText: 100_000, cleanLine: 100_000, htmlToLines: 100_000 },
+  // A longer one is read in a thread.
+  readMarkdown: 20_000,
+  ...{ limitMarkdown: 100_000, cleanText: 100_000, cleanLine: 100_000, htmlToLines: 100_000 },
   ...{ splitReply: 100_000, withholdQuote: 100_000, linesOf: 100_000 },
   ...{ withDigits: 100, sizesIn: 200, searchText: 200, wordsOf: 200, hasOnlyStopWords: 200 },
 }
