@@ -142,10 +142,10 @@ export async function isAnyWithoutWords({ db }: Context): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Removes all listings of an owner for good and returns how many there were. Their pictures are removed before. */
-export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number> {
-  const { numDeletedRows } = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Removes all listings of an owner for good and returns their ids. Their pictures are removed before. */
+export async function deleteListingsOf(ctx: Context, ownerId: number): Promise<number[]> {
+  const rows = await ctx.db.deleteFrom('listings').where('owner_id', '=', ownerId).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 export const isThereAnyListing = async (ctx: Context): Promise<boolean> =>

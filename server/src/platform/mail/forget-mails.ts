@@ -25,3 +25,9 @@ export async function forgetMailsBy(
   await deleteMailsBy(ctx, personId)
   if (!ctx.config.mail.smtp && references.length) await enqueue(ctx, 'forget-outbox', { references })
 }
+
+/** Removes the outbox's files of mails, to whoever they went, that lead to pages of ours that are gone, such as a listing. */
+export async function forgetMailsAbout(ctx: Context, { paths }: { paths: string[] }): Promise<void> {
+  if (ctx.config.mail.smtp || !paths.length) return
+  await enqueue(ctx, 'forget-outbox', { urls: paths.map((path) => ctx.config.http.publicUrl + path) })
+}

@@ -1,6 +1,6 @@
 export { isMailStopped, recordBounce, resumeMail } from './bounces/bounces.ts'
 export type { Condition } from './condition.ts'
-export { forgetMails, forgetMailsBy } from './forget-mails.ts'
+export { forgetMails, forgetMailsAbout, forgetMailsBy } from './forget-mails.ts'
 export { acceptMail } from './incoming/accept-mail.ts'
 export { isAutomatic } from './incoming/automatic.ts'
 export { base32 } from './incoming/base32.ts'

@@ -9,6 +9,7 @@ const forgetPayload = z.object({
   address: z.string().optional(),
   until: z.coerce.date().optional(),
   references: z.array(z.string()).optional(),
+  urls: z.array(z.string()).optional(),
 })
 
 /** The jobs of the mails, with the checks of the modules whose e-mails name some. */

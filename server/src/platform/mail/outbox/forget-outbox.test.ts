@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { close } from '../../../privacy/testing.ts'
-import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { signedIn, someListing, someone, testProgram } from '../../../testing.ts'
 import { forgetMails, forgetMailsBy } from '../forget-mails.ts'
 import { mailJobs } from '../jobs.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -21,9 +21,9 @@ beforeEach(async () => {
 afterAll(() => program.close())
 
 /** Writes a mail and hands it over. */
-async function send(to: string, headers: Record<string, string> = {}): Promise<void> {
+async function send(to: string, headers: Record<string, string> = {}, plain = 'Hi'): Promise<void> {
   const { ctx } = program
-  await queueMail(ctx, { to, subject: 'Hello', html: '<p>Hi</p>', plain: 'Hi', headers })
+  await queueMail(ctx, { to, subject: 'Hello', html: '<p>Hi</p>', plain, headers })
   const { id } = await ctx.db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await mailJobs['send-mail']?.(ctx, { mailId: id })
 }
@@ -57,6 +57,18 @@ test('who takes back their words leaves no mail of those threads in the outbox, 
   await mailJobs['forget-outbox']?.(program.ctx, { references: ['<1@reable.example>', ''] })
   const left = await newestMails(program.config, 10)
   expect(left.map(({ to }) => to)).toEqual(['three@example.org', 'two@example.org'])
+})
+
+test('who closes their account leaves no mail about their listings in the outbox, to whoever it went', async () => {
+  const person = await someone(program.ctx)
+  const id = await someListing(program.ctx, person)
+  const { publicUrl } = program.config.http
+  await send('subscriber@example.org', {}, `New: ${publicUrl}/posts/${id}`)
+  await send('saver@example.org', {}, `Another one: ${publicUrl}/posts/${id}0`)
+  const headers = await signedIn(program.ctx, person)
+  expect((await close(program, headers, { email: person.email })).status).toBe(200)
+  for (const payload of await waiting('forget-outbox')) await mailJobs['forget-outbox']?.(program.ctx, payload)
+  expect((await newestMails(program.config, 10)).map(({ to }) => to)).toEqual(['saver@example.org'])
 })
 
 test('the files are forgotten where mails go into files, and only where there are some to forget', async () => {
