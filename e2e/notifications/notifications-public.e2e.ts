@@ -22,7 +22,7 @@ async function waitForCanes(request: APIRequestContext, person: SignedInUser): P
 const waiting = async (request: APIRequestContext, person: SignedInUser): Promise<object[]> =>
   (await (await request.get('/v1/user_notifications', { headers: headersOf(person) })).json()).data
 
-test('[NOTI-07] the link of an announcement ends it by the page’s own call, and says what it was and how to come back', async ({
+test('[NOTI-07] the link of an announcement ends it by a press, not by being opened, and says what it was and how to come back', async ({
   page,
   request,
 }) => {
@@ -41,6 +41,9 @@ test('[NOTI-07] the link of an announcement ends it by the page’s own call, an
   expect(await waiting(request, rosa)).toHaveLength(1)
   for (let times = 0; times < 2; times++) {
     await page.goto(pathname + search)
+    await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeEnabled()
+    expect(await waiting(request, rosa)).toHaveLength(times === 0 ? 1 : 0)
+    await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
     await expect(page.getByRole('heading', { name: `You will hear no more of ${type}.` })).toBeFocused()
     await expect(page).toHaveURL('/unsubscribe')
     expect(await waiting(request, rosa)).toEqual([])
@@ -55,10 +58,26 @@ test('[NOTI-07] an invalid link says so plainly, and while the service is away i
 }) => {
   await page.route('**/v1/unsubscribe', (route) => route.abort())
   await page.goto('/unsubscribe?token=not-one-of-ours')
-  await expect(page.getByRole('heading', { name: 'That did not work yet' })).toBeFocused()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(main(page).getByText('Error:')).toBeVisible()
   await page.unroute('**/v1/unsubscribe')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeFocused()
   await expect(main(page)).toContainText('This link is not valid. Please log in: you can end your notifications')
   expectOnlyErrors(pageErrors, 422)
+})
+
+test('[NOTI-07] without JavaScript a press ends it as well', async ({ browser, page, request }) => {
+  const [rosa, seller] = [await createConfirmedUser(request, 'rosa'), await createConfirmedUser(request, 'seller')]
+  await waitForCanes(request, rosa)
+  await publish(request, seller, { title: 'Ash cane that was announced' })
+  const { pathname, search } = new URL(await linkMailedTo(request, rosa.email, '/unsubscribe?token='))
+  const { origin } = new URL((await page.goto('/resources'))?.url() ?? '')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(origin + pathname + search)
+  await plain.getByRole('button', { name: 'Stop these emails' }).last().click()
+  await expect(plain.getByText('You get no more of these emails.')).toBeVisible()
+  expect(await waiting(request, rosa)).toEqual([])
+  await context.close()
 })

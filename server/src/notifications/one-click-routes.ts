@@ -14,7 +14,7 @@ export function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))
     scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async ({ query: { token } }, reply) => {
       await unsubscribe(ctx, { token: typeof token === 'string' ? token : '' })
-      return reply.type('text/plain; charset=utf-8').send('You get no more of these e-mails.\n')
+      return reply.type('text/plain; charset=utf-8').send('You get no more of these emails.\n')
     })
   })
 }

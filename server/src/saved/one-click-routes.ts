@@ -11,7 +11,7 @@ export function oneClickSavedRoutes(app: FastifyInstance, ctx: Context): void {
     scope.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) => done(null))
     scope.post<{ Querystring: { token?: unknown } }>('/saved/stop', async ({ query: { token } }, reply) => {
       await stopSavedMails(ctx, { token: typeof token === 'string' ? token : '' })
-      return reply.type('text/plain; charset=utf-8').send('You get no more of these e-mails.\n')
+      return reply.type('text/plain; charset=utf-8').send('You get no more of these emails.\n')
     })
   })
 }

@@ -1,25 +1,42 @@
+import { useState } from 'react'
 import { Actions, LinkPage } from '../accounts/by-link/link-page.tsx'
+import { PressForm } from '../accounts/by-link/press-form.tsx'
 import { privateHeaders } from '../accounts/by-link/private-headers.ts'
-import { Waiting } from '../accounts/by-link/waiting.tsx'
+import { useLinkParam } from '../accounts/by-link/use-link-param.ts'
 import { privateMeta } from '../accounts/page/private-meta.ts'
-import { useLinkCall } from '../listings/by-link/use-link-call.ts'
+import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
-import { unsubscribeByLink } from './unsubscribe-by-link.ts'
 
 export const headers = () => privateHeaders
 
-const title = 'Stop e-mails about new listings'
+const title = 'Stop emails about new listings?'
 
 export const meta = () => privateMeta(title)
 
-/** The page behind the link at the end of an announcement, which ends a notification. Idempotent. (NOTI-07) */
+/**
+ * The page behind the link at the end of an announcement. A press ends the notification; opening the page changes nothing. (NOTI-07)
+ */
 export default function UnsubscribePage() {
-  const { reply, again, tryAgain } = useLinkCall('token', unsubscribeByLink)
-  if (!reply) return <Waiting title={title} isRetry={again} />
-  if (reply.ok) return <Ended type={reply.data.equipment_type.name} />
-  if (reply.status === 422) return <BadLink sentence={reply.failure.error} />
-  return <Waiting title={title} failure={reply.failure.error} onRetry={tryAgain} />
+  const token = useLinkParam('token')
+  const [ended, setEnded] = useState<string>()
+  const [badLink, setBadLink] = useState<string>()
+  const unsubscribe = async () => {
+    const reply = await browserApi('unsubscribe', { body: { token: token ?? '' } })
+    if (reply.ok) setEnded(reply.data.equipment_type.name)
+    else if (reply.status === 422) setBadLink(reply.failure.error)
+    else return reply
+    return undefined
+  }
+  if (ended !== undefined) return <Ended type={ended} />
+  if (badLink) return <BadLink sentence={badLink} />
+  return (
+    <LinkPage title={title}>
+      <p>Press the button, and you won’t get any more emails about new listings of this kind.</p>
+      <PressForm label={title} button="Stop these emails" busyLabel="Stopping…" send={unsubscribe} />
+      <p>Want to keep getting them? Just close this page.</p>
+    </LinkPage>
+  )
 }
 
 const Ended = ({ type }: { type: string }) => (

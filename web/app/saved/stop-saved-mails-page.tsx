@@ -1,41 +1,54 @@
+import { useState } from 'react'
 import { Actions, LinkPage } from '../accounts/by-link/link-page.tsx'
+import { PressForm } from '../accounts/by-link/press-form.tsx'
 import { privateHeaders } from '../accounts/by-link/private-headers.ts'
-import { Waiting } from '../accounts/by-link/waiting.tsx'
+import { useLinkParam } from '../accounts/by-link/use-link-param.ts'
 import { privateMeta } from '../accounts/page/private-meta.ts'
-import { useLinkCall } from '../listings/by-link/use-link-call.ts'
+import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
-import { stopSavedMails } from './stop-saved-mails.ts'
 
 export const headers = () => privateHeaders
 
-const title = 'Stop e-mails about saved listings'
+const title = 'Stop emails about saved listings?'
 
 export const meta = () => privateMeta(title)
 
-/** The page behind the link that stops mails about saved listings. Idempotent. */
+/** The page behind the link that stops mails about saved listings, by a press: scanners of mail open pages too. */
 export default function StopSavedMailsPage() {
-  const { reply, again, tryAgain } = useLinkCall('token', stopSavedMails)
-  if (!reply) return <Waiting title={title} isRetry={again} />
-  if (!reply.ok && reply.status !== 422)
-    return <Waiting title={title} failure={reply.failure.error} onRetry={tryAgain} />
+  const token = useLinkParam('token')
+  const [isStopped, setStopped] = useState(false)
+  const [badLink, setBadLink] = useState<string>()
+  const stop = async () => {
+    const reply = await browserApi('stopSavedMails', { body: { token: token ?? '' } })
+    if (reply.ok) setStopped(true)
+    else if (reply.status === 422) setBadLink(reply.failure.error)
+    else return reply
+    return undefined
+  }
+  if (isStopped || badLink)
+    return (
+      <LinkPage
+        key="answered"
+        title={isStopped ? 'You get no more emails about what you saved.' : 'Nothing was stopped'}
+        takesFocus
+      >
+        <p>
+          {isStopped ? 'Your saved listings stay where they are. You can turn the emails on again there.' : badLink}
+        </p>
+        <Actions>
+          <Button variant="next" to={addresses.saved}>
+            My saved listings
+          </Button>
+          <Button to={addresses.listings}>Go on to the listings</Button>
+        </Actions>
+      </LinkPage>
+    )
   return (
-    <LinkPage
-      key={String(reply.ok)}
-      title={reply.ok ? 'You get no more e-mails about what you saved.' : 'Nothing was stopped'}
-      takesFocus
-    >
-      <p>
-        {reply.ok
-          ? 'Your saved listings stay where they are. You can turn the e-mails on again there.'
-          : reply.failure.error}
-      </p>
-      <Actions>
-        <Button variant="next" to={addresses.saved}>
-          My saved listings
-        </Button>
-        <Button to={addresses.listings}>Go on to the listings</Button>
-      </Actions>
+    <LinkPage title={title}>
+      <p>Press the button, and you won’t get any more emails about the listings that you saved.</p>
+      <PressForm label={title} button="Stop these emails" busyLabel="Stopping…" send={stop} />
+      <p>Want to keep getting them? Just close this page.</p>
     </LinkPage>
   )
 }
