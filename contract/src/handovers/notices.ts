@@ -33,7 +33,50 @@ const whyEnded: Record<string, string> = {
   deleted: 'The listing was deleted.',
   closed: 'The seller closed their account.',
 }
+/** What became of a listing that is over, as each of the two reads it. */
+const whyOver: Record<string, Record<Role, (owner: string) => string>> = {
+  sold: {
+    owner: () => 'You marked it as sold or given away.',
+    buyer: (owner) => `${owner} marked it as sold or given away.`,
+  },
+  to_other: { owner: () => 'You gave it to someone else.', buyer: (owner) => `${owner} gave it to someone else.` },
+  elsewhere: {
+    owner: () => 'You marked it as sold or given away elsewhere.',
+    buyer: (owner) => `${owner} sold it or gave it away elsewhere.`,
+  },
+  deleted: { owner: () => 'You deleted the listing.', buyer: (owner) => `${owner} deleted the listing.` },
+  expired: { owner: () => 'Your listing has ended.', buyer: () => 'The listing has ended.' },
+  hidden: {
+    owner: () => 'Your listing is no longer on the list.',
+    buyer: () => 'The listing is no longer on the list.',
+  },
+  closed: { owner: () => '', buyer: () => 'The seller closed their account.' },
+}
+
+/** What is over of a listing for one of its people, in one notice: the promise, the waiting, the meeting. */
+const listingOver: Sentence = (notice, role, names) => {
+  const data = notice as { why?: string; promised?: boolean; waited?: boolean; suggested?: boolean }
+  const { why = '' } = data
+  const meeting = 'starts_at' in notice ? meetingOf(notice as unknown as Record<string, string>) : ''
+  const [buyer, owner] = [within(names.buyer), within(names.owner)]
+  const isOwner = role === 'owner'
+  const parts = [
+    (whyOver[why] ?? whyOver.hidden)?.[role](names.owner),
+    data.promised && (isOwner ? `Your promise to ${buyer} has ended.` : 'The promise to you has ended.'),
+    data.waited && (isOwner ? `${names.buyer} is no longer on the waiting list.` : 'The waiting list has closed.'),
+    meeting && `The meeting is off: ${meeting}.${isOwner ? '' : ' Please don’t go there.'}`,
+    !meeting && data.suggested && 'The suggested meeting is off.',
+    why === 'sold' && !isOwner && (data.promised || meeting) && 'If you have it already, all is well.',
+    ['expired', 'hidden'].includes(why) && !isOwner && `You can still write to ${owner}.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
 const whyOf = ({ why = '' }: Record<string, string>) => whyEnded[why] ?? 'The listing changed.'
+
+/** A meeting that was still planned when its listing was marked as handed over. */
+const plannedOf = (data: Record<string, string>) =>
+  data.starts_at ? ` So the meeting on ${meetingOf(data)}, is no longer planned.` : ''
 
 /** The sentence of each notice of a handover, by its name. */
 export const handoverNotices: Record<string, Sentence> = {
@@ -55,7 +98,8 @@ export const handoverNotices: Record<string, Sentence> = {
       `${owner} took the promise back. We are sorry: this happens, and it says nothing about you. You can still write to each other.`,
   ),
   promise_let_go: forEach(
-    ({ buyer }) => `${buyer} lets it go, so it is free again.`,
+    ({ buyer }, data) =>
+      `${buyer} lets it go, so it is free again.${data.starts_at ? ` The meeting is off: ${meetingOf(data)}.` : ''}`,
     () => 'You let it go. Thank you for saying so: somebody else can have it now.',
   ),
   promise_lapsed: forEach(
@@ -66,6 +110,12 @@ export const handoverNotices: Record<string, Sentence> = {
     (_, data) => `${whyOf(data)} So your promise has ended.`,
     (_, data) => `${whyOf(data)} So the promise to you has ended.`,
   ),
+  handed_over: forEach(
+    ({ buyer }, data) => `You marked it as handed over to ${within(buyer)}.${plannedOf(data)}`,
+    ({ owner }, data) =>
+      `${owner} marked it as handed over to you.${plannedOf(data)} If you don’t have it, please write to ${within(owner)}.`,
+  ),
+  listing_over: listingOver,
   waiting_joined: forEach(
     ({ buyer }, { place }) => `${buyer} waits for it, as number ${place} on the waiting list.`,
     (_, { place }) => `You are number ${place} on the waiting list. We tell you when it is your turn.`,

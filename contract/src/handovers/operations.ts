@@ -21,7 +21,7 @@ export const handover = z
   .object({
     /** To whom the listing is promised: `other` is somebody in another conversation. `until` is a day in words. */
     promise: z.object({ to: party, until: z.string() }).nullable(),
-    /** The owner said that it was sold or given away while it was promised in this conversation. */
+    /** The owner said that it was handed over to the buyer of this conversation, or it was promised to them and the two have met. */
     handed_over: z.boolean(),
     /** How many wait for it, and as which of them the buyer of this conversation does. */
     waiting: z.object({ people: z.int(), place: z.int().nullable() }),
@@ -143,6 +143,16 @@ export const handoversOperations = {
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many'],
+  }),
+  listReceivers: operation({
+    ...handoversPaths.listReceivers,
+    summary:
+      'Who wrote about a listing of one’s own, to say to whom it went: the one whom it is promised to first, at most 10',
+    params: byId,
+    answer: z.object({
+      data: z.array(z.object({ conversation_id: z.int(), name: z.string(), promised: z.boolean() })),
+    }),
+    refusals: ['signed_out', 'not_found'],
   }),
   readAnswerLink: operation({
     ...handoversPaths.readAnswerLink,

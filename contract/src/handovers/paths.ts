@@ -14,6 +14,7 @@ export const handoversPaths = {
   declineMeeting: { method: 'DELETE', path: `${conversation}/meeting/agreement` },
   cancelMeeting: { method: 'DELETE', path: `${conversation}/meeting` },
   reportNoShow: { method: 'PUT', path: `${conversation}/meeting/no_show` },
+  listReceivers: { method: 'GET', path: '/api/user/posts/:id/receivers' },
   readAnswerLink: { method: 'POST', path: '/api/conversations/read_answer_link' },
   answerByLink: { method: 'POST', path: '/api/conversations/answer_by_link' },
 } as const satisfies Record<string, OperationPath>

@@ -51,6 +51,7 @@ export const promisedHere = 'You promised it to this person already.'
 export const waitingAlready = 'You are on the waiting list already.'
 export const notWaiting = 'You are not on the waiting list.'
 export const listingOver = 'The listing is sold or deleted, so there is nothing to meet for.'
+export const notOnList = 'The listing is not on the list now. Once it is again, you can agree on a time.'
 export const noShowReported = 'You said this already.'
 export const promisedToYou = 'It is promised to you already.'
 export const waitingListFull = `The waiting list is full: ${waitingLimit} people wait already.`

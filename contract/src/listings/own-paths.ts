@@ -12,4 +12,5 @@ export const listingsOwnPaths = {
   giveFeedbackByLink: { method: 'POST', path: '/feedbacks/submit_email_feedback' },
   undoFeedbackByLink: { method: 'POST', path: '/feedbacks/undo_email_feedback' },
   renewByLink: { method: 'POST', path: '/email_renew' },
+  undoRenewByLink: { method: 'POST', path: '/undo_email_renew' },
 } as const satisfies Record<string, OperationPath>

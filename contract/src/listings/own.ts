@@ -74,6 +74,10 @@ const linkAnswer = z.object({
   }),
 })
 
+const undoneAnswer = z.object({
+  data: z.object({ post: z.object({ id: z.int(), title: z.string(), active: z.boolean() }) }),
+})
+
 export const listingsOwnOperations = {
   publishListing: operation({
     ...listingsOwnPaths.publishListing,
@@ -108,7 +112,12 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.giveFeedback,
     summary: 'Says what became of a listing of one’s own; it is inactive from then on',
     body: z.strictObject({
-      feedback: z.strictObject({ post_id: z.int32(), selected_option: z.enum(feedbackOptions) }),
+      feedback: z.strictObject({
+        post_id: z.int32(),
+        selected_option: z.enum(feedbackOptions),
+        /** With `exchanged`: the conversation with whom it went to, of `listReceivers`. */
+        conversation_id: z.int32().optional(),
+      }),
     }),
     answer: ownListingAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'invalid', 'conflict'],
@@ -145,7 +154,7 @@ export const listingsOwnOperations = {
     ...listingsOwnPaths.undoFeedbackByLink,
     summary: 'Takes back, by the same link within 30 days, what it said became of a listing',
     body: feedbackToken,
-    answer: z.object({ data: z.object({ post: z.object({ id: z.int(), title: z.string(), active: z.boolean() }) }) }),
+    answer: undoneAnswer,
     refusals: ['invalid', 'conflict', 'too_many'],
   }),
   renewByLink: operation({
@@ -156,5 +165,12 @@ export const listingsOwnOperations = {
       data: z.object({ post: z.object({ id: z.int(), title: z.string() }), expires_at_utc: z.string() }),
     }),
     refusals: ['invalid', 'forbidden', 'conflict', 'too_many'],
+  }),
+  undoRenewByLink: operation({
+    ...listingsOwnPaths.undoRenewByLink,
+    summary: 'Takes back, by the same link within 30 days, that a listing was renewed by it',
+    body: z.strictObject({ post_renew_token: z.string().max(200).default('') }),
+    answer: undoneAnswer,
+    refusals: ['invalid', 'conflict', 'too_many'],
   }),
 }

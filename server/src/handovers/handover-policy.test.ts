@@ -8,7 +8,7 @@ const nobodyWaits = { people: 0, place: undefined }
 /** A listing on the list that is promised to nobody, as its owner sees it. */
 const situation = (changes: Partial<Situation> = {}): Situation => ({
   ...{ role: 'owner', closed: undefined, isPublic: true, isOver: false, isHandedOver: false, promised: undefined },
-  ...{ waiting: nobodyWaits, meeting: undefined, suggestion: undefined },
+  ...{ isUnavailable: false, waiting: nobodyWaits, meeting: undefined, suggestion: undefined },
   ...changes,
 })
 
@@ -47,6 +47,8 @@ test.each<[rules.HandoverMove, Situation, string | undefined]>([
   ['leave', asBuyer({ ...blocked, waiting: { people: 1, place: 1 } }), undefined],
   ['suggest', situation({ isPublic: false }), undefined],
   ['suggest', asBuyer({ isOver: true }), rules.listingOver],
+  ['suggest', asBuyer({ isUnavailable: true }), rules.notOnList],
+  ['agree', situation({ isOver: true, suggestion }), rules.listingOver],
   ['suggest', asBuyer({ ...blocked, isOver: true }), rules.partnerIsBlocked],
   ['agree', situation({ suggestion }), undefined],
   ['agree', situation({ ...blocked, suggestion }), rules.partnerIsBlocked],

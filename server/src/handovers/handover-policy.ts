@@ -10,6 +10,8 @@ export type Situation = {
   closed: string | undefined
   /** Whether the listing is on the list. */
   isPublic: boolean
+  /** Whether its meetings have ended with it: it is hidden or has ended, and was not only hidden with its owner. */
+  isUnavailable: boolean
   /** Whether the listing is sold, deleted or removed, so that nothing is left to hand over. */
   isOver: boolean
   /** Whether it was handed over to the buyer of this conversation. */
@@ -56,9 +58,9 @@ const whyNot: Record<rules.HandoverMove, WhyNot> = {
     (waiting.place ? rules.waitingAlready : undefined) ??
     (waiting.people < rules.waitingLimit ? undefined : rules.waitingListFull),
   leave: ({ waiting }) => (waiting.place ? undefined : rules.notWaiting),
-  suggest: ({ closed, isOver }) => closed ?? (isOver ? rules.listingOver : undefined),
-  agree: ({ closed, suggestion }) =>
-    closed ??
+  suggest: (situation) => whyNoMeeting(situation),
+  agree: ({ suggestion, ...situation }) =>
+    whyNoMeeting(situation) ??
     (suggestion ? undefined : rules.suggestionChanged) ??
     (suggestion?.isOwn ? rules.suggestionOwn : undefined) ??
     (suggestion?.hasPassed ? rules.suggestionPast : undefined),
@@ -69,6 +71,10 @@ const whyNot: Record<rules.HandoverMove, WhyNot> = {
     (closed === rules.partnerGone ? closed : undefined) ??
     (meeting?.hasPassed ? undefined : rules.noShowTooEarly) ??
     (meeting?.isReported ? rules.noShowReported : undefined),
+}
+
+function whyNoMeeting({ closed, isOver, isUnavailable }: Pick<Situation, 'closed' | 'isOver' | 'isUnavailable'>) {
+  return closed ?? (isOver ? rules.listingOver : undefined) ?? (isUnavailable ? rules.notOnList : undefined)
 }
 
 const isFor = (move: rules.HandoverMove, role: Role) => roles[move] === 'both' || roles[move] === role

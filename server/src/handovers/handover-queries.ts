@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
-export type HandoverListing = Pick<
-  Selectable<Tables['listings']>,
-  'id' | 'title' | 'is_public' | 'deleted_at' | 'last_feedback' | 'owner_banned'
->
+const listingColumns = [
+  ...(['id', 'title', 'is_public', 'active', 'expires_at', 'deleted_at'] as const),
+  ...(['last_feedback', 'unsettled_until', 'receiver_conversation_id', 'owner_banned'] as const),
+] as const
+
+export type HandoverListing = Pick<Selectable<Tables['listings']>, (typeof listingColumns)[number]>
 
 /** The two people of a conversation and its listing; each null once they are there no more. */
 export const findPair = (
@@ -26,8 +28,4 @@ export async function findFirstName({ db }: Context, personId: number): Promise<
 
 /** The listing of a conversation in whatever state. */
 export const findHandoverListing = ({ db }: Context, id: number): Promise<HandoverListing | undefined> =>
-  db
-    .selectFrom('listings')
-    .select(['id', 'title', 'is_public', 'deleted_at', 'last_feedback', 'owner_banned'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  db.selectFrom('listings').select(listingColumns).where('id', '=', id).executeTakeFirst()

@@ -15,6 +15,7 @@ import { declineMeeting } from './meetings/decline-meeting.ts'
 import { reportNoShow } from './meetings/report-no-show.ts'
 import { suggestMeeting } from './meetings/suggest-meeting.ts'
 import { endPromise } from './promises/end-promise.ts'
+import { listReceivers } from './promises/list-receivers.ts'
 import { promiseListing } from './promises/promise-listing.ts'
 import { serializeHandover } from './serialize-handover.ts'
 import { sheetRoutes } from './sheets/sheet-routes.ts'
@@ -48,6 +49,10 @@ export function handoversRoutes(api: FastifyInstance, ctx: Context, limits: Limi
   bind(api, 'getHandover', async ({ params, request }) => {
     const person = await getActor(ctx, request)
     return { data: await serializeHandover(ctx, await findScope(ctx, { id: readId(params.id), person })) }
+  })
+  bind(api, 'listReceivers', async ({ params, request }) => {
+    const owner = await getActor(ctx, request)
+    return { data: await listReceivers(ctx, { owner, id: readId(params.id) }) }
   })
   bind(api, 'suggestMeeting', (asked) => act(asked, (ctx, scope) => suggestMeeting(ctx, scope, asked.body)))
   bind(api, 'agreeToMeeting', (asked) =>

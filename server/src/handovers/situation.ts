@@ -2,9 +2,10 @@ import { partnerGone, partnerIsBlocked } from '@reable/contract/handovers/rules'
 import type { Context } from '#platform/context'
 import type { Situation } from './handover-policy.ts'
 import type { Scope } from './handover-scope.ts'
+import { whyUnavailable } from './why-unavailable.ts'
 
 /** Returns how things stand for whoever reads a handover. */
-export function situationOf({ clock }: Context, scope: Scope): Situation {
+export function situationOf({ clock }: Pick<Context, 'clock'>, scope: Scope): Situation {
   const { role, listing, waiting, meeting, conversation } = scope
   const now = clock.now()
   const place = waiting.findIndex((one) => one.conversation_id === conversation.id) + 1
@@ -13,6 +14,7 @@ export function situationOf({ clock }: Context, scope: Scope): Situation {
     role,
     closed: closedReason(scope),
     isPublic: listing?.is_public ?? false,
+    isUnavailable: !listing || whyUnavailable({ clock }, listing) !== undefined,
     isOver: !listing || listing.deleted_at !== null || listing.last_feedback !== null,
     isHandedOver: isHandedOver(scope),
     promised: promisedTo(scope),

@@ -1,26 +1,25 @@
 import { type Context, inTransaction } from '#platform/context'
-import { findDueReminders, findMeetingsOff } from './meetings/meeting-queries.ts'
-import { endMeetingOfListing, remindOfMeeting } from './meetings/sweep-meetings.ts'
+import { endHandovers } from './end-handovers.ts'
+import { findEndedListings } from './ended-queries.ts'
+import { findDueReminders } from './meetings/meeting-queries.ts'
+import { remindOfMeeting } from './meetings/sweep-meetings.ts'
 import { findDuePromises } from './promises/promise-queries.ts'
 import { sweepPromise } from './promises/sweep-promise.ts'
 import { askHowItWent } from './sheets/ask-how-it-went.ts'
 import { resolveSheets } from './sheets/resolve-sheets.ts'
 import { findDueSheets, findUnresolved } from './sheets/sheet-queries.ts'
-import { endWaitingList } from './waiting/end-waiting-list.ts'
-import { findUnavailable } from './waiting/waiting-queries.ts'
 
 /** What one run processes of a kind; the rest follows in the next. */
 const batch = 200
 
 /**
- * Ends and reminds what is due: promises that lapse or whose listing is gone, waiting lists, meetings. It goes by what is due now, never
+ * Ends and reminds what is due: all about listings that are gone, promises that lapse, meetings. It goes by what is due now, never
  * by what it did before: it may run late, twice, or at the same time on two machines.
  */
 export async function sweepHandovers(ctx: Context): Promise<void> {
+  await forEach(ctx, await findEndedListings(ctx, batch), (ctx, id) => endHandovers(ctx, id))
   const promises = await findDuePromises(ctx, batch)
   await forEach(ctx, promises, (ctx, promise) => sweepPromise(ctx, promise))
-  await forEach(ctx, await findUnavailable(ctx, batch), (ctx, id) => endWaitingList(ctx, id))
-  await forEach(ctx, await findMeetingsOff(ctx, batch), (ctx, id) => endMeetingOfListing(ctx, id))
   await forEach(ctx, await findUnresolved(ctx, batch), (ctx, id) => resolveSheets(ctx, id))
   await forEach(ctx, await findDueSheets(ctx, batch), (ctx, id) => askHowItWent(ctx, id))
   await forEach(ctx, await findDueReminders(ctx, batch), (ctx, id) => remindOfMeeting(ctx, id))

@@ -26,8 +26,12 @@ export async function stopMails({ db }: Context, personId: number): Promise<void
     on conflict (person_id) do update set wanted = false`.execute(db)
 }
 
-/** True for a change that was not mailed yet: a price below the one last mailed, or a listing that is no longer available. */
-const unannounced = sql`(l.is_public and l.price < s.told_price or not l.is_public and not s.told_gone)`
+/**
+ * True for a change that was not mailed yet: a price below the one last mailed, or a listing that is no longer available. What a mailed link said
+ * of one may be undone for a day.
+ */
+const unannounced = sql`(l.is_public and l.price < s.told_price
+  or not l.is_public and l.unsettled_until is null and not s.told_gone)`
 
 /**
  * Claims up to `limit` people with changes to be mailed, who got no such mail after `since`, and marks them as mailed; until the

@@ -40,7 +40,8 @@ export function PromisePart({ handover, conversation, run, running }: PartProps)
 
 function promiseLabel({ promise, handed_over, moves }: Handover, { role, with: { name } }: HandoverConversation) {
   const other = nameWithin(name)
-  if (handed_over) return 'It is handed over. We hope all went well.'
+  if (handed_over)
+    return role === 'owner' ? `You marked it as handed over to ${other}.` : `${name} marked it as handed over to you.`
   if (promise?.to === 'me') return `It is promised to you until ${promise.until}.`
   if (promise?.to === 'them') return `You promised it to ${other} until ${promise.until}. Others read “Reserved”.`
   if (promise)
@@ -71,7 +72,7 @@ function actionsFor({ id, post, with: { name } }: HandoverConversation): Action[
       ...{ move: 'hand_over', label: 'It was handed over', busyLabel: 'Saving…' },
       // The present feedback of a listing, and then how the handover stands.
       call: async () => {
-        const feedback = { post_id: post?.id ?? 0, selected_option: 'exchanged' as const }
+        const feedback = { post_id: post?.id ?? 0, selected_option: 'exchanged' as const, conversation_id: id }
         const given = await browserApi('giveFeedback', { body: { feedback } })
         return given.ok ? browserApi('getHandover', { params }) : given
       },

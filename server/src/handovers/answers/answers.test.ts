@@ -68,8 +68,9 @@ test('“Promised to someone” puts the buyer on the waiting list of what is re
   )
 })
 
-const soldBy = async ({ listingId, headers }: Deal, selected_option: string) => {
-  const feedback = { post_id: listingId, selected_option }
+const soldBy = async ({ listingId, headers, owner }: Deal, selected_option: string) => {
+  const receiver = selected_option === 'exchanged' && { conversation_id: owner.conversationId }
+  const feedback = { post_id: listingId, selected_option, ...receiver }
   expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
   await sweep(program)
 }

@@ -22,10 +22,26 @@ export async function endMeeting(
   scope: Scope,
   { meeting, notice, leaving = false }: Ended,
 ): Promise<void> {
-  const { starts_at: startsAt, place, sequence } = meeting
-  if (!startsAt) return
+  if (!meeting.starts_at) return
+  const { calendar, ...taken } = await takeMeeting(ctx, { ...scope, meeting })
+  await announce(ctx, scope, { ...notice, ...taken }, { calendar, leaving })
+}
+
+/** What a notice says of a meeting that is off, and the change for both calendars; empty where none was ahead. */
+type TakenMeeting = { starts_at?: string; place?: string; suggested?: boolean; calendar?: string }
+
+/** Removes a meeting that is ahead, with all that is suggested, without a word. `keepsSheet`: they may have met already. */
+export async function takeMeeting(ctx: Context, scope: Scope, { keepsSheet = false } = {}): Promise<TakenMeeting> {
+  const { meeting } = scope
+  if (!meeting) return {}
+  const { starts_at: startsAt, place, sequence, suggested_starts_at: suggestedAt } = meeting
+  const isAhead = startsAt !== null && startsAt > ctx.clock.now()
+  if (!isAhead) {
+    if (suggestedAt) await updateMeeting(ctx, scope.conversation.id, noSuggestion)
+    return suggestedAt ? { suggested: true } : {}
+  }
   const calendar = calendarEntryOf(ctx, scope, { ...meeting, sequence: sequence + 1 }, { cancelled: true })
   await updateMeeting(ctx, scope.conversation.id, { ...noMeeting(), ...noSuggestion })
-  await updateSheetEnded(ctx, scope.conversation.id)
-  await announce(ctx, scope, { ...notice, starts_at: startsAt.toISOString(), place }, { calendar, leaving })
+  if (!keepsSheet) await updateSheetEnded(ctx, scope.conversation.id)
+  return { starts_at: startsAt.toISOString(), ...(place !== null && { place }), ...(calendar && { calendar }) }
 }

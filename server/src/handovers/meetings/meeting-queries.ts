@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
@@ -44,22 +44,6 @@ export const noMeeting = () => ({
 export async function findDueReminders({ db, clock }: Context, limit: number): Promise<number[]> {
   const due = db.selectFrom('meetings').select('conversation_id').where('remind_at', '<=', clock.now())
   return (await due.orderBy('remind_at').limit(limit).execute()).map((row) => row.conversation_id)
-}
-
-/**
- * The conversations with a meeting ahead about a listing that was deleted, or was sold while it was not promised to their buyer: what is
- * only hidden may still be handed over.
- */
-export async function findMeetingsOff({ db, clock }: Context, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.conversation_id as id from meetings m
-    join conversations c on c.id = m.conversation_id
-    join listings l on l.id = c.listing_id
-    where m.starts_at > ${clock.now()}
-      and (l.deleted_at is not null or l.last_feedback is not null
-        and not exists (select from promises p where p.conversation_id = m.conversation_id))
-    order by m.conversation_id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** The meetings of a person's conversations, each with the owner of its listing. */

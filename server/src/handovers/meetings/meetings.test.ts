@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
-import { type Program, setListing } from '../../listings/testing.ts'
+import { call, type Program } from '../../listings/testing.ts'
 import { testProgram } from '../../testing.ts'
 import { atOnce, type Deal, seedDeal, seedDeals, sweep } from '../testing.ts'
 
@@ -178,20 +178,59 @@ test('one of tomorrow that is agreed to after nine is not reminded of', async ()
   expect((await deal.buyer.read()).at(-1)).toContain('agreed to meet')
 })
 
-test('sold to another or deleted, the meeting is off; promised here and handed over, it stands', async () => {
+test('who received it, and who else had a meeting, the promise or a place in the line, each read once what became of theirs', async () => {
   now = start
-  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  const [ben, ana, cem] = (await seedDeals(program, 3)) as [Deal, Deal, Deal]
+  await ben.owner.act('PUT promise')
   await agreeTo(ben)
   await agreeTo(ana)
+  await cem.buyer.act('PUT waiting')
+  const before = await Promise.all([ben, ana, cem].map(({ buyer }) => buyer.read()))
+  const { listingId, headers, owner } = ana
+  const feedback = { post_id: listingId, selected_option: 'exchanged', conversation_id: owner.conversationId }
+  expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
+  await sweep(program)
+  await sweep(program)
+  const told = await Promise.all([ben, ana, cem].map(({ buyer }) => buyer.read()))
+  const added = told.map((notices, at) => notices.slice(before[at]?.length))
+  const when = 'Saturday, 28 November at 2:30\u00a0p.m., Metrotown Library, 6100 Willingdon Avenue'
+  expect(added).toEqual([
+    [
+      `The seller gave it to someone else. The promise to you has ended. The meeting is off: ${when}. Please don’t go there.`,
+    ],
+    [
+      `The seller marked it as handed over to you. So the meeting on ${when}, is no longer planned. If you don’t have it, please write to the seller.`,
+    ],
+    ['The seller gave it to someone else. The waiting list has closed.'],
+  ])
+  for (const { buyer } of [ben, ana]) {
+    expect((await buyer.get()).meeting).toBeNull()
+    expect((await buyer.mails()).at(-1)?.calendar).toContain('METHOD:CANCEL')
+  }
+  expect([(await ben.buyer.get()).handed_over, (await ana.buyer.get()).handed_over]).toEqual([false, true])
+})
+
+test('giveFeedback invalid: nobody received it who never wrote about it', async () => {
+  const [ben, other] = [await seedDeal(program), await seedDeal(program)]
+  for (const [option, conversation_id] of [
+    ['exchanged', other.owner.conversationId],
+    ['exchanged_elsewhere', ben.owner.conversationId],
+  ]) {
+    const feedback = { post_id: ben.listingId, selected_option: option, conversation_id }
+    const { status, body } = await call(program, 'POST', '/feedbacks', ben.headers, { feedback })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['conversation_id']])
+  }
+})
+
+test('to whom it was promised is who received it once the two have met', async () => {
+  now = start
+  const ben = await seedDeal(program)
   await ben.owner.act('PUT promise')
-  await setListing(program.ctx, ben.listingId, { active: false, last_feedback: 'exchanged' })
+  await agreeTo(ben)
+  now = new Date('2026-11-28T22:00:00Z')
+  const feedback = { post_id: ben.listingId, selected_option: 'exchanged' }
+  await call(program, 'POST', '/feedbacks', ben.headers, { feedback })
   await sweep(program)
-  await sweep(program)
-  expect((await ben.buyer.get()).meeting).not.toBeNull()
-  expect((await ana.buyer.get()).meeting).toBeNull()
-  expect((await ana.buyer.mails()).at(-1)?.calendar).toContain('METHOD:CANCEL')
-  expect((await ana.buyer.read()).at(-1)).toContain('So the meeting is off')
-  await setListing(program.ctx, ben.listingId, { deleted_at: now })
-  await sweep(program)
-  expect((await ben.buyer.get()).meeting).toBeNull()
+  expect((await ben.buyer.get()).handed_over).toBe(true)
+  expect((await ben.buyer.read()).at(-1)).toMatch(/^The seller marked it as handed over to you\. If you don’t have it/)
 })

@@ -1,17 +1,7 @@
 import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import { lockScopeOf } from '../handover-scope.ts'
-import { whyUnavailable } from '../why-unavailable.ts'
-import { endMeeting } from './cancel-meeting.ts'
 import { updateMeeting } from './meeting-queries.ts'
-
-/** Ends a meeting about a listing that was deleted, or given to somebody else. */
-export async function endMeetingOfListing(ctx: Context, conversationId: number): Promise<void> {
-  const scope = await lockScopeOf(ctx, conversationId)
-  const why = scope?.listing && whyUnavailable(scope.listing)
-  if (scope?.meeting && why && why !== 'hidden')
-    await endMeeting(ctx, scope, { meeting: scope.meeting, notice: { name: 'meeting_off', why } })
-}
 
 /** Reminds both of a meeting, once: a clock that is set back changes nothing. */
 export async function remindOfMeeting(ctx: Context, conversationId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { reserveListing } from '#listings'
 import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import type { Scope } from '../handover-scope.ts'
+import { takeMeeting } from '../meetings/cancel-meeting.ts'
 import { updateSheetEnded } from '../sheets/sheet-queries.ts'
 import { situationOf } from '../situation.ts'
 import { notifyNext } from '../waiting/notify-next.ts'
@@ -25,6 +26,8 @@ export async function freeListing(
   // What lapses by itself may still be handed over: the meeting stands.
   if (notice.name !== 'promise_lapsed') await updateSheetEnded(ctx, conversation.id)
   await reserveListing(ctx, { id: listing.id, until: null })
-  await announce(ctx, scope, notice, { leaving })
+  // Who leaves goes to no meeting either, and says so at once.
+  const { calendar, ...meeting } = leaving ? await takeMeeting(ctx, scope) : {}
+  await announce(ctx, scope, { ...notice, ...meeting }, { calendar, leaving })
   await notifyNext(ctx, { listing })
 }

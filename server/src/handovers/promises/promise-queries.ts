@@ -13,11 +13,6 @@ export async function insertPromise({ db }: Context, promise: Promised): Promise
   await db.insertInto('promises').values(promise).execute()
 }
 
-export async function updateHandedOver({ db, clock }: Context, conversationId: number): Promise<void> {
-  const changes = { handed_over_at: clock.now(), remind_at: null }
-  await db.updateTable('promises').set(changes).where('conversation_id', '=', conversationId).execute()
-}
-
 /** Removes a promise of a conversation. Returns whether there was one. */
 export async function deletePromise({ db }: Context, conversationId: number): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -31,21 +26,14 @@ export async function updatePromiseReminded({ db }: Context, conversationId: num
   await db.updateTable('promises').set({ remind_at: null }).where('conversation_id', '=', conversationId).execute()
 }
 
-/** The promises that have lapsed, are to be reminded of, or whose listing is not on the list any more. */
+/** The promises that have lapsed or are to be reminded of. */
 export function findDuePromises({ db, clock }: Context, limit: number): Promise<Promised[]> {
   const now = clock.now()
   return db
     .selectFrom('promises as p')
-    .innerJoin('listings as l', 'l.id', 'p.listing_id')
     .selectAll('p')
     .where('p.handed_over_at', 'is', null)
-    .where((all) =>
-      all.or([
-        all('p.until', '<=', now),
-        all('p.remind_at', '<=', now),
-        all.and([all('l.is_public', '=', false), all('l.owner_banned', '=', false)]),
-      ]),
-    )
+    .where((all) => all.or([all('p.until', '<=', now), all('p.remind_at', '<=', now)]))
     .orderBy('p.listing_id')
     .limit(limit)
     .execute()

@@ -4,8 +4,7 @@ import { day, hour } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
-import { atOnce, cardOf, seedDeal, seedDeals, sweep } from '../testing.ts'
-import { updateHandedOver } from './promise-queries.ts'
+import { atOnce, cardOf, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -103,19 +102,30 @@ test('both are reminded on the fifth day, once, and after seven it lapses by its
 })
 
 test.each([
-  ['sold', { active: false, last_feedback: 'exchanged' }, 'The listing is marked as sold or given away.'],
-  ['hidden', { active: false }, 'The listing is not on the list any more.'],
-  ['suspended', { held_at: start, held_why: 'Reported' }, 'The listing is not on the list any more.'],
-  ['deleted', { deleted_at: start }, 'The listing was deleted.'],
-])('a listing that is %s ends promise and waiting list, and says so to each', async (_, changes, why) => {
+  ['sold', { last_feedback: 'exchanged' }, 'The seller marked it as sold or given away.'],
+  ['sold elsewhere', { last_feedback: 'exchanged_elsewhere' }, 'The seller sold it or gave it away elsewhere.'],
+  ['withdrawn', { active: false }, 'The listing is no longer on the list.'],
+  ['over', { active: false, expires_at: start }, 'The listing has ended.'],
+  ['suspended', { held_at: start, held_why: 'Reported' }, 'The listing is no longer on the list.'],
+  ['deleted', { deleted_at: start }, 'The seller deleted the listing.'],
+])('a listing that is %s ends promise, meeting and waiting list, and says so to each once', async (_, changes, why) => {
+  now = start
   const [ben, ana] = await seedDeals(program, 2)
   await ben?.owner.act('PUT promise')
   await ana?.buyer.act('PUT waiting')
+  if (ben) await meet(ben)
+  const told = [(await ben?.buyer.read())?.length ?? 0, (await ana?.buyer.read())?.length ?? 0]
   await setListing(program.ctx, ben?.listingId ?? 0, changes)
   await sweep(program)
-  expect((await ben?.buyer.read())?.at(-1)).toBe(`${why} So the promise to you has ended.`)
-  expect((await ana?.buyer.read())?.at(-1)).toBe(`${why} So the waiting list has ended. We are sorry.`)
-  expect((await ben?.buyer.get())?.promise).toBeNull()
+  await sweep(program)
+  const [toBen, toAna] = [(await ben?.buyer.read()) ?? [], (await ana?.buyer.read()) ?? []]
+  expect([toBen.length, toAna.length]).toEqual(told.map((count) => count + 1))
+  expect(toBen.at(-1)).toMatch(
+    new RegExp(`^${why} The promise to you has ended\\. The meeting is off: Saturday, .*Please don’t go there\\.`),
+  )
+  expect(toAna.at(-1)).toMatch(new RegExp(`^${why} The waiting list has closed\\.`))
+  expect((await ben?.buyer.mails())?.at(-1)?.calendar).toContain('METHOD:CANCEL')
+  expect(await ben?.buyer.get()).toMatchObject({ promise: null, meeting: null, handed_over: false })
   expect((await ana?.buyer.get())?.waiting).toEqual({ people: 0, place: null })
 })
 
@@ -140,7 +150,8 @@ test('selling, deleting and suspending queue that end at once', async () => {
 test('handed over, the conversation says so; a listing that is hidden is not promised', async () => {
   const { owner, buyer, listingId, headers } = await seedDeal(program)
   await owner.act('PUT promise')
-  await call(program, 'POST', '/feedbacks', headers, { feedback: { post_id: listingId, selected_option: 'exchanged' } })
+  const feedback = { post_id: listingId, selected_option: 'exchanged', conversation_id: owner.conversationId }
+  await call(program, 'POST', '/feedbacks', headers, { feedback })
   await sweep(program)
   expect([(await owner.get()).handed_over, (await buyer.get()).handed_over]).toEqual([true, true])
   const refused = await owner.act('PUT promise')
@@ -163,7 +174,8 @@ test('what is handed over at the moment when its promise lapses is not said to h
   const { waited } = await whileLocked(program, {
     lock: async (ctx) => {
       await lockAnyListing(ctx, { id: listingId })
-      await updateHandedOver(ctx, owner.conversationId)
+      const promise = ctx.db.updateTable('promises').set({ handed_over_at: ctx.clock.now() })
+      await promise.where('conversation_id', '=', owner.conversationId).execute()
     },
     act: () => sweep(program),
   })

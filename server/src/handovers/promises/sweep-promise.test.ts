@@ -29,8 +29,8 @@ const reads = async ({ buyer }: Deal, words: string) =>
 const [endsSoon, hasEnded] = ['The promise to you ends on', 'The promise has ended after 7 days']
 const promisedTo = async ({ get }: Side) => (await get()).promise?.to
 
-const handOver = async ({ listingId, headers }: Deal) => {
-  const feedback = { post_id: listingId, selected_option: 'exchanged' }
+const handOver = async ({ listingId, headers, owner }: Deal) => {
+  const feedback = { post_id: listingId, selected_option: 'exchanged', conversation_id: owner.conversationId }
   expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
   await sweep(program)
 }

@@ -1,12 +1,10 @@
-import { reserveListing } from '#listings'
 import type { Context } from '#platform/context'
 import { announce } from '../announce.ts'
 import { lockScopeOf } from '../handover-scope.ts'
-import { whyUnavailable } from '../why-unavailable.ts'
 import { freeListing } from './end-promise.ts'
-import { deletePromise, type Promised, updateHandedOver, updatePromiseReminded } from './promise-queries.ts'
+import { type Promised, updatePromiseReminded } from './promise-queries.ts'
 
-/** Looks after a promise that is due: ends it with its listing, lets it lapse, or reminds both. */
+/** Looks after a promise that is due: lets it lapse, or reminds both. */
 export async function sweepPromise(ctx: Context, { conversation_id: id }: Promised): Promise<void> {
   const scope = await lockScopeOf(ctx, id)
   const { listing, promise } = scope ?? {}
@@ -14,13 +12,7 @@ export async function sweepPromise(ctx: Context, { conversation_id: id }: Promis
   if (!(scope && listing && promise) || promise.conversation_id !== id || promise.handed_over_at) return
   const now = ctx.clock.now()
   const until = promise.until.toISOString()
-  const why = whyUnavailable(listing)
-  if (why) {
-    if (why === 'sold') await updateHandedOver(ctx, id)
-    else await deletePromise(ctx, id)
-    await reserveListing(ctx, { id: listing.id, until: null })
-    await announce(ctx, scope, { name: 'promise_ended', why })
-  } else if (promise.until <= now) await freeListing(ctx, scope, { name: 'promise_lapsed' })
+  if (promise.until <= now) await freeListing(ctx, scope, { name: 'promise_lapsed' })
   else if (promise.remind_at && promise.remind_at <= now) {
     await updatePromiseReminded(ctx, id)
     await announce(ctx, scope, { name: 'promise_reminder', until })

@@ -60,7 +60,11 @@ export async function handoversWithRecalls() {
 
   async function handOver(deal: Deal): Promise<void> {
     now = afterMeeting
-    const feedback = { post_id: deal.listingId, selected_option: 'exchanged' }
+    const feedback = {
+      post_id: deal.listingId,
+      selected_option: 'exchanged',
+      conversation_id: deal.owner.conversationId,
+    }
     expect((await call(program, 'POST', '/feedbacks', deal.headers, { feedback })).status).toBe(200)
     await sweep(program)
   }

@@ -30,7 +30,11 @@ async function handedOver(): Promise<Deal> {
   await deal.owner.act('PUT promise')
   await meet(deal)
   now = new Date(start.getTime() + 5 * day)
-  const feedback = { post_id: deal.listingId, selected_option: 'exchanged' }
+  const feedback = {
+    post_id: deal.listingId,
+    selected_option: 'exchanged',
+    conversation_id: deal.owner.conversationId,
+  }
   await call(program, 'POST', '/feedbacks', deal.headers, { feedback })
   await sweep(program)
   return deal

@@ -23,7 +23,7 @@ export async function resolveSheets(ctx: Context, listingId: number): Promise<vo
   for (const sheet of sheets) {
     const askAt = { ask_at: new Date(now.getTime() + askAfterDays * day) }
     if (sheet === receiver) await handOver(ctx, { listingId, sheet, changes: askAt })
-    else if (isHere && !receiver && met.includes(sheet)) await handOver(ctx, { listingId, sheet })
+    else if (isHere && !receiver && (met.includes(sheet) || !sheet.starts_at)) await handOver(ctx, { listingId, sheet })
     else await updateSheet(ctx, sheet.id, { ended_at: now })
   }
 }

@@ -105,6 +105,7 @@ export async function findUnresolved({ db }: Context, limit: number): Promise<nu
     .distinct()
     .where('s.ended_at', 'is', null)
     .where('s.handed_over_at', 'is', null)
+    .where('l.unsettled_until', 'is', null)
     .where((all) => all.or([all('l.last_feedback', 'is not', null), all('l.deleted_at', 'is not', null)]))
     .orderBy('l.id')
     .limit(limit)

@@ -15,9 +15,17 @@ export const sheetActs = (program: () => Program) => ({
     const headers = await signedIn(program().ctx, await someone(program().ctx))
     return byToken(program(), 'list_again', { token }, headers)
   },
-  /** The owner says where it went. */
-  sell: async ({ listingId, headers }: Deal, selected_option = 'exchanged') => {
-    const feedback = { post_id: listingId, selected_option }
+  /** The owner says where it went: to the buyer of this deal, to somebody else, or elsewhere. */
+  sell: async (
+    { listingId, headers, owner }: Deal,
+    selected_option = 'exchanged',
+    isTold = selected_option === 'exchanged',
+  ) => {
+    const feedback = {
+      post_id: listingId,
+      selected_option,
+      ...(isTold && { conversation_id: owner.conversationId }),
+    }
     expect((await call(program(), 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
     await sweep(program())
   },

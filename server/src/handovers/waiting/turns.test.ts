@@ -22,7 +22,7 @@ async function waitedFor(people: number): Promise<[Deal, Deal, ...Deal[]]> {
 }
 
 const reads = async ({ read }: Side, words: string) => (await read()).filter((text) => text.includes(words)).length
-const [isFree, hasEnded] = ['you were first on the waiting list', 'So the waiting list has ended']
+const [isFree, hasEnded] = ['you were first on the waiting list', 'The waiting list has closed']
 
 test('who joined first is first, and each is told which number they are', async () => {
   const [ben, ana, cem] = (await waitedFor(2)) as [Deal, Deal, Deal]

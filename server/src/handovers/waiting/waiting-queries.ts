@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Tables } from '#platform/database'
 
@@ -19,15 +19,6 @@ export async function deleteWaiting({ db }: Context, conversationId: number): Pr
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
   return numDeletedRows > 0
-}
-
-/** Listings that people wait for and that are not on the list any more. */
-export async function findUnavailable({ db }: Context, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select l.id from listings l
-    where not l.is_public and not l.owner_banned and exists (select from waiting_list w where w.listing_id = l.id)
-    order by l.id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** What a person waits for, and who waits for their listings. */

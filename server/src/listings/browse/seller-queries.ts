@@ -13,7 +13,7 @@ export type SellerRow = {
 const seller = `
   select o.first_name, p.name as partner, o.created_at,
     (select count(*)::int from listings d
-      where d.owner_id = o.id and d.last_feedback is not null and d.held_at is null) as passed_on,
+      where d.owner_id = o.id and d.last_feedback is not null and d.held_at is null and d.unsettled_until is null) as passed_on,
     (select count(*)::int from listings b where b.owner_id = o.id and b.is_public and b.id <> l.id) as others
   from listings l join people o on o.id = l.owner_id left join partners p on p.id = o.partner_id
   where l.id = $1 and l.is_public`

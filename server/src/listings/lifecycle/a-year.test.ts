@@ -37,8 +37,11 @@ async function advanceTo(days: number, rhythm: Rhythm) {
 
 type Course = { owner: Person; id: number; rhythm: Rhythm }
 
-const lastTokens = async ({ owner }: Course) =>
-  tokensIn((await mailsTo(program.ctx, owner.email)).at(-1) ?? { plain: '' })
+/** The reminders to an owner, without what says that a link was followed. */
+const remindersTo = async ({ email }: Person) =>
+  (await mailsTo(program.ctx, email)).filter(({ subject }) => subject.includes('end'))
+
+const lastTokens = async ({ owner }: Course) => tokensIn((await remindersTo(owner)).at(-1) ?? { plain: '' })
 
 const stateNow = async ({ id }: Course) => {
   const { active, last_feedback, deleted_at, is_public } = await rowOf(program.ctx, id)
@@ -93,7 +96,7 @@ async function runYear(rhythm: Rhythm) {
     await run(course)
     states.push(await stateNow(course))
   }
-  const mails = await mailsTo(program.ctx, owner.email)
+  const mails = await remindersTo(owner)
   return {
     course,
     states,

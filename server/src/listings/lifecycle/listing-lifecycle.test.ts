@@ -146,7 +146,7 @@ test('what is listed or renewed has 90 days from that moment, and its owner is r
   const [endsAt, first, second] = [90, 76, 87].map((days) => new Date(begin.getTime() + days * day))
   const lifetime = { listed_at: begin, expires_at: endsAt, next_note_at: first }
   expect(lifetimeFrom(begin)).toEqual(lifetime)
-  expect(renewalChanges(begin)).toEqual({ active: true, ...lifetime })
+  expect(renewalChanges(begin)).toEqual({ active: true, unsettled_until: null, ...lifetime })
   const next = ([14, 3, 0] as const).map((days) => reminderChanges(days, endsAt as Date).next_note_at)
   expect(next).toEqual([second, null, null])
 })

@@ -26,7 +26,7 @@ export const lifetimeFrom = (now: Date) => ({
   next_note_at: new Date(now.getTime() + (lifetimeInDays - firstReminder) * day),
 })
 
-export const renewalChanges = (now: Date) => ({ active: true, ...lifetimeFrom(now) })
+export const renewalChanges = (now: Date) => ({ active: true, unsettled_until: null, ...lifetimeFrom(now) })
 
 export const endChanges = { active: false }
 
@@ -35,10 +35,15 @@ export const reminderChanges = (days: ReminderDays, endsAt: Date) => ({
   next_note_at: days === firstReminder ? nextReminderAt(days, endsAt) : null,
 })
 
-export const deletionChanges = (now: Date) => ({ deleted_at: now })
+export const deletionChanges = (now: Date) => ({ deleted_at: now, unsettled_until: null })
 
 export const feedbackChanges = (option: FeedbackOption, now: Date) =>
   option === 'not_exchanged' ? endChanges : { active: false, last_feedback: option, feedback_at: now }
+
+/** In days: what a mailed link said counts after that, unless its owner undoes it. */
+const settlingDays = 1
+
+export const settlesAfter = (now: Date) => new Date(now.getTime() + settlingDays * day)
 
 /** Returns whether a listing is still in the state that this feedback gave it. */
 export const matchesFeedback = (option: FeedbackOption, listing: LifecycleFields | undefined) =>
@@ -51,6 +56,7 @@ export const undoFeedbackChanges = ({ expires_at }: Pick<LifecycleFields, 'expir
   active: expires_at > now,
   last_feedback: null,
   feedback_at: null,
+  unsettled_until: null,
 })
 
 /** Returns the move of the renew call: it activates what is inactive. */

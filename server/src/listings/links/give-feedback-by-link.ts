@@ -3,14 +3,17 @@ import { type FeedbackOption, stateOf, undoDays } from '@reable/contract/listing
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordFeedback } from '../lifecycle/give-feedback.ts'
+import { settlesAfter } from '../lifecycle/listing-lifecycle.ts'
 import type { ListingStateRow } from '../own/own-listing-queries.ts'
-import { type Link, updateLinkUsed } from './listing-link-queries.ts'
+import { findStateBefore, type Link, updateLinkUsed } from './listing-link-queries.ts'
 import { lockByFeedbackLink } from './listing-links.ts'
+import { notifyOfLink } from './notify-of-link.ts'
 
 export type LinkedFeedback = { link: Link & { action: FeedbackOption }; listing: ListingStateRow }
 
 /**
- * Records by the link of a mail what became of a listing. Repeated, it changes nothing and says so: the page then offers to take
+ * Records by the link of a mail what became of a listing. Programs open links too, so its owner is emailed how to undo it, and it counts a day
+ * later. Repeated, it changes nothing and says so: the page then offers to take
  * it back. Refuses as invalid a token that is none, as a conflict one whose listing has another feedback already.
  */
 export function giveFeedbackByLink(ctx: Context, { token }: { token: string }): Promise<Answer<'giveFeedbackByLink'>> {
@@ -20,8 +23,11 @@ export function giveFeedbackByLink(ctx: Context, { token }: { token: string }): 
     const givenAt = feedbackGivenAt(linked)
     const now = ctx.clock.now()
     if (!givenAt) {
-      await recordFeedback(ctx, listing, { option: link.action, owner: { confirmed: listing.owner_confirmed } })
-      await updateLinkUsed(ctx, link.hash, now)
+      const before = await findStateBefore(ctx, listing.id)
+      const owner = { confirmed: listing.owner_confirmed }
+      await recordFeedback(ctx, listing, { option: link.action, owner, settlesAt: settlesAfter(now) })
+      await updateLinkUsed(ctx, link.hash, { usedAt: now, before })
+      await notifyOfLink(ctx, { listingId: listing.id, action: link.action, token })
     }
     const until = undoUntil(givenAt ?? now)
     return {

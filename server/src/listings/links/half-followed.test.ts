@@ -34,7 +34,7 @@ const announcement: Broken = { table: 'graphile_worker._private_jobs', on: 'inse
 test.each<[string, string, Broken, () => Promise<void>, (() => Promise<unknown>)?]>([
   ['it is sold', 'it', listing, sell],
   ['it is sold', 'that the link is used', used, sell],
-  ['it is sold', 'that what was promised of it ends', queueOf('sweep-handovers'), sell],
+  ['it is sold', 'that its owner is told', { table: 'mails', on: 'insert' }, sell],
   ['it is sold', 'that its words are learnt', queueOf('learn-words'), sell],
   ['that is taken back', 'it', listing, takeBack, sell],
   ['that is taken back', 'that the link is not used', used, takeBack, sell],

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { type BoundRequest, bind, enforceNetworkLimits, type Limits } from '#platform/http'
 import { linkLimits } from '../publish/listing-limits.ts'
 import { giveFeedbackByLink } from './give-feedback-by-link.ts'
-import { renewByLink } from './renew-by-link.ts'
+import { renewByLink, undoRenewByLink } from './renew-by-link.ts'
 import { undoFeedbackByLink } from './undo-feedback-by-link.ts'
 
 /** The routes behind the links of mails. Nobody needs to be signed in: the token identifies the listing. */
@@ -21,4 +21,8 @@ export function linkRoutes(api: FastifyInstance, ctx: Context, limits: Limits): 
     return { data: await renewByLink(ctx, { token: body.post_renew_token }) }
   }
   bind(api, 'renewByLink', renew, limited)
+  const undoRenewal = async ({ body }: BoundRequest<'undoRenewByLink'>) => {
+    return { data: await undoRenewByLink(ctx, { token: body.post_renew_token }) }
+  }
+  bind(api, 'undoRenewByLink', undoRenewal, limited)
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
+import { mailsTo } from '../../moderation/testing.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
+import { expireListings } from '../lifecycle/expire-listings.ts'
 import { call, type Program, rowOf, setListing, sold } from '../testing.ts'
 import type { LinkAction } from './listing-link-queries.ts'
 import { createLinks } from './listing-links.ts'
@@ -209,7 +211,79 @@ describe('renewal by a link', () => {
   })
 })
 
-test('giveFeedbackByLink too_many, undoFeedbackByLink too_many, renewByLink too_many: 30 an hour in one network', async () => {
+describe('what a link did is emailed to its owner', () => {
+  const mailsSince = async (count: number) => (await mailsTo(program.ctx, owner.email)).slice(count)
+  const undoRenewal = (post_renew_token: string) => call(program, 'POST', '/undo_email_renew', {}, { post_renew_token })
+
+  test.each([
+    ['renew', 'Your listing was renewed for 90 days'],
+    ['exchanged', 'Your listing was marked as sold'],
+    ['exchanged_elsewhere', 'Your listing was marked as sold elsewhere'],
+    ['not_exchanged', 'Your listing was taken off the list'],
+  ] as const)('%s: once, with the address of an undo that opening alone does not do', async (action, subject) => {
+    const before = (await mailsTo(program.ctx, owner.email)).length
+    const follow = () => (action === 'renew' ? renew(tokens.renew) : giveFeedback(tokens[action]))
+    await follow()
+    await follow()
+    const mails = await mailsSince(before)
+    expect(mails.map((mail) => mail.subject)).toEqual([subject])
+    expect(mails[0]?.plain).toMatch(new RegExp(`token=${tokens[action]}&undo=1`))
+  })
+
+  test('undone, a renewal leaves the listing as it was: active until its former end, or inactive', async () => {
+    for (const active of [true, false]) {
+      const state = { active, expires_at: new Date(now.getTime() + 3 * day) }
+      await setListing(program.ctx, id, state)
+      const columns = ({ listed_at, expires_at, next_note_at, active }: Awaited<ReturnType<typeof rowOf>>) => ({
+        ...{ listed_at, expires_at, next_note_at, active },
+      })
+      const before = columns(await rowOf(program.ctx, id))
+      await renew(tokens.renew)
+      expect((await undoRenewal(tokens.renew)).body.data.post).toMatchObject({ id, active })
+      expect(columns(await rowOf(program.ctx, id))).toEqual(before)
+      expect((await undoRenewal(tokens.renew)).status).toBe(200)
+    }
+  })
+
+  test('undone, what was inactive before it was marked as sold stays inactive', async () => {
+    await setListing(program.ctx, id, { active: false })
+    await giveFeedback(tokens.exchanged)
+    expect((await undo(tokens.exchanged)).body.data.post.active).toBe(false)
+  })
+
+  test('undoRenewByLink conflict, undoRenewByLink invalid: changed since, long ago, and a wrong token', async () => {
+    await renew(tokens.renew)
+    await setListing(program.ctx, id, { active: false })
+    expect((await undoRenewal(tokens.renew)).body.code).toBe('conflict')
+    await setListing(program.ctx, id, { active: true })
+    advanceDays(30)
+    expect((await undoRenewal(tokens.renew)).body.code).toBe('conflict')
+    expect((await undoRenewal(tokens.exchanged)).body.code).toBe('invalid')
+  })
+
+  test('it counts as passed on a day later, and not when it was undone by then', async () => {
+    const handedOver = async () => {
+      const { rows } = await program.database.pool.query('select sum(handed_over)::int as things from impact_facts')
+      return Number(rows[0].things)
+    }
+    advanceDays(2)
+    await expireListings(program.ctx)
+    const before = await handedOver()
+    const other = await someListing(program.ctx, owner)
+    const links = await createLinks(program.ctx, { listingId: other })
+    await giveFeedback(tokens.exchanged)
+    await giveFeedback(tokenOf(links.exchanged))
+    await undo(tokenOf(links.exchanged))
+    now = new Date(now.getTime() + day - 1)
+    await expireListings(program.ctx)
+    expect(await handedOver()).toBe(before)
+    now = new Date(now.getTime() + 1)
+    await expireListings(program.ctx)
+    expect(await handedOver()).toBe(before + 1)
+  })
+})
+
+test('giveFeedbackByLink too_many, undoFeedbackByLink too_many, renewByLink too_many, undoRenewByLink too_many: 30 an hour in one network', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   limited.ctx.clock = { now: () => now }
   const follow = async () => (await call(limited, 'POST', '/email_renew', {}, { post_renew_token: 'x' })).status
@@ -219,5 +293,7 @@ test('giveFeedbackByLink too_many, undoFeedbackByLink too_many, renewByLink too_
   for (const path of ['/feedbacks/submit_email_feedback', '/feedbacks/undo_email_feedback']) {
     expect((await call(limited, 'POST', path, {}, { feedback_token: 'x' })).body.code).toBe('too_many')
   }
+  const undone = await call(limited, 'POST', '/undo_email_renew', {}, { post_renew_token: 'x' })
+  expect(undone.body.code).toBe('too_many')
   await limited.close()
 })

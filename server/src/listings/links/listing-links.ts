@@ -28,6 +28,10 @@ const pathOf = (action: LinkAction, token: string) =>
     ? `/email_renew?post_renew_token=${token}`
     : `/feedbacks/submit_email_feedback?feedback_token=${token}`
 
+/** The address of the page that undoes what a link did, by a press. */
+export const undoAddress = (ctx: Context, action: LinkAction, token: string): string =>
+  `${ctx.config.http.publicUrl}${pathOf(action, token)}&undo=1`
+
 type LinkedListing<Action extends LinkAction> = { link: Link & { action: Action }; listing: ListingStateRow }
 
 /** In days from its mail: long after the listing of that time has ended. */

@@ -24,9 +24,10 @@ export function undoFeedbackByLink(ctx: Context, { token }: { token: string }): 
       throw new Refusal('conflict', 'Something else was said of this listing since.')
     if (!givenAt) return { post: { ...post, active: listing.active } }
     if (undoUntil(givenAt) <= now) throw new Refusal('conflict', `This can be taken back within ${undoDays} days only.`)
-    const changes = undoFeedbackChanges(listing, now)
+    const undone = undoFeedbackChanges(listing, now)
+    const changes = { ...undone, active: undone.active && (link.before?.active ?? true) }
     await updateListing(ctx, listing.id, changes)
-    await updateLinkUsed(ctx, link.hash, null)
+    await updateLinkUsed(ctx, link.hash, { usedAt: null, before: null })
     if (changes.active) await learnWordsSoon(ctx)
     return { post: { ...post, active: changes.active } }
   })

@@ -83,3 +83,12 @@ export async function updateAnnounced(ctx: Context, target: { id: number } | { o
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whether a conversation with somebody is about a listing. */
+export async function isConversationAbout(
+  { db }: Context,
+  { id, listingId }: { id: number; listingId: number },
+): Promise<boolean> {
+  const conversation = db.selectFrom('conversations').select('id').where('id', '=', id)
+  return (await conversation.where('listing_id', '=', listingId).executeTakeFirst()) !== undefined
+}

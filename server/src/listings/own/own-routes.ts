@@ -58,8 +58,9 @@ function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'giveFeedback', async ({ body, request }) => {
     const owner = await getActorEvenLimited(ctx, request)
-    const { post_id: id, selected_option: option } = body.feedback
-    return { data: { post: await giveFeedback(ctx, { owner, id, option, key: idempotencyKeyOf(request, body) }) } }
+    const { post_id: id, selected_option: option, conversation_id: receiver } = body.feedback
+    const key = idempotencyKeyOf(request, body)
+    return { data: { post: await giveFeedback(ctx, { owner, id, option, receiver, key }) } }
   })
   bind(api, 'deleteListing', async ({ params, request }) => {
     await deleteListing(ctx, { owner: await getActorEvenLimited(ctx, request), id: readId(params.id) })

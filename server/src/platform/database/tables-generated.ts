@@ -413,6 +413,7 @@ export interface LimitCounts {
 }
 
 export interface ListingLinks {
+  before: Json | null;
   created_at: Timestamp;
   listing_id: number;
   says: string;
@@ -465,9 +466,11 @@ export interface Listings {
   owner_id: number;
   price: number;
   properties: Generated<Json>;
+  receiver_conversation_id: number | null;
   reference: string | null;
   reserved_until: Timestamp | null;
   title: string;
+  unsettled_until: Timestamp | null;
   updated_at: Timestamp;
   words: Generated<string>;
 }

@@ -7,5 +7,7 @@ export const giveFeedbackByLink = memoizeByKey((token) =>
   browserApi('giveFeedbackByLink', { body: { feedback_token: token } }),
 )
 
+export const undoRenewByLink = (token: string) => browserApi('undoRenewByLink', { body: { post_renew_token: token } })
+
 export const undoFeedbackByLink = (token: string) =>
   browserApi('undoFeedbackByLink', { body: { feedback_token: token } })

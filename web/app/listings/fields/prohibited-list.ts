@@ -16,7 +16,7 @@ const ttl = 5_000
 /** What may not be listed: asked for anew whenever a form opens. */
 export function useProhibited(): readonly ProhibitedItem[] {
   useEffect(() => {
-    void refreshProhibited()
+    if (performance.now() - list.getState().at > ttl) void loadProhibited()
   }, [])
   return useStore(list, ({ items }) => items)
 }
@@ -25,11 +25,6 @@ export function useProhibited(): readonly ProhibitedItem[] {
 export async function loadProhibited(): Promise<void> {
   const reply = await browserApi('listProhibitedItems', {})
   if (reply.ok) list.setState({ items: reply.data, at: performance.now() })
-}
-
-/** Loads the list where it is not there yet, or old. */
-export async function refreshProhibited(): Promise<void> {
-  if (performance.now() - list.getState().at > ttl) await loadProhibited()
 }
 
 /** The words of a text of which nobody has said yet that they mean something else. */

@@ -8,11 +8,12 @@ import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { deleted, deletionFailed, feedbackFailed, renewalFailed, renewed, sold } from './manage-alerts.ts'
 import type { Choice, ManagedMove } from './owned-listing.ts'
+import type { Receiver } from './receiver-choice.tsx'
 
 type MoveAction = {
   /** The button's text meanwhile. */
   busyLabel: string
-  call: (id: number) => Promise<{ ok: true } | ({ ok: false } & FailedReply)>
+  call: (id: number, receiver?: Receiver) => Promise<{ ok: true } | ({ ok: false } & FailedReply)>
   done: AlertMessage
   failed: (reply: FailedReply) => AlertMessage
   /** The confirmation asked for first, where the action cannot easily be undone. */
@@ -29,6 +30,12 @@ export const moveLabels: Record<Choice['move'], { label: string; icon: LucideIco
 
 const renew = (id: number) => browserApi('renewListing', { params: { id: String(id) } })
 
+const markAsSold = (id: number, receiver?: Receiver) => {
+  const option = receiver === 'elsewhere' ? ('exchanged_elsewhere' as const) : ('exchanged' as const)
+  const conversation = typeof receiver === 'number' && { conversation_id: receiver }
+  return browserApi('giveFeedback', { body: { feedback: { post_id: id, selected_option: option, ...conversation } } })
+}
+
 /** The actions of a listing's owner: the call, its messages, and its confirmation. */
 export const moveActions: Record<ManagedMove, MoveAction> = {
   renew: { busyLabel: 'Renewing…', call: renew, done: renewed, failed: renewalFailed },
@@ -36,7 +43,7 @@ export const moveActions: Record<ManagedMove, MoveAction> = {
   activate: { busyLabel: 'Activating…', call: renew, done: renewed, failed: renewalFailed },
   mark_sold: {
     busyLabel: 'Sending…',
-    call: (id) => browserApi('giveFeedback', { body: { feedback: { post_id: id, selected_option: 'exchanged' } } }),
+    call: markAsSold,
     done: sold,
     failed: feedbackFailed,
     question: {

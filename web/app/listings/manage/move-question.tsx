@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { moveActions } from './managed-moves.ts'
+import { type Receiver, ReceiverChoice } from './receiver-choice.tsx'
 import type { Moves } from './use-moves.ts'
 
 /** Asks for confirmation of what cannot easily be undone. The dialog closes when the answer has come. */
 export function MoveQuestion({ moves: { listing, confirming, running, run, cancel } }: { moves: Moves }) {
+  const [receiver, setReceiver] = useState<Receiver>()
   if (!confirming) return null
   const { question, busyLabel } = moveActions[confirming]
   if (!question) return null
   const confirm = async (close: () => void) => {
-    await run(confirming)
+    await run(confirming, receiver)
     close()
   }
   return (
@@ -32,6 +35,9 @@ export function MoveQuestion({ moves: { listing, confirming, running, run, cance
       )}
     >
       <p>{question.text(listing.title)}</p>
+      {confirming === 'mark_sold' && (
+        <ReceiverChoice listingId={listing.id} receiver={receiver} onChoose={setReceiver} />
+      )}
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useBusyTask } from '../../state/busy.ts'
+import { withdrawn } from './manage-alerts.ts'
 import { moveActions } from './managed-moves.ts'
 import type { ManagedMove, OwnedListing } from './owned-listing.ts'
+import type { Receiver } from './receiver-choice.tsx'
 
 /** The state of a listing's management. */
 export type Moves = {
@@ -13,7 +15,8 @@ export type Moves = {
   running: ManagedMove | undefined
   /** Starts a move the owner has chosen: with its confirmation first, if it has one. */
   choose: (move: ManagedMove) => void
-  run: (move: ManagedMove) => Promise<void>
+  /** `receiver`: to whom it went, where its owner says so. */
+  run: (move: ManagedMove, receiver?: Receiver) => Promise<void>
   cancel: () => void
 }
 
@@ -28,10 +31,11 @@ type Options = {
 export function useMoves(listing: OwnedListing, { leavesBy, after }: Options): Moves {
   const [confirming, setConfirming] = useState<ManagedMove>()
   const { task: running, runAlone } = useBusyTask<ManagedMove>()
-  const run = async (move: ManagedMove) => {
-    const reply = await runAlone(move, () => moveActions[move].call(listing.id))
+  const run = async (move: ManagedMove, receiver?: Receiver) => {
+    const reply = await runAlone(move, () => moveActions[move].call(listing.id, receiver))
     if (!reply) return
-    const message = reply.ok ? moveActions[move].done : moveActions[move].failed(reply)
+    const done = receiver === 'elsewhere' ? withdrawn : moveActions[move].done
+    const message = reply.ok ? done : moveActions[move].failed(reply)
     if (reply.ok && move === leavesBy) alerts.showOnNextPage(message)
     else alerts.show(message)
     after(move, reply.ok)

@@ -4,7 +4,7 @@ import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
 import { useBusy } from '../../../state/busy.ts'
 import type { EquipmentField } from '../../fields/listing-lists.ts'
-import { refreshProhibited } from '../../fields/prohibited-list.ts'
+import { loadProhibited } from '../../fields/prohibited-list.ts'
 import { listingAddress } from '../../listing-address.ts'
 import { countPhotos } from '../../photos/photo-texts.ts'
 import { useWizard } from '../wizard-context.ts'
@@ -41,7 +41,7 @@ export function useSubmission(fields: readonly EquipmentField[]): Submission {
   }
   const send = async () => {
     // Perhaps a word was added to the list since it was written: its field asks about it then.
-    await refreshProhibited()
+    await loadProhibited()
     const problemsFound = problemsOf(draft, countPhotos(store.getState().photos).ready, fields)
     setProblems([...problemsFound])
     // They stand in the summary, which takes the focus, and there alone.

@@ -1,0 +1,20 @@
+import type { Answer } from '@reable/contract/client'
+import type { Person } from '#accounts'
+import { vancouverDay } from '#platform/clock'
+import type { Context } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { isOwnListing, selectReceivers } from './receiver-queries.ts'
+
+/** Lists who may have received a listing of one's own: those who wrote about it. Refuses as not found what is not one's own. */
+export async function listReceivers(
+  ctx: Context,
+  { owner, id }: { owner: Person; id: number },
+): Promise<Answer<'listReceivers'>> {
+  if (!(await isOwnListing(ctx, { ownerId: owner.id, id }))) throw new Refusal('not_found', 'There is no such listing.')
+  const rows = await selectReceivers(ctx, id)
+  return rows.map(({ id, first_name, created_at, promised }) => ({
+    conversation_id: id,
+    name: first_name ?? `Someone who wrote on ${vancouverDay(created_at, ctx.clock.now())}`,
+    promised,
+  }))
+}
