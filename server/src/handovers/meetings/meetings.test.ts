@@ -191,8 +191,8 @@ test('who received it, and who else had a meeting, the promise or a place in the
   expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
   await sweep(program)
   await sweep(program)
-  const told = await Promise.all([ben, ana, cem].map(({ buyer }) => buyer.read()))
-  const added = told.map((notices, at) => notices.slice(before[at]?.length))
+  const notices = await Promise.all([ben, ana, cem].map(({ buyer }) => buyer.read()))
+  const added = notices.map((texts, at) => texts.slice(before[at]?.length))
   const when = 'Saturday, 28 November at 2:30\u00a0p.m., Metrotown Library, 6100 Willingdon Avenue'
   expect(added).toEqual([
     [

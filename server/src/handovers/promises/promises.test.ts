@@ -114,12 +114,12 @@ test.each([
   await ben?.owner.act('PUT promise')
   await ana?.buyer.act('PUT waiting')
   if (ben) await meet(ben)
-  const told = [(await ben?.buyer.read())?.length ?? 0, (await ana?.buyer.read())?.length ?? 0]
+  const counts = [(await ben?.buyer.read())?.length ?? 0, (await ana?.buyer.read())?.length ?? 0]
   await setListing(program.ctx, ben?.listingId ?? 0, changes)
   await sweep(program)
   await sweep(program)
   const [toBen, toAna] = [(await ben?.buyer.read()) ?? [], (await ana?.buyer.read()) ?? []]
-  expect([toBen.length, toAna.length]).toEqual(told.map((count) => count + 1))
+  expect([toBen.length, toAna.length]).toEqual(counts.map((count) => count + 1))
   expect(toBen.at(-1)).toMatch(
     new RegExp(`^${why} The promise to you has ended\\. The meeting is off: Saturday, .*Please don’t go there\\.`),
   )

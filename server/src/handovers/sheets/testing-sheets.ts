@@ -19,12 +19,12 @@ export const sheetActs = (program: () => Program) => ({
   sell: async (
     { listingId, headers, owner }: Deal,
     selected_option = 'exchanged',
-    isTold = selected_option === 'exchanged',
+    isNamed = selected_option === 'exchanged',
   ) => {
     const feedback = {
       post_id: listingId,
       selected_option,
-      ...(isTold && { conversation_id: owner.conversationId }),
+      ...(isNamed && { conversation_id: owner.conversationId }),
     }
     expect((await call(program(), 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
     await sweep(program())

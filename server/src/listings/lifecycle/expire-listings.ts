@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
-import { settleFeedback } from '../links/listing-link-queries.ts'
+import { resolveLinkedFeedback } from '../links/listing-link-queries.ts'
 import { updateListing } from '../own/own-listing-queries.ts'
 import { findEnded, lockEnded, lockEnding, takeDueReminders } from '../reminders/ending-queries.ts'
 import { notifyOfEnd } from '../reminders/notify-of-end.ts'
@@ -32,13 +32,13 @@ export async function expireListings(
     await endHandoversSoon(ctx)
     await learnWordsSoon(ctx)
   }
-  const settledCount = await inTransaction(ctx, (ctx) => settleFeedback(ctx, maxPerRun))
-  if (settledCount) await endHandoversSoon(ctx)
+  const resolvedCount = await inTransaction(ctx, (ctx) => resolveLinkedFeedback(ctx, maxPerRun))
+  if (resolvedCount) await endHandoversSoon(ctx)
   const { due, toRemind } = await takeDueReminders(ctx, maxScanned)
   const reminded = await runEach(ctx, toRemind, remindOwner, maxPerRun)
   const hasMore = due === maxScanned || toRemind.length > maxPerRun
   // A listing that fails waits for the next scheduled run, so that the job does not repeat endlessly.
-  if (endedCount === maxPerRun || settledCount === maxPerRun || (hasMore && due - toRemind.length + reminded > 0)) {
+  if (endedCount === maxPerRun || resolvedCount === maxPerRun || (hasMore && due - toRemind.length + reminded > 0)) {
     await enqueue(ctx, 'tend-listings', {}, { key: 'tend-listings', queue: 'tend-listings' })
   }
 }

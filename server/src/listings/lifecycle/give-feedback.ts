@@ -53,15 +53,15 @@ export async function giveFeedback(
 export async function recordFeedback(
   ctx: Context,
   listing: ListingStateRow,
-  { option, owner, settlesAt = null }: Recorded,
+  { option, owner, countsAt = null }: Recorded,
 ): Promise<void> {
   requireMove(moveOfFeedback(option), listing, owner)
-  await updateListing(ctx, listing.id, { ...feedbackChanges(option, ctx.clock.now()), unsettled_until: settlesAt })
+  await updateListing(ctx, listing.id, { ...feedbackChanges(option, ctx.clock.now()), unsettled_until: countsAt })
   if (listing.active) await learnWordsSoon(ctx)
 }
 
-/** `settlesAt`: it counts from then on; at once where it is null. */
-type Recorded = { option: FeedbackOption; owner: { confirmed: boolean }; settlesAt?: Date | null }
+/** `countsAt`: it counts from then on; at once where it is null. */
+type Recorded = { option: FeedbackOption; owner: { confirmed: boolean }; countsAt?: Date | null }
 
 type Received = { listingId: number; receiver: number; option: FeedbackOption }
 

@@ -41,9 +41,9 @@ export const feedbackChanges = (option: FeedbackOption, now: Date) =>
   option === 'not_exchanged' ? endChanges : { active: false, last_feedback: option, feedback_at: now }
 
 /** In days: what a mailed link said counts after that, unless its owner undoes it. */
-const settlingDays = 1
+const undisputedDays = 1
 
-export const settlesAfter = (now: Date) => new Date(now.getTime() + settlingDays * day)
+export const countsAfter = (now: Date) => new Date(now.getTime() + undisputedDays * day)
 
 /** Returns whether a listing is still in the state that this feedback gave it. */
 export const matchesFeedback = (option: FeedbackOption, listing: LifecycleFields | undefined) =>

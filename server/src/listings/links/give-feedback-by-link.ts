@@ -3,7 +3,7 @@ import { type FeedbackOption, stateOf, undoDays } from '@reable/contract/listing
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { recordFeedback } from '../lifecycle/give-feedback.ts'
-import { settlesAfter } from '../lifecycle/listing-lifecycle.ts'
+import { countsAfter } from '../lifecycle/listing-lifecycle.ts'
 import type { ListingStateRow } from '../own/own-listing-queries.ts'
 import { findStateBefore, type Link, updateLinkUsed } from './listing-link-queries.ts'
 import { lockByFeedbackLink } from './listing-links.ts'
@@ -25,7 +25,7 @@ export function giveFeedbackByLink(ctx: Context, { token }: { token: string }): 
     if (!givenAt) {
       const before = await findStateBefore(ctx, listing.id)
       const owner = { confirmed: listing.owner_confirmed }
-      await recordFeedback(ctx, listing, { option: link.action, owner, settlesAt: settlesAfter(now) })
+      await recordFeedback(ctx, listing, { option: link.action, owner, countsAt: countsAfter(now) })
       await updateLinkUsed(ctx, link.hash, { usedAt: now, before })
       await notifyOfLink(ctx, { listingId: listing.id, action: link.action, token })
     }

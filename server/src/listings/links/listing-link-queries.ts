@@ -61,7 +61,7 @@ export async function findStateBefore({ db }: Context, listingId: number): Promi
 }
 
 /** The address of a listing's owner, where it is confirmed, and its title. */
-export const findOwnerToTell = (
+export const findConfirmedOwner = (
   { db }: Context,
   listingId: number,
 ): Promise<{ email: string; title: string } | undefined> =>
@@ -74,7 +74,7 @@ export const findOwnerToTell = (
     .executeTakeFirst()
 
 /** Lets what mailed links said of listings count, where nobody undid it in time. Returns how many there were. */
-export async function settleFeedback({ db, clock }: Context, limit: number): Promise<number> {
+export async function resolveLinkedFeedback({ db, clock }: Context, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update listings set unsettled_until = null where id in (
       select id from listings where unsettled_until <= ${clock.now()}::timestamptz
