@@ -13,6 +13,7 @@ import { useRef } from 'react'
 import { Captcha, type CaptchaAnswer } from '../accounts/captcha/captcha.tsx'
 import { SilentCheck } from '../accounts/captcha/silent-check.tsx'
 import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
+import { EmailField } from '../ui/field/email-field.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
@@ -45,11 +46,10 @@ export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
   return (
     <Form rules={contactRulesFor(captcha)} send={send} label="Write to us" ref={form}>
       <TextField name="sender_name" label="Your name (optional)" autoComplete="name" />
-      <TextField
+      <EmailField
         name="sender_email"
         label="Email"
         hint="We answer to this address. For example rose@example.ca"
-        type="email"
         autoComplete="email"
       />
       <TextArea name="body" label="Your message" rows={contactRows} limit={messageLimit} />

@@ -1,6 +1,6 @@
 import { emailError } from '@reable/contract/accounts/rules'
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
@@ -26,7 +26,7 @@ export function EmailForm({ label, request, onSent, submitLabel }: Props) {
   }
   return (
     <Form rules={emailRules} send={send} label={label}>
-      <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
+      <EmailField name="email" label="Email" hint="For example rose@example.ca" autoComplete="username" />
       <NeedsScript />
       <Submit busyLabel="Sending…">{submitLabel}</Submit>
     </Form>

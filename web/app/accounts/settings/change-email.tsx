@@ -8,8 +8,8 @@ import {
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
@@ -63,11 +63,5 @@ export function ChangeEmail({ onRequested, onClose }: Props) {
 }
 
 const NewAddress = () => (
-  <TextField
-    name="email"
-    label="New e-mail address"
-    hint="For example rose@example.ca"
-    type="email"
-    autoComplete="email"
-  />
+  <EmailField name="email" label="New e-mail address" hint="For example rose@example.ca" autoComplete="email" />
 )

@@ -13,6 +13,7 @@ import { browserApi } from '../../api.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
@@ -63,7 +64,7 @@ export function SignUpForm({ ref, captcha, returnTo, onSignedIn }: Props) {
   }
   return (
     <Form rules={signUpRules} send={send} label="Create your account" ref={ref}>
-      <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
+      <EmailField name="email" label="Email" hint="For example rose@example.ca" autoComplete="username" />
       <PasswordField
         name="password"
         label="Password"

@@ -8,7 +8,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
@@ -76,11 +76,10 @@ function InviteMember({ id }: { id: number }) {
   }
   return (
     <Form key={invited} rules={memberRules} send={send} label="Invite a member">
-      <TextField
+      <EmailField
         name="email"
         label="E-mail address of a new member"
         hint={`The mail asks them whether they want to; its link works for ${invitationDays} days. Somebody without an account signs up first.`}
-        type="email"
         autoComplete="off"
       />
       <Submit variant="other" busyLabel="Sending…">

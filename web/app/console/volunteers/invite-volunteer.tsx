@@ -3,7 +3,7 @@ import { invitationDays, isRole } from '@reable/contract/volunteers/rules'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { TextField } from '../../ui/field/text-field.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
@@ -32,7 +32,7 @@ export function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> 
         They need an account. The mail asks them whether they want to, and its link works for {invitationDays} days.
       </p>
       <Form key={invited} rules={invitationRules} send={send} label="Invite somebody">
-        <TextField name="email" label="E-mail address" type="email" autoComplete="off" />
+        <EmailField name="email" label="E-mail address" autoComplete="off" />
         <RoleChoice id="invited-role" />
         <Submit busyLabel="Sending…">Send the invitation</Submit>
       </Form>
