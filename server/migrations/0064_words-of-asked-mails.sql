@@ -9,7 +9,5 @@ alter table incoming_mails
   -- The address that it came for and its size, by which too many are not taken: known until the row goes.
   add column recipient_hash bytea,
   add column size integer;
-create index on incoming_mails (recipient_hash, received_at) where recipient_hash is not null;
 
 alter table pictures add column incoming_mail_id bigint references incoming_mails on delete set null;
-create index on pictures (incoming_mail_id) where incoming_mail_id is not null;

@@ -65,6 +65,8 @@ const accountAlerts: AlertCase[] = [
   [accounts.loggedInByProvider, success('Welcome!', undefined, 5), 'Login or confirmation success'],
   [accounts.confirmed, success('Welcome!', 'Your address is confirmed', 5), 'Login or confirmation success'],
   [accounts.confirmedInOtherBrowser, success('Welcome!', confirmedText, 5)],
+  [accounts.signUpWasMine, success('Thank you.', 'You can now use everything there too.')],
+  [accounts.signUpWasNotMine, success('That device is signed out.', 'Now choose a new password.')],
   [leaving.loggedOut, success('You have logged out successfully', undefined, 5), 'Logout'],
   [accounts.passwordUpdated, success('Password updated.'), 'Password changed'],
   [accounts.confirmationSent, success('Confirmation email sent.'), 'Confirmation resent'],

@@ -3,7 +3,16 @@ import { type Statement, splitList, statementsIn } from './statements-in.ts'
 /** The tables that stay small: volunteers write them, or they come with the program. All others may hold millions of rows. */
 const smallTables = new Set([
   ...['categories', 'conditions', 'equipment_types', 'equipment_fields', 'equipment_type_fields', 'catalogue_versions'],
-  ...['locations', 'postal_areas', 'reference_editions', 'partners', 'vocabulary', 'banners', 'banner_versions'],
+  ...[
+    'locations',
+    'postal_areas',
+    'reference_editions',
+    'partners',
+    'prohibited_items',
+    'vocabulary',
+    'banners',
+    'banner_versions',
+  ],
   ...['blog_feed', 'blog_posts', 'content_versions', 'content_copies', 'recall_file', 'screening_signals'],
   ...['worry_signals', 'backups', 'role_invitations', 'totp_secrets', 'passkeys', 'recovery_codes'],
 ])
