@@ -69,7 +69,7 @@ const more: Record<string, unknown[]> = {
   wordsIn: [item.words],
   splitReply: [reply],
   withholdQuote: [reply],
-  holdsOurs: [reply],
+  containsOurs: [reply],
   fillPlaceholders: [{}],
   photosNamed: [(name: string) => name],
   propertyError: ['in'],

@@ -1,9 +1,10 @@
 import { organisation } from '@reable/contract/organisation'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 
 /** What people write for letters. */
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
 
-const lettersOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '')
+const lettersOf = (text: string) => normalizeText(text, 'NFKC').toLowerCase().replace(/\P{L}/gu, '')
 
 /** Words of so many letters or more count, and so many letters beside them make a password one's own again. */
 const [leastLetters, ownLetters] = [4, 4]

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#platform/config'
 import { cookieHeader, readCookie } from '#platform/http'
 
@@ -12,7 +12,10 @@ const maxAddresses = 4
 /** For each address a random id and its signature. */
 const signedIds = /^[\w-]{16}\.[\w-]{22}(~[\w-]{16}\.[\w-]{22}){0,3}$/
 
-type Caller = Pick<FastifyRequest, 'headers'>
+type Caller = { headers: IncomingHttpHeaders }
+
+/** The part of a response that sets a cookie. */
+type CookieSetter = { header(name: 'set-cookie', value: string): unknown }
 
 /**
  * The id of a browser in which somebody has logged in with this address before; undefined for any other browser. Its tries count apart, so that
@@ -26,7 +29,7 @@ export const knownDevice = (config: Config, caller: Caller, email: string): stri
 /** Has the browser keep that this address was logged in with here. */
 export function rememberDevice(
   config: Config,
-  { request, reply, email }: { request: Caller; reply: FastifyReply; email: string },
+  { request, reply, email }: { request: Caller; reply: CookieSetter; email: string },
 ): void {
   const id = knownDevice(config, request, email) ?? randomBytes(12).toString('base64url')
   const others = entriesOf(request).filter((entry) => !isOf(config, entry, email))

@@ -85,8 +85,8 @@ function judgeUnreadable(ctx: Context, mail: WaitingIncoming, { conversationId, 
   return once(ctx, mail.id, async (ctx) => {
     const about = { conversationId, personId: writer.id }
     const since = new Date(ctx.clock.now().getTime() - day)
-    const told = await countIncoming(ctx, { ...about, outcomes: ['unreadable'], since })
-    if (told < unreadableLimit && mail.origin.from !== '')
+    const answered = await countIncoming(ctx, { ...about, outcomes: ['unreadable'], since })
+    if (answered < unreadableLimit && mail.origin.from !== '')
       await explainToWriter(ctx, { to: writer.email, sentence: unreadable, posted: false })
     await recordOutcome(ctx, mail.id, { outcome: 'unreadable', ...about })
   })

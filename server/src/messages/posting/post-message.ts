@@ -82,11 +82,11 @@ async function passedOn(
   if (kind !== 'text') return { body, folded: '', unsent: '' }
   const own = ownMailOf(ctx.config, [me.email])
   const withheld = withholdQuote(body, own)
-  if (!withheld.kept && withheld.folded && !photos.length)
+  if (!withheld.remaining && withheld.folded && !photos.length)
     throw new Refusal('invalid', messageOnlyQuoted, { errors: { body: [messageOnlyQuoted] } })
   await revokeLinksIn(ctx, withheld.folded)
   const left = [folded, withheld.folded].filter(Boolean).join('\n\n')
-  return { body: withheld.kept, folded: left, unsent: withoutMarked(withholdQuote(left, own).kept) }
+  return { body: withheld.remaining, folded: left, unsent: withoutMarked(withholdQuote(left, own).remaining) }
 }
 
 /** Without lines that quote: those are the other's own words. */

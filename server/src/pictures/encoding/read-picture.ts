@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp'
-import { mendJpeg } from './mend-jpeg.ts'
 import { kindOf } from './picture-kind.ts'
 import { pictureWidths, type Rotation } from './picture-sizes.ts'
+import { repairJpeg } from './repair-jpeg.ts'
 
 /** Pixels in sRGB, 8 bits a channel, without transparency. */
 export type Raw = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -26,7 +26,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  */
 export async function readLarge(bytes: Buffer, rotation: Rotation): Promise<Raw> {
   const isJpeg = kindOf(bytes) === 'jpeg'
-  const picture = isJpeg ? mendJpeg(bytes) : bytes
+  const picture = isJpeg ? repairJpeg(bytes) : bytes
   const limitInputPixels = isJpeg ? pixelLimits.jpeg : pixelLimits.png
   try {
     return await read(picture, rotation, { limitInputPixels, failOn: 'warning' })

@@ -16,7 +16,7 @@ const noEndings: Record<string, string> = {
 }
 
 /** Endings of countries far away, which are mistakes behind the name of a service that has none there. */
-const slips: Record<string, string> = { co: 'com', cm: 'com', om: 'com' }
+const typos: Record<string, string> = { co: 'com', cm: 'com', om: 'com' }
 
 /** Below it a name is too short: too many others are one letter away. */
 const minLength = 5
@@ -31,9 +31,9 @@ export function likelyAddress(address: string): string | undefined {
   const dot = domain.indexOf('.')
   if (at < 1 || dot < 1 || domain.length > 60) return undefined
   const [name, ending] = [domain.slice(0, dot), domain.slice(dot + 1)]
-  const service = name in services ? name : Object.keys(services).find((known) => isOneSlip(name, known))
+  const service = name in services ? name : Object.keys(services).find((known) => isOneTypo(name, known))
   const endings = services[service ?? ''] ?? []
-  const meant = noEndings[ending] ?? (endings.includes('com') && !endings.includes(ending) ? slips[ending] : undefined)
+  const meant = noEndings[ending] ?? (endings.includes('com') && !endings.includes(ending) ? typos[ending] : undefined)
   const fixed = `${service && isTheirs(endings, meant ?? ending) ? service : name}.${meant ?? ending}`
   return fixed === domain ? undefined : `${address.slice(0, at + 1)}${fixed}`
 }
@@ -41,7 +41,7 @@ export function likelyAddress(address: string): string | undefined {
 const isTheirs = (endings: readonly string[], ending: string) => endings.includes(ending)
 
 /** True for a name with one letter changed, left out, doubled or swapped with the next; the first is hardly ever wrong. */
-function isOneSlip(name: string, known: string): boolean {
+function isOneTypo(name: string, known: string): boolean {
   if (known.length < minLength || name[0] !== known[0] || Math.abs(name.length - known.length) > 1) return false
   let same = 0
   while (same < name.length && name[same] === known[same]) same++

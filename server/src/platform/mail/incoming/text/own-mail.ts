@@ -24,13 +24,13 @@ export const ownMailOf = ({ mail, mailIn, http }: Config, addresses: string[]): 
 const throughUs = `(through ${organisation.name.toLowerCase()})`
 
 /** True for text with an address that stands for somebody, our From, or a link of ours with a token. */
-export function holdsOurs(text: string, own: OwnMail): boolean {
+export function containsOurs(text: string, own: OwnMail): boolean {
   const lower = text.toLowerCase()
-  if (lower.includes(throughUs) || holdsAddress(lower, own)) return true
+  if (lower.includes(throughUs) || containsOurAddress(lower, own)) return true
   return lower.includes('token') && lower.split(/\s/).some((word) => isTokenLink(word, own))
 }
 
-function holdsAddress(lower: string, { replyDomain, from }: OwnMail): boolean {
+function containsOurAddress(lower: string, { replyDomain, from }: OwnMail): boolean {
   if (replyDomain && (lower.includes(`@${replyDomain}`) || lower.includes(`%40${replyDomain}`))) return true
   // The address at which everybody may write to us is no sign of a quote.
   return from !== organisation.email && lower.includes(from)

@@ -1,11 +1,11 @@
 import { organisation } from '@reable/contract/organisation'
 import { fold, isWritten, type Lines, quoteMarks } from './lines.ts'
 import {
+  containsOurs,
   endsInColon,
   endsSentence,
   hasDate,
   hasTime,
-  holdsOurs,
   isAddressee,
   isLabelled,
   isSeparator,
@@ -59,13 +59,15 @@ export function foldQuotes(lines: Lines, known: OwnMail & Said): void {
  * the first.
  */
 export function quoteSigns(bare: string[], own: OwnMail): (index: number) => boolean {
-  const ours = bare.map((line) => holdsOurs(line, own))
+  const ours = bare.map((line) => containsOurs(line, own))
   const dated = labelBlocks(bare, hasTime)
   return (index) => {
     const [line = '', next = ''] = [bare[index], bare[index + 1]]
     if (ours[index] || opensWithOwnAddress(line, own)) return true
     if (dated[index] && isAddressee(line, own)) return true
-    return next !== '' && !ours[index + 1] && [`${line} ${next}`, line + next].some((joined) => holdsOurs(joined, own))
+    return (
+      next !== '' && !ours[index + 1] && [`${line} ${next}`, line + next].some((joined) => containsOurs(joined, own))
+    )
   }
 }
 

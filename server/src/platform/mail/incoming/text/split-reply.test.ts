@@ -86,7 +86,7 @@ test.each([
   [['Yes\u202e and no']],
 ])('what somebody wrote is not taken for a quote or a signature: %j', (lines) => {
   expect(split(...lines)).toEqual({ body: lines.join('\n'), folded: '', whole: false })
-  expect(withholdQuote(lines.join('\n'), own)).toEqual({ kept: lines.join('\n'), folded: '' })
+  expect(withholdQuote(lines.join('\n'), own)).toEqual({ remaining: lines.join('\n'), folded: '' })
 })
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   ['the writer’s own address in a quote', 'To: Rosa Fuentes <rosa@village.example>'],
 ])('nothing is passed on from the paragraph on that has %s', (_, line) => {
   const text = `Yes.\n\nIt is here:\n${line}\n\nMore`
-  expect(withholdQuote(text, own)).toEqual({ kept: 'Yes.', folded: `It is here:\n${line}\n\nMore` })
+  expect(withholdQuote(text, own)).toEqual({ remaining: 'Yes.', folded: `It is here:\n${line}\n\nMore` })
 })
 
 test('whatever is sent, no word is lost', () => {

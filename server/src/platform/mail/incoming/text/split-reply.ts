@@ -29,15 +29,15 @@ export function splitReply(text: string, known: KnownReply): SplitReply {
 }
 
 /** The last guard: keeps back a text from the first paragraph on in which something shows that one of our emails is quoted. */
-export function withholdQuote(text: string, own: OwnMail): { kept: string; folded: string } {
+export function withholdQuote(text: string, own: OwnMail): { remaining: string; folded: string } {
   const lines = linesOf(text)
   const isSign = quoteSigns(lines.bare, own)
   let begin = lines.bare.findIndex((_, index) => isSign(index))
-  if (begin < 0 && !lines.beyond) return { kept: text, folded: '' }
+  if (begin < 0 && !lines.beyond) return { remaining: text, folded: '' }
   if (begin < 0) begin = lines.bare.length
   while (begin < lines.bare.length && lines.bare[begin - 1]) begin--
   fold(lines, begin, lines.bare.length)
-  return { kept: joinLines(lines, false), folded: foldedText(lines) }
+  return { remaining: joinLines(lines, false), folded: foldedText(lines) }
 }
 
 const foldedText = (lines: Lines) => [joinLines(lines, true), lines.beyond.trim()].filter(Boolean).join('\n')

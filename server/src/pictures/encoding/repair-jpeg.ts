@@ -22,13 +22,13 @@ const readAhead = Buffer.alloc(16, Buffer.from([0xff, 0x00]))
  * second start, bytes between segments, an unknown revision of JFIF or colour transform, wrong parameters of a scan, no end.
  * The pixels stay as they are, so that whatever libjpeg still complains about is about them (docs/decisions/0105).
  */
-export function mendJpeg(jpeg: Buffer): Buffer {
-  const mended = Buffer.alloc(jpeg.length + readAhead.length + 2)
-  let length = mended.writeUInt16BE(0xff00 + start)
+export function repairJpeg(jpeg: Buffer): Buffer {
+  const repaired = Buffer.alloc(jpeg.length + readAhead.length + 2)
+  let length = repaired.writeUInt16BE(0xff00 + start)
   const copy = (from: number, to: number): Buffer => {
     const begin = length
-    length += jpeg.copy(mended, begin, from, to)
-    return mended.subarray(begin, length)
+    length += jpeg.copy(repaired, begin, from, to)
+    return repaired.subarray(begin, length)
   }
   let adobe: Buffer | undefined
   let frame: Buffer | undefined
@@ -43,24 +43,24 @@ export function mendJpeg(jpeg: Buffer): Buffer {
     }
     const next = at + 2 + jpeg.readUInt16BE(at + 2)
     const segment = copy(at, next)
-    if (marker === app0) mendRevision(segment)
+    if (marker === app0) repairRevision(segment)
     if (marker === app14) adobe = segment
     if (isFrame(marker)) {
       frame = segment
-      if (adobe) mendTransform(adobe, frame)
+      if (adobe) repairTransform(adobe, frame)
     }
     at = next
     if (marker !== startOfScan) continue
     at = endOfScan(jpeg, next)
     copy(next, at)
     const isSequential = frame !== undefined && sequentialFrames.includes(frame.readUInt8(1))
-    if (isSequential) mendParameters(segment)
+    if (isSequential) repairParameters(segment)
     isWholeScan = isSequential && segment[4] === frame?.[9]
     // All pixels are there, or should be: a segment behind them would hide from libjpeg that they end too early.
     if (isWholeScan) break
   }
-  length += isWholeScan ? readAhead.copy(mended, length) : Buffer.from([0xff, end]).copy(mended, length)
-  return mended.subarray(0, length)
+  length += isWholeScan ? readAhead.copy(repaired, length) : Buffer.from([0xff, end]).copy(repaired, length)
+  return repaired.subarray(0, length)
 }
 
 /** Returns where the next marker begins, with its last 0xff: any number of them may stand before it. */
@@ -82,18 +82,18 @@ function endOfScan(jpeg: Buffer, from: number): number {
 const isNamed = (segment: Buffer, name: string) => segment.toString('latin1', 4, 4 + name.length) === name
 
 /** Decoders know 1.0 to 1.2, which differ in nothing that they read. */
-function mendRevision(segment: Buffer): void {
+function repairRevision(segment: Buffer): void {
   if (isNamed(segment, 'JFIF\0') && segment.length > 9) segment.writeUInt8(1, 9)
 }
 
 /** For an unknown transform of the colours decoders take the usual one of photos with so many components. */
-function mendTransform(segment: Buffer, frame: Buffer): void {
+function repairTransform(segment: Buffer, frame: Buffer): void {
   const usual = frame[9] === 4 ? 2 : 1
   if (isNamed(segment, 'Adobe') && segment.length > 15 && ![0, usual].includes(segment.readUInt8(15)))
     segment.writeUInt8(usual, 15)
 }
 
-function mendParameters(scan: Buffer): void {
+function repairParameters(scan: Buffer): void {
   const at = 5 + 2 * (scan[4] ?? 0)
   if (scan.length === at + 3) scan.set([0, 63, 0], at)
 }
