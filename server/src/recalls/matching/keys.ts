@@ -19,7 +19,10 @@ const isAscii = /^[\0-\x7f]*$/
 /** Most texts have no other letters, and are read in a tenth of the time. */
 const plainLetters = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : normalizeLookAlikes(text))
 
-const plainOf = (text: string): string => withDigits(plainLetters(text.replace(markup, ' ').replace(marks, ' ')))
+/** A text in small plain letters, without markup. */
+export const plainTextOf = (text: string): string => plainLetters(text.replace(markup, ' ').replace(marks, ' '))
+
+const plainOf = (text: string): string => withDigits(plainTextOf(text))
 
 /** The words of a text, in their order. */
 export const wordKeys = (text: string): string[] => plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -27,7 +30,7 @@ export const wordKeys = (text: string): string[] => plainOf(text).match(/[\p{L}\
 /** The parts of a text that a blank, a comma, a bracket or a slash separates: what a hyphen joins is one model, and 15064-2 is not 15064. */
 export const partKeys = (text: string): string[] =>
   plainOf(text)
-    .split(/[\s,;:()[\]{}/\\|"“”#•]+/)
+    .split(/[\s,;:()[\]{}/\\|"“”#•&+=]+/)
     // A price is no model.
     .filter((part) => !part.includes('$'))
     .map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''))

@@ -1,4 +1,5 @@
 import { brandIn, brandNameOf, isWrittenAsName, type Name } from './brand.ts'
+import { namesEverydayModel, withoutLabel } from './everyday-models.ts'
 import { isUnknown, keyOf, partKeys, wordKeys } from './keys.ts'
 import { isNear } from './similarity.ts'
 
@@ -15,7 +16,7 @@ export type Strength = 'strong' | 'possible'
 export type Reading = {
   typeId: number
   brand: { isKnown: boolean; key: string; words: string[] }
-  model: { isKnown: boolean; key: string; parts: string[] }
+  model: { isKnown: boolean; key: string; parts: string[]; answer: string }
   text: { words: string[]; parts: string[]; title: string; description: string }
 }
 
@@ -27,7 +28,7 @@ export function readDescribed({ brand, model, title, description, typeId }: Desc
   return {
     typeId,
     brand: { isKnown: !isUnknown(brand), key: keyOf(brand), words: wordKeys(brand) },
-    model: { isKnown: !isUnknown(model), key: keyOf(model), parts: partKeys(model) },
+    model: { isKnown: !isUnknown(model), key: keyOf(model), parts: partKeys(model), answer: model },
     text: { words: wordKeys(text), parts: partKeys(text), title, description: description.slice(0, readAtMost) },
   }
 }
@@ -82,8 +83,21 @@ type ModelSaid = 'exact' | 'near' | 'other' | 'unknown'
 
 function modelSaid({ model: { isKnown, key, parts } }: Reading, models: readonly Model[]): ModelSaid {
   if (!isKnown) return 'unknown'
-  if (models.some((model) => model.key === key || isIn(parts, model))) return 'exact'
+  const bare = withoutLabel(parts)
+  if (models.some((model) => model.key === key || model.key === bare || isIn(parts, model))) return 'exact'
   return models.some((model) => isNear(model.key, key)) ? 'near' : 'other'
+}
+
+/** Whether a model that is short or a word is named in the text of a listing, or in its answer too. */
+function asksFor({ model, text }: Reading, models: readonly Model[], names: readonly Name[]) {
+  const everyday = new Set(models.filter(({ isDistinctive }) => !isDistinctive).map(({ key }) => key))
+  if (!everyday.size) return { inText: false, inAnswer: false }
+  const brandKeys = new Set(names.flatMap(({ key, words }) => (key.length > 1 ? [key, words.at(-1) ?? ''] : [])))
+  const isIn = (place: Parameters<typeof namesEverydayModel>[0]) => namesEverydayModel(place, everyday, brandKeys)
+  return {
+    inText: isIn({ text: text.title, kind: 'title' }) || isIn({ text: text.description, kind: 'description' }),
+    inAnswer: isIn({ text: model.answer, kind: 'answer' }),
+  }
 }
 
 /**
@@ -99,13 +113,20 @@ export function matchCard(reading: Reading, { brands, models: written, typeIds }
   if (names.some((name) => reading.brand.isKnown && brandIn(reading.brand, name))) {
     if (said === 'exact') return isOfKind || models.some(({ isDistinctive }) => isDistinctive) ? 'strong' : 'possible'
     if (said === 'unknown' && inText) return 'strong'
+    const everyday = asksFor(reading, models, names)
+    if (inText || everyday.inText || everyday.inAnswer) return 'possible'
     return isOfKind && said !== 'other' ? 'possible' : undefined
   }
   const named = names.find((name) => brandIn({ words: reading.text.words, isText: true }, name))
   if (!named) return undefined
   const isNamedModel = said === 'exact' || (said === 'unknown' && inText)
-  if (reading.brand.isKnown) return isOfKind && isNamedModel && inText ? 'possible' : undefined
+  const everyday = asksFor(reading, models, names)
+  if (reading.brand.isKnown) {
+    const isAsked = isOfKind && said !== 'other' && ((isNamedModel && inText) || everyday.inText)
+    return isAsked ? 'possible' : undefined
+  }
   if (isNamedModel) return isOfKind && !isOfAnother(reading.text.words, named) ? 'strong' : 'possible'
+  if (everyday.inAnswer || (everyday.inText && said !== 'other')) return 'possible'
   if (!isOfKind || said === 'other' || isOfAnother(reading.text.words, named)) return undefined
   return said === 'near' || isWrittenAsName(reading.text, named) ? 'possible' : undefined
 }
