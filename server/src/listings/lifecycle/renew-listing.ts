@@ -23,12 +23,12 @@ export async function renewListing(
   return serializeForOwner(ctx, id)
 }
 
-/** The same for a listing that the transaction has locked. Returns its new end. */
+/** The same for a listing that the transaction has locked. Returns when that was, and its new end. */
 export async function renewLockedListing(
   ctx: Context,
   listing: ListingStateRow,
   owner: { confirmed: boolean },
-): Promise<{ endsAt: Date }> {
+): Promise<{ renewedAt: Date; endsAt: Date }> {
   requireMove(renewalOf(listing), listing, owner)
   await requireMayList(ctx, listing.owner_id)
   const changes = renewalChanges(ctx.clock.now())
@@ -41,5 +41,5 @@ export async function renewLockedListing(
   })
   if (!listing.active) await announceListings(ctx, { id: listing.id })
   if (!listing.active) await learnWordsSoon(ctx)
-  return { endsAt: changes.expires_at }
+  return { renewedAt: changes.listed_at, endsAt: changes.expires_at }
 }

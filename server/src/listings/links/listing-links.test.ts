@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { mailsTo } from '../../moderation/testing.ts'
@@ -231,6 +231,11 @@ describe('what a link did is emailed to its owner', () => {
   })
 
   test('undone, a renewal leaves the listing as it was: active until its former end, or inactive', async () => {
+    // Time goes on while the link is followed.
+    program.ctx.clock = { now: () => (now = new Date(now.getTime() + 1)) }
+    onTestFinished(() => {
+      program.ctx.clock = { now: () => now }
+    })
     for (const active of [true, false]) {
       const state = { active, expires_at: new Date(now.getTime() + 3 * day) }
       await setListing(program.ctx, id, state)

@@ -19,10 +19,9 @@ export function renewByLink(ctx: Context, { token }: { token: string }): Promise
   return inTransaction(ctx, async (ctx) => {
     const { link, listing } = await lockByRenewLink(ctx, token)
     const before = await findStateBefore(ctx, listing.id)
-    const now = ctx.clock.now()
-    const { endsAt } = await renewLockedListing(ctx, listing, { confirmed: listing.owner_confirmed })
-    const isRepeated = listing.active && link.usedAt !== null && now.getTime() - link.usedAt.getTime() < day
-    await updateLinkUsed(ctx, link.hash, isRepeated ? { usedAt: now } : { usedAt: now, before })
+    const { renewedAt, endsAt } = await renewLockedListing(ctx, listing, { confirmed: listing.owner_confirmed })
+    const isRepeated = listing.active && link.usedAt !== null && renewedAt.getTime() - link.usedAt.getTime() < day
+    await updateLinkUsed(ctx, link.hash, isRepeated ? { usedAt: renewedAt } : { usedAt: renewedAt, before })
     if (!isRepeated) await notifyOfLink(ctx, { listingId: listing.id, action: 'renew', token })
     return { post: { id: listing.id, title: listing.title }, expires_at_utc: endsAt.toISOString() }
   })

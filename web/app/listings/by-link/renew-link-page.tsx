@@ -20,7 +20,7 @@ export default function RenewLinkPage() {
   const undoneListing = useUndoneListing()
   const token = useLinkParam('post_renew_token')
   const isUndo = useLinkParam('undo')
-  if (undoneListing) return <Undone listing={undoneListing} />
+  if (undoneListing) return <Undone listing={undoneListing} activeText="ends when it would have ended before." />
   if (isUndo === undefined) return <Waiting title={title} isRetry={false} />
   return isUndo ? <UndoLink token={token ?? ''} undo={undoRenewByLink} /> : <FollowedLink />
 }

@@ -20,13 +20,17 @@ export function useRememberUndone(): (listing: UndoneListing) => void {
   return (listing) => navigate('.', { replace: true, state: { takenBack: listing } })
 }
 
-/** Says that the feedback is undone. */
-export function Undone({ listing: { id, title, active } }: { listing: UndoneListing }) {
+type UndoneProps = {
+  listing: UndoneListing
+  /** What is said of a listing that is active. */
+  activeText?: string
+}
+
+/** Says that what a link did is undone. */
+export function Undone({ listing: { id, title, active }, activeText = 'is on the list again.' }: UndoneProps) {
   return (
     <LinkPage title="Undone" takesFocus>
-      <p>
-        {active ? `“${title}” is on the list again.` : `“${title}” is inactive. You can activate it in My Listings.`}
-      </p>
+      <p>{active ? `“${title}” ${activeText}` : `“${title}” is inactive. You can activate it in My Listings.`}</p>
       <Actions>
         {active ? (
           <Button variant="next" to={listingAddress(id)}>
