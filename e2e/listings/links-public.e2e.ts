@@ -13,7 +13,7 @@ const happy = "We're happy to hear you sold or donated your item through Reable!
 
 /** The links of the mail to Rosa about her one listing that ends soon, in their order. */
 async function feedbackLinks(request: APIRequestContext): Promise<string[]> {
-  const mail = await mailWith(request, rosa, feedback)
+  const mail = await mailWith(request, rosa, 'Your listing ends soon')
   return [...new Set(mail.match(/https?:\/\/[^\s"<>]+feedback_token=[\w-]+/g))]
 }
 

@@ -85,7 +85,6 @@ test('a steward adds a word that the wizard asks about at once, and takes it bac
   await expect(heading(rosa, 'Basic Information')).toBeVisible()
   await rosa.getByRole('checkbox', { name: /“acme rail” means something else here/ }).check()
   await expect(rosa.getByLabel('Title')).not.toHaveAttribute('aria-invalid', 'true')
-  if (process.env.SHOT) await rosa.screenshot({ path: '/tmp/t6-tick.png', fullPage: true })
 
   await undo(page, 'Blood, urine and DNA test kits; glucose test strips')
   await untilListed(request, 'acme rail', false)

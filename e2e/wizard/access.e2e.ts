@@ -86,7 +86,9 @@ test('by keyboard alone, from the basics to a listing, past a word that is asked
   await keys.press('ArrowDown')
   await tabTo(page, 'Description')
   await keys.type('Oak. No oxygen tank.')
-  await expect(page.getByText('If yours is something else, go on.')).toBeVisible()
+  await expect(page.getByText('If yours is something else, tick the box.')).toBeVisible()
+  await tabTo(page, /means something else here/)
+  await keys.press('Space')
   await tabTo(page, 'Next: Preview')
   await keys.press('Enter')
   await expect(heading(page, 'Preview')).toBeFocused()
@@ -98,7 +100,7 @@ test('by keyboard alone, from the basics to a listing, past a word that is asked
 
 /** Presses Tab until the element with this name has the focus; the bar at the foot must not cover it. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'combobox'] as const
+  const roles = ['button', 'link', 'textbox', 'searchbox', 'radio', 'checkbox', 'combobox'] as const
   const exact = typeof name === 'string'
   const named = roles.map((role) => page.getByRole(role, { name, exact })).reduce((one, other) => one.or(other))
   await expect(named.first()).toBeVisible()
