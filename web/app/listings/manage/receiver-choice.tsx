@@ -24,7 +24,7 @@ export function ReceiverChoice({ listingId, receiver, onChoose }: Props) {
   const options: { value: Receiver; text: string }[] = [
     ...people.map(({ conversation_id: value, name, promised }) => ({
       value,
-      text: promised ? `${name} (you promised it to them)` : name,
+      text: promised ? `${name}, who you promised it to` : name,
     })),
     { value: 'elsewhere', text: `Someone outside ${organisation.name}` },
     { value: undefined, text: 'I’d rather not say' },
