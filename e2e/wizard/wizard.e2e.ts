@@ -2,7 +2,7 @@ import { createUnconfirmedUser, logIn, password, signIn } from '../accounts/acco
 import { fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { addCrutchesSubscribers } from '../notifications/notifications-visit.ts'
-import { expect, test } from '../visit.ts'
+import { everythingAnswered, expect, test } from '../visit.ts'
 import {
   addPhotos,
   chooseType,
@@ -53,6 +53,33 @@ test('[WIZ-08] [WIZ-09] [WIZ-13] from step to step to a listing, which says that
   await active.getByRole('button', { name: 'See my listing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Oak cane' })).toBeVisible()
   expect(await draftsOf(page, person.user_id)).toEqual([])
+})
+
+test('who can list only a few more items today, or none, reads so at the first step', async ({
+  page,
+  open,
+  request,
+}) => {
+  await signIn(page, await logIn(request, 'hana@village.example'))
+  // The village has no limits: what the server says where it has some is put into its answer.
+  const toPublish = { left: 2, max: 12, more_at_utc: '2031-05-17T00:00:00.000Z' }
+  await page.route('**/v1/api/user/posts?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), to_publish_today: toPublish } })
+  })
+  const note = page.getByRole('status').filter({ hasText: /You can list|You’ve reached/ })
+  await open('/wizard')
+  await expect(note).toHaveText('You can list 2 more items today.')
+  toPublish.left = 0
+  await page.clock.setFixedTime('2031-05-16T03:00:00Z')
+  await open('/wizard')
+  await expect(note).toContainText('You’ve reached the limit of 12 items a day.')
+  await expect(note).toContainText(/You can list more after 5:00\sp\.m\. tomorrow\..* a draft on this device\./)
+  toPublish.left = 4
+  await open('/wizard')
+  await expect(heading(page, 'Equipment Type')).toBeVisible()
+  await everythingAnswered(page)
+  await expect(note).toHaveCount(0)
 })
 
 test('[WIZ-02] a guest signs in over the wizard; whoever closes that goes to the list', async ({ page, open }) => {

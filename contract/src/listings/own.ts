@@ -132,6 +132,8 @@ export const listingsOwnOperations = {
     answer: z.object({
       data: z.array(ownCard),
       counts: z.object({ active: z.int(), inactive: z.int(), exchanged: z.int() }),
+      /** How many listings they can still publish today, out of how many, and when they can publish more; absent where nothing limits it. */
+      to_publish_today: z.object({ left: z.int(), max: z.int(), more_at_utc: z.string() }).optional(),
     }),
     refusals: ['signed_out'],
     paginated: true,

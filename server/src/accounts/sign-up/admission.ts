@@ -12,15 +12,26 @@ export type Admit = (ctx: Context) => Promise<void>
 
 const firstWeek = 7 * day
 
+type LimitedPerson = { limits: Limits; person: Person; limit: MemberLimit }
+
 /** Returns the function that counts one use by a person, inside the transaction of their action. */
-export async function admissionOf(
-  ctx: Context,
-  { limits, person, limit }: { limits: Limits; person: Person; limit: MemberLimit },
-): Promise<Admit> {
+export async function admissionOf(ctx: Context, { limits, person, limit }: LimitedPerson): Promise<Admit> {
+  const personalLimit = await limitFor(ctx, person, limit)
+  return (ctx) => enforceLimitsExactly(ctx, limits, [personalLimit], `person ${person.id}`)
+}
+
+/** Returns how often a person can still do something today, and out of how many times; undefined where limits are off. */
+export async function leftToday(ctx: Context, { limits, person, limit }: LimitedPerson) {
+  const personalLimit = await limitFor(ctx, person, limit)
+  const uses = await limits.usesLeft(ctx, personalLimit, `person ${person.id}`)
+  return uses && { ...uses, max: personalLimit.max }
+}
+
+/** Returns the limit with the maximum that holds for a person now. */
+async function limitFor(ctx: Context, person: Person, limit: MemberLimit): Promise<Limit> {
   const now = ctx.clock.now()
   const memberSince = (await findMemberSince(ctx, person.id)) ?? now
   const isNew = now.getTime() - memberSince.getTime() < firstWeek
   const max = isNew ? limit.maxInFirstWeek : limit.max
-  const effectiveLimit = { ...limit, max: person.confirmed ? max : Math.min(max, limit.maxUnconfirmed ?? max) }
-  return (ctx) => enforceLimitsExactly(ctx, limits, [effectiveLimit], `person ${person.id}`)
+  return { ...limit, max: person.confirmed ? max : Math.min(max, limit.maxUnconfirmed ?? max) }
 }

@@ -1,7 +1,7 @@
 import { readId } from '@reable/contract/ids'
 import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
-import { admissionOf, getActorEvenLimited } from '#accounts'
+import { admissionOf, getActorEvenLimited, leftToday } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, enforceLimits, type Limits, replyClosedSignal, setPaginationHeader } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
@@ -17,6 +17,7 @@ import { listMyListings } from './list-my-listings.ts'
 /** The routes of a person's own listings. */
 export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bindWriting(api, ctx, limits)
+  bindMyListings(api, ctx, limits)
   bindLifecycle(api, ctx)
 }
 
@@ -46,12 +47,18 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   })
 }
 
-function bindLifecycle(api: FastifyInstance, ctx: Context): void {
+function bindMyListings(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'listMyListings', async ({ query: { type: tab, page }, request, reply }) => {
-    const { cards, counts } = await listMyListings(ctx, { owner: await getActorEvenLimited(ctx, request), tab, page })
+    const owner = await getActorEvenLimited(ctx, request)
+    const { cards, counts } = await listMyListings(ctx, { owner, tab, page })
     setPaginationHeader(reply, page, ownListingsPerPage, counts[tab])
-    return { data: cards, counts }
+    const today = await leftToday(ctx, { limits, person: owner, limit: publishLimit })
+    const left = today && { left: today.left, max: today.max, more_at_utc: today.until.toISOString() }
+    return { data: cards, counts, to_publish_today: left }
   })
+}
+
+function bindLifecycle(api: FastifyInstance, ctx: Context): void {
   bind(api, 'renewListing', async ({ params, request }) => {
     const owner = await getActorEvenLimited(ctx, request)
     return { data: { post: await renewListing(ctx, { owner, id: readId(params.id) }) } }

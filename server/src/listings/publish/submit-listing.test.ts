@@ -223,6 +223,16 @@ describe('how often', () => {
     },
   )
 
+  test('a newcomer can learn before they begin how many they can still list today, and when they can list more', async () => {
+    const newcomer = await someone(limited.ctx)
+    const toPublish = async () =>
+      (await call(limited, 'GET', '/api/user/posts', await signedIn(limited.ctx, newcomer))).body.to_publish_today
+    const tomorrow = '2026-11-21T00:00:00.000Z'
+    expect(await toPublish()).toEqual({ left: 12, max: 12, more_at_utc: tomorrow })
+    for (let times = 0; times < 12; times++) await publish(newcomer)
+    expect(await toPublish()).toEqual({ left: 0, max: 12, more_at_utc: tomorrow })
+  })
+
   test('publishListing too_many: twenty a day afterwards', async () => {
     const eightDaysAgo = { ...limited.ctx, clock: shiftedClock(limited.ctx.clock, -8 * day) }
     const member = await someone(eightDaysAgo)

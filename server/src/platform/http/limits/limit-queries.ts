@@ -20,6 +20,18 @@ export async function addUses({ db }: Context, counts: readonly Count[]): Promis
   return rows.map(({ used }) => used)
 }
 
+/** Returns the uses that were counted so far, and counts none. */
+export async function findUses({ db }: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
+  const row = await db
+    .selectFrom('limit_counts')
+    .select('used')
+    .where('name', '=', name)
+    .where('person', '=', person)
+    .where('window_start', '=', start)
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
 /** Adds one use to one count and returns the total. Inside a transaction others that count for the same person wait until it ends. */
 export async function addUse(ctx: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
   return onlyRow(await addUses(ctx, [{ name, person, start, used: 1 }]))

@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { forLatest } from '../latest.ts'
 import { type Limit, startOf, type Wait, waitFor } from './limit.ts'
-import { addUse } from './limit-queries.ts'
+import { addUse, findUses } from './limit-queries.ts'
 import { SharedCounts } from './shared-counts.ts'
 
 /** The number of uses in this window, this one included, and the seconds to wait when that is beyond the limit. */
 export type Use = { used: number; wait: Wait }
+
+/** How often somebody can still do something in this window, and when the next window begins. */
+export type UsesLeft = { left: number; until: Date }
 
 export type Limits = {
   /**
@@ -19,6 +22,8 @@ export type Limits = {
    * limit. In a transaction it counts if that commits. One limit is used by one of the two ways, never by both.
    */
   countExactly(ctx: Context, limit: Limit, person: string): Promise<Use>
+  /** Tells what is left of a limit that is counted exactly, and counts nothing; undefined where limits are off. */
+  usesLeft(ctx: Context, limit: Limit, person: string): Promise<UsesLeft | undefined>
   /** Adds the counts of this process to the database and reads those of others. Runs every second by itself. */
   share(): Promise<void>
   stop(): Promise<void>
@@ -37,6 +42,12 @@ export function createLimits(ctx: Context): Limits {
       const start = new Date(startOf(limit, now))
       const used = await addUse(ctx, { name: limit.name, person: digestOf(ctx, person), start })
       return { used, wait: used <= limit.max ? undefined : waitFor(limit, now) }
+    },
+    async usesLeft(ctx, limit, person) {
+      if (!ctx.config.http.limits) return undefined
+      const start = startOf(limit, ctx.clock.now().getTime())
+      const used = await findUses(ctx, { name: limit.name, person: digestOf(ctx, person), start: new Date(start) })
+      return { left: Math.max(0, limit.max - used), until: new Date(start + limit.milliseconds) }
     },
     share: () => counts.share(),
     stop: () => counts.stop(),

@@ -10,6 +10,7 @@ import { stepMeta } from '../step-meta.ts'
 import { steps } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
 import { CommonTypes } from './common-types.tsx'
+import { ListingsLeft } from './listings-left.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import styles from './type-page.module.css'
 import { TypeSearch } from './type-search.tsx'
@@ -35,6 +36,7 @@ export default function TypePage() {
       intro="What would you like to sell or give away? Choose it, search for it, or open a category."
       foot={<StepFoot step={0} disabledReason={draft.type ? undefined : 'Choose an equipment type first.'} />}
     >
+      <ListingsLeft />
       {categories.data ? (
         <>
           <TypeSearch {...choiceProps} categories={categories.data} terms={terms} onSearch={setTerms} />
