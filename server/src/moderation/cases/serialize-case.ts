@@ -12,11 +12,14 @@ import { undoingAct } from './undo/undoing-act.ts'
 type CaseAnswer = Answer<'listCases'>[number]
 type Whole = Answer<'getCase'>
 
+/** Who gave no name: outside of one conversation nobody is its seller or its buyer. */
+export const nameless = 'Somebody without a first name'
+
 /** What a case is called whose subject has no name. */
 const unnamed: Record<CaseSubject, string> = {
   listing: 'A listing',
-  person: 'Somebody without a first name',
-  message: 'Somebody without a first name',
+  person: nameless,
+  message: nameless,
 }
 
 export function serializeQueued(ctx: Context, row: QueuedCase, volunteerId: number): CaseAnswer {

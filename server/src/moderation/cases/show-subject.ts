@@ -42,7 +42,7 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number, volunteer: { i
       price: row.price,
       images: images.map((picture) => imageAnswer(picture, row.title, access(picture))),
     }
-    const sides = await showSides(ctx, [{ role: 'owner', personId: row.owner_id }], { reportersOf: id })
+    const sides = await showSides(ctx, [{ role: 'owner', personId: row.owner_id, as: 'owner' }], { reportersOf: id })
     return { ...nothing, listing, sides }
   },
   person: async (ctx, id, volunteer) => {
@@ -61,10 +61,14 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number, volunteer: { i
   message: async (ctx, id) => {
     const [message, pair] = await Promise.all([findPendingMessage(ctx, id), findPairOfMessage(ctx, id)])
     if (!message || !pair) return nothing
-    const receiver = pair.owner_id === pair.sender_id ? pair.buyer_id : pair.owner_id
+    const [owner, buyer] = [
+      { personId: pair.owner_id, as: 'owner' as const },
+      { personId: pair.buyer_id, as: 'buyer' as const },
+    ]
+    const [writer, receiver] = pair.owner_id === pair.sender_id ? [owner, buyer] : [buyer, owner]
     const sides = await showSides(ctx, [
-      { role: 'writer', personId: pair.sender_id },
-      { role: 'receiver', personId: receiver },
+      { role: 'writer', ...writer },
+      { role: 'receiver', ...receiver },
     ])
     return { ...nothing, message: serializePending(ctx, message), sides }
   },

@@ -143,6 +143,21 @@ test('the accounts that reported a listing are added up, and visitors are no sid
   expect((await shown(visitorsCase)).sides.map(({ role }: { role: string }) => role)).toEqual(['owner'])
 })
 
+test('who reported or was reported and gave no name is called neither seller nor buyer: they may be both', async () => {
+  const { owner, buyer, id } = await somePair(program)
+  const both = [owner.person.id, buyer.person.id]
+  await program.ctx.db.updateTable('people').set({ first_name: null }).where('id', 'in', both).execute()
+  const path = `/api/user/conversations/${id}/report`
+  expect((await call(program, 'POST', path, buyer.headers, { words: 'She frightens me' })).status).toBe(200)
+  const { sides, about } = await shown((await openCaseAbout(program, { person_id: owner.person.id })) ?? 0)
+  const name = 'Somebody without a first name'
+  expect(sides).toMatchObject([
+    { role: 'reported', person: { name } },
+    { role: 'reporters', person: { name } },
+  ])
+  expect(about).toBe(name)
+})
+
 test('of a held message the writer is one side and whom it is for the other, also where the owner wrote', async () => {
   const { owner, buyer, id } = await somePair(program)
   await program.ctx.db.updateTable('people').set({ first_name: null }).where('id', '=', owner.person.id).execute()
@@ -150,8 +165,8 @@ test('of a held message the writer is one side and whom it is for the other, als
   const caseId = (await openCaseAbout(program, { message_id: body.data.id })) ?? 0
   const { sides, message, about } = await shown(caseId)
   expect(sides).toMatchObject([
-    { role: 'writer', account: owner.person.id },
-    { role: 'receiver', account: buyer.person.id },
+    { role: 'writer', account: owner.person.id, person: { name: 'The seller' } },
+    { role: 'receiver', account: buyer.person.id, person: { name: 'Ben' } },
   ])
   expect([message.writer.name, about]).toEqual(['The seller', 'Somebody without a first name'])
 })

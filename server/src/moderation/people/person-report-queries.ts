@@ -49,6 +49,7 @@ const reports = ({ db }: Context) =>
     .selectFrom('person_reports as r')
     .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
     .leftJoin('people as p', 'p.id', 'r.reported_id')
+    .leftJoin('people as o', 'o.id', 'r.reporter_id')
     .leftJoin('people as v', 'v.id', 'r.decided_by')
     .leftJoin('listings as l', 'l.id', 'c.listing_id')
     .leftJoin('restrictions as w', 'w.id', 'r.restriction_id')
@@ -62,7 +63,14 @@ const reports = ({ db }: Context) =>
       'r.restriction_id',
       'w.over_at as paused_until',
     ])
-    .select(['c.owner_id', 'c.buyer_id', 'p.first_name', 'p.created_at as member_since', 'l.title'])
+    .select([
+      'c.owner_id',
+      'c.buyer_id',
+      'p.first_name',
+      'o.first_name as reporter_name',
+      'p.created_at as member_since',
+      'l.title',
+    ])
     .select(sql<string>`(select count(*) from conversation_readings g where g.report_id = r.id)`.as('readings'))
 
 export type PersonReportRow = Awaited<ReturnType<typeof selectPersonReports>>[number]

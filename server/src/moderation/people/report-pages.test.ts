@@ -107,6 +107,23 @@ test('an owner who is reported is shown as one, with the chosen messages in thei
   expect(await lastReport()).toMatchObject({ id: seen.id, role: 'owner' })
 })
 
+test('what Reable said in a conversation names both people to volunteers, and who has left by what they were', async () => {
+  const { owner, id } = await somePair(program)
+  await report(owner, id)
+  const { id: reportId } = await lastReport()
+  const promised = await call(program, 'PUT', `/api/user/conversations/${id}/promise`, owner.headers)
+  expect(promised.status).toBe(200)
+  const told = async () => {
+    const { data } = await readWhole(reportId)
+    return data.filter(({ by }: { by: string }) => by === 'reable').map(({ body }: { body: string }) => body)
+  }
+  expect(await told()).toEqual([expect.stringMatching(/^To Rosa: You promised it to Ben, until /)])
+  expect((await close(program, owner.headers, { email: owner.person.email })).status).toBe(200)
+  const after = await told()
+  expect(after).toContain('To Ben: The seller closed their account. What they wrote went with it.')
+  expect(after.join(' ')).not.toContain('The buyer')
+})
+
 test('who closed their account is still shown as the buyer that they were, and is decided about', async () => {
   const { owner, buyer, id } = await somePair(program)
   await report(owner, id)

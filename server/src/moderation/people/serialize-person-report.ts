@@ -11,7 +11,9 @@ import type { ShownMessageRow } from './shown-message-queries.ts'
 
 type PersonReport = Answer<'listPersonReports'>[number]
 
-type Pair = Pick<PersonReportRow, 'owner_id' | 'reported_id' | 'reporter_id'>
+type Pair = Pick<PersonReportRow, 'owner_id' | 'reported_id' | 'reporter_id' | 'first_name' | 'reporter_name'>
+
+const partnerRole = { owner: 'buyer', buyer: 'owner' } as const
 
 /** What the reported is in the conversation; of one who has left, the other of who reports. */
 const roleOf = ({ owner_id, reported_id, reporter_id }: Pair): PersonReport['role'] => {
@@ -21,10 +23,10 @@ const roleOf = ({ owner_id, reported_id, reporter_id }: Pair): PersonReport['rol
 
 /** Somebody as volunteers see them: never an address, never a surname. */
 export const serializePerson = (
-  role: PersonReport['role'],
+  nameless: string,
   { first_name, member_since }: { first_name: string | null; member_since: Date | null },
 ): PersonReport['reported'] => ({
-  name: first_name ?? nameByRole[role],
+  name: first_name ?? nameless,
   member_since: member_since && vancouverMonth(member_since),
 })
 
@@ -33,6 +35,21 @@ export const serializePhotos = (ctx: Context, photos: readonly Picture[] = []) =
   photos.map((photo) => imageAnswer(photo, 'Photo in this message', grantAccess(ctx, photo)))
 
 export type Photos = ReadonlyMap<number, Picture[]>
+
+/** A notice as its reader among the two has it, and who that is, since volunteers are neither: the seller, or the buyer once the seller has left. */
+function noticeBody(pair: Pair, notice: Notice): string {
+  const role = roleOf(pair)
+  const names = {
+    ...nameByRole,
+    [role]: pair.first_name ?? nameByRole[role],
+    [partnerRole[role]]: pair.reporter_name ?? nameByRole[partnerRole[role]],
+  }
+  const reader = pair.owner_id === null ? 'buyer' : 'owner'
+  const text = noticeText(notice, reader, names)
+  return text === noticeText(notice, partnerRole[reader], names)
+    ? text
+    : `To ${names[reader].replace(/^The /, 'the ')}: ${text}`
+}
 
 export function serializeShown(
   ctx: Context,
@@ -44,7 +61,7 @@ export function serializeShown(
   return {
     id: message.id,
     by: isNotice ? 'reable' : isReported ? 'reported' : 'reporter',
-    body: isNotice ? noticeText(message.notice as Notice, 'owner', nameByRole) : message.body,
+    body: isNotice ? noticeBody(pair, message.notice as Notice) : message.body,
     photos: serializePhotos(ctx, photos.get(message.id)),
     sent_at_utc: message.created_at.toISOString(),
   }
@@ -60,7 +77,7 @@ export function serializePersonReport(
   const decided_by = nameIfThere(row.decider_email, row.decider_name)
   return {
     id: row.id,
-    reported: serializePerson(role, row),
+    reported: serializePerson(nameByRole[role], row),
     role,
     about: row.title,
     reasons: row.reasons,

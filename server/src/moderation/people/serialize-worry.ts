@@ -1,4 +1,5 @@
 import type { Answer } from '@reable/contract/client'
+import { nameByRole } from '@reable/contract/messages/conversation-rules'
 import type { SignalKind } from '@reable/contract/messages/worry-rules'
 import type { findPendingMessage, listSignals } from '#messages'
 import type { Context } from '#platform/context'
@@ -9,7 +10,7 @@ type SignalRow = Awaited<ReturnType<typeof listSignals>>[number]
 
 export const serializePending = (ctx: Context, message: PendingMessage): NonNullable<Answer<'getCase'>['message']> => ({
   id: message.id,
-  writer: serializePerson(message.owner_id === message.sender_id ? 'owner' : 'buyer', message),
+  writer: serializePerson(nameByRole[message.owner_id === message.sender_id ? 'owner' : 'buyer'], message),
   about: message.title,
   body: message.body,
   photos: serializePhotos(ctx, message.photos),
