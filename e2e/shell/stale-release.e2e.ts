@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
+import { wheelchair } from '../listings/listing-visit.ts'
 import { expect, hydrated, test } from '../visit.ts'
 import { fillBasics, heading } from '../wizard/wizard-visit.ts'
 
@@ -63,5 +64,44 @@ test('the next step of a listing opens, and what was typed before is there', asy
     .first()
     .click()
   await expect(page.getByLabel('Title')).toHaveValue('Cane of the old release')
+  expectOnlyOldFiles(pageErrors)
+})
+
+test('a heart that is pressed saves the listing, and what was typed before is there', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/')
+  await page.getByRole('searchbox').first().fill('walking sti')
+  const heart = page
+    .getByRole('article')
+    .nth(3)
+    .getByRole('button', { name: /^Save / })
+  await release(page)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toBeFocused()
+  await expect(page.getByRole('searchbox').first()).toHaveValue('walking sti')
+  expectOnlyOldFiles(pageErrors)
+})
+
+test('Report Problem opens with one press', async ({ page, open, request, pageErrors }) => {
+  await open(await wheelchair(request))
+  await release(page)
+  await page.getByRole('button', { name: 'Report Problem' }).click()
+  await expect(page.getByRole('dialog', { name: 'Report Problem' }).getByRole('checkbox')).toHaveCount(9)
+  expectOnlyOldFiles(pageErrors)
+})
+
+test('without a connection the page stays, and says that it could not be saved', async ({ page, open, pageErrors }) => {
+  await open('/')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page.getByText('This could not be saved. Please try again.').first()).toBeVisible()
   expectOnlyOldFiles(pageErrors)
 })

@@ -3,6 +3,7 @@ import { createContext, type EntryContext, type RouterContextProvider } from 're
 import { endSession } from './accounts/session/end-session.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { storeBanned, storedUser, storeLimited } from './accounts/user-store.ts'
+import { loadCode } from './state/load-code.ts'
 import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'
@@ -79,7 +80,7 @@ const withFactor =
       ? (reply.data as { factor_asked?: unknown } | null)?.factor_asked
       : reply.failure.code === 'second_factor_again'
     if (!isNeeded) return reply
-    const { askFactor } = await import('./accounts/second-factor/ask-factor.ts')
+    const { askFactor } = await loadCode(() => import('./accounts/second-factor/ask-factor.ts'))
     return askFactor(reply, () => client(id, input))
   }
 

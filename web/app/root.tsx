@@ -37,6 +37,7 @@ import { SiteBanner } from './shell/banner/site-banner.tsx'
 import { useBanner } from './shell/banner/use-banner.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { restoreLeftPage } from './shell/left-page.ts'
 import { RestoreScroll } from './shell/restore-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import printStyles from './styles/print.css?url'
@@ -105,6 +106,7 @@ export default function Root({ loaderData: { publicDemo, analytics, ...loaded } 
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     repeatEarly()
+    restoreLeftPage()
     refreshUser()
   }, [])
   useEffect(() => reportTo(analytics), [analytics])

@@ -1,4 +1,5 @@
 import { addresses } from '../shell/addresses.ts'
+import { loadCode } from '../state/load-code.ts'
 import { useLazy } from '../state/use-lazy.ts'
 import { useFactorRequest } from './second-factor/factor-store.ts'
 import { useSignInRequest } from './sign-in/sign-in-store.ts'
@@ -23,13 +24,13 @@ export function AccountDialogs() {
 
 /** Goes to the sign-in page when the dialog's code cannot be loaded. */
 const loadSignIn = () =>
-  import('./sign-in/sign-in-dialog.tsx')
+  loadCode(() => import('./sign-in/sign-in-dialog.tsx'))
     .then(({ SignInDialog }) => SignInDialog)
     .catch(() => location.assign(addresses.signIn))
 
 /** When its code cannot be loaded, nobody is logged in: they try again. */
 const loadFactor = () =>
-  import('./second-factor/factor-dialog.tsx')
+  loadCode(() => import('./second-factor/factor-dialog.tsx'))
     .then(({ FactorDialog }) => FactorDialog)
     .catch(() => location.assign(addresses.signIn))
 

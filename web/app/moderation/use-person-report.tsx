@@ -1,6 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { alerts } from '../shell/alerts/alerts.ts'
+import { loadCode } from '../state/load-code.ts'
 import type { ReportPersonProps } from './report-person.tsx'
 
 type Opened = { open: () => Promise<void>; dialog: ReactNode }
@@ -20,7 +21,9 @@ export function usePersonReport(conversation: ReportPersonProps['conversation'])
 }
 
 const loadDialog = () =>
-  import('./report-person.tsx').then(({ ReportPerson }) => ({ Dialog: ReportPerson })).catch(() => undefined)
+  loadCode(() => import('./report-person.tsx'))
+    .then(({ ReportPerson }) => ({ Dialog: ReportPerson }))
+    .catch(() => undefined)
 
 const loadingFailed = {
   type: 'error',

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useUser } from '../accounts/user-store.ts'
 import { closeNotifyForm, useNotifyRequest } from '../listings/home/notify-store.ts'
 import { addresses } from '../shell/addresses.ts'
+import { loadCode } from '../state/load-code.ts'
 import { useLazy } from '../state/use-lazy.ts'
 
 /** The modal that Notify Me opens over any page, fetched once it is needed. The verification of a new account's e-mail comes first. */
@@ -22,6 +23,6 @@ export function NotificationDialog() {
 
 /** Goes to the page of one's notifications when the modal's code cannot be loaded. */
 const loadSubscribe = () =>
-  import('./subscribe-dialog.tsx')
+  loadCode(() => import('./subscribe-dialog.tsx'))
     .then(({ SubscribeDialog }) => SubscribeDialog)
     .catch(() => location.assign(addresses.notifications))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadCode } from '../state/load-code.ts'
 import { FieldError } from '../ui/field/field.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { locationState, stopSharing, updateLocation, useLocationState } from './location-store.ts'
@@ -44,7 +45,7 @@ export function NearMe() {
 const currentText = (municipal: string | undefined) =>
   municipal ? `You are in or near ${municipal}.` : 'We know where you are, to about a kilometre.'
 
-const loadParts = () => import('./near-parts.tsx')
+const loadParts = () => loadCode(() => import('./near-parts.tsx'))
 
 function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | undefined {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>()
@@ -55,7 +56,7 @@ function useParts(wanted: boolean): Awaited<ReturnType<typeof loadParts>> | unde
 }
 
 const switchToPosition = () =>
-  import('./request-position.ts').then(({ requestPosition }) => requestPosition(), showUnreachable)
+  loadCode(() => import('./request-position.ts')).then(({ requestPosition }) => requestPosition(), showUnreachable)
 
 function refreshAtVisit(): void {
   if (locationState().useCurrentLocation)

@@ -1,4 +1,5 @@
 import { alerts } from '../shell/alerts/alerts.ts'
+import { loadCode } from '../state/load-code.ts'
 import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
 import type { SavableListing } from './savable-listing.ts'
 import styles from './save-heart.module.css'
@@ -17,7 +18,7 @@ type Props = {
 /** A button that saves a listing or removes it. The code of saving is fetched once it is pressed; hidden without JavaScript. */
 export function SaveHeart({ listing, title = listing.title, className = styles.over, label }: Props) {
   const press = () =>
-    import('./press-heart.ts')
+    loadCode(() => import('./press-heart.ts'))
       .then(({ pressHeart }) => pressHeart(listing))
       .catch(() => alerts.show({ type: 'error', title: 'This could not be saved. Please try again.' }))
   return (

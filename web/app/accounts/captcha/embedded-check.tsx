@@ -1,5 +1,6 @@
 import { captchaLabel } from '@reable/contract/accounts/rules'
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadCode } from '../../state/load-code.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import styles from './captcha.module.css'
@@ -46,7 +47,9 @@ function useCheck(name: string, answer: RefObject<CaptchaAnswer>) {
     const run = new AbortController()
     currentRun.current = run
     setState('working')
-    const solved = import('./solve-task.ts').then(({ solveTask }) => solveTask(run.signal)).catch(() => undefined)
+    const solved = loadCode(() => import('./solve-task.ts'))
+      .then(({ solveTask }) => solveTask(run.signal))
+      .catch(() => undefined)
     answer.current = () => solved
     solved.then((payload) => {
       if (run.signal.aborted) return

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { loadCode } from '../../state/load-code.ts'
 import { checkAhead } from './check-ahead.ts'
 import type { CaptchaAnswer } from './embedded-check.tsx'
 
@@ -10,8 +11,12 @@ export function SilentCheck({ answer }: { answer: RefObject<CaptchaAnswer> }) {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const controller = new AbortController()
-    const ahead = checkAhead(() =>
-      import('./solve-task.ts').then(({ solveTask }) => solveTask(controller.signal)).catch(() => undefined),
+    const solve = (code: ReturnType<typeof fetchSolver>) =>
+      code.then(({ solveTask }) => solveTask(controller.signal)).catch(() => undefined)
+    // While somebody fills in the form, its page is left alone. Only what they press may load it again.
+    const ahead = checkAhead(
+      () => solve(fetchSolver()),
+      () => solve(loadCode(fetchSolver)),
     )
     answer.current = ahead.answer
     const form = marker.current?.closest('form')
@@ -23,3 +28,5 @@ export function SilentCheck({ answer }: { answer: RefObject<CaptchaAnswer> }) {
   }, [answer])
   return <span ref={marker} hidden />
 }
+
+const fetchSolver = () => import('./solve-task.ts')

@@ -7,6 +7,7 @@ import { browserApi } from '../../api.ts'
 import type { Draft } from '../../listings/wizard/draft/draft.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useBusy } from '../../state/busy.ts'
+import { loadCode } from '../../state/load-code.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { filledIn, handoverFailed } from '../handover-alerts.ts'
 import styles from './sheet.module.css'
@@ -18,7 +19,7 @@ export function ListAgain({ token }: { token: string }) {
   const begin = async (personId: number) => {
     const reply = await browserApi('listAgain', { body: { token } })
     if (!reply.ok) return alerts.show(handoverFailed(reply))
-    const { beginDraft } = await import('../../listings/wizard/draft/begin-draft.ts')
+    const { beginDraft } = await loadCode(() => import('../../listings/wizard/draft/begin-draft.ts'))
     const path = beginDraft(personId, draftOf(reply.data))
     alerts.showOnNextPage(filledIn)
     await navigate(path, { state: returning })

@@ -1,4 +1,5 @@
 import type { Question } from '@reable/contract/catalogue/properties-rules'
+import { loadCode } from '../../state/load-code.ts'
 import type { FacetField, Panel } from './filter-panel-data.ts'
 
 const boundKey = /^field\.([a-z_]+)\.(?:from|to)$/
@@ -14,7 +15,7 @@ const reader = () => import('@reable/contract/measures/answers')
 export async function readMeasures(address: URLSearchParams, { kind }: Panel): Promise<URLSearchParams> {
   const typed = [...address].filter(([key, value]) => boundKey.test(key) && !plainNumber.test(value))
   if (!typed.length) return address
-  const { storedAnswer } = await reader()
+  const { storedAnswer } = await loadCode(reader)
   const read = new URLSearchParams(address)
   for (const [key, value] of typed) {
     const field = kind?.fields.find(({ field_name }) => field_name === boundKey.exec(key)?.[1])

@@ -1,4 +1,5 @@
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { loadCode } from '../../state/load-code.ts'
 import { useLazy } from '../../state/use-lazy.ts'
 import { useViewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'
@@ -11,7 +12,7 @@ export function OwnerPanel({ listing }: { listing: Listing }) {
 }
 
 const loadMoves = () =>
-  import('./owner-moves.tsx').then(
+  loadCode(() => import('./owner-moves.tsx')).then(
     ({ OwnerMoves }) => OwnerMoves,
     () => alerts.show(loadingFailed),
   )

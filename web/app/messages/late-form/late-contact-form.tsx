@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { isConfirmedHere, useUser } from '../../accounts/user-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
+import { loadCode } from '../../state/load-code.ts'
 import { contactFormFailed } from '../message-alerts.ts'
 import {
   followLink,
@@ -63,7 +64,8 @@ function useFormWhenNear(place: RefObject<HTMLDivElement | null>, isWanted: bool
   const pressed = useRef(-1)
   const isShown = useRef(false)
   const load = useEffectEvent(async () => {
-    const Form = await loadContactForm().catch(() => undefined)
+    // A guest who comes near it stays in the page: its links lead to the same.
+    const Form = await (isWanted ? loadCode(loadContactForm) : loadContactForm()).catch(() => undefined)
     if (!Form) {
       setFailed(true)
       // Guests have links alone, which lead to the same as HTML.

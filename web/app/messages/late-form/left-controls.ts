@@ -1,4 +1,5 @@
 import { preventTyping } from '../../ui/field/disabled-props.ts'
+import { typeIn } from '../../ui/field/type-in.ts'
 import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 
 const controls = 'a, button, input, textarea, summary'
@@ -76,13 +77,6 @@ export function openForMember(place: HTMLElement, mayWrite: boolean): void {
 export function followLink(place: HTMLElement, pressed: number): void {
   const link = controlsOf(place)[pressed]
   if (link instanceof HTMLAnchorElement) location.assign(link.href)
-}
-
-/** Sets a text as typing does: React would take a value that is only assigned for its own. */
-function typeIn(field: Field, text: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Calls `come` when the place is half a window away, has the focus, or one of its controls is pressed, whose press it holds back. */
