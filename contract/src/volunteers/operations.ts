@@ -18,7 +18,22 @@ const volunteer = z
   })
   .meta({ id: 'Volunteer' })
 
-const invitation = z.object({ email: z.string(), role, ends_at_utc: z.string() }).meta({ id: 'Invitation' })
+const invitation = z
+  .object({
+    /** Of the person who is invited. */
+    id: z.int(),
+    email: z.string(),
+    role,
+    ends_at_utc: z.string(),
+    /** Whether another steward has to confirm it first. */
+    waits: z.boolean(),
+    /** Why the caller cannot confirm it; null where they can, and where nothing waits. */
+    why_not: z.string().nullable(),
+  })
+  .meta({ id: 'Invitation' })
+
+/** Whether another steward has to confirm it before it takes effect. */
+const mayWait = z.object({ data: z.object({ waits: z.boolean() }) })
 
 /** One act of a volunteer: ids and values, never what people wrote. */
 const logEntry = z
@@ -59,9 +74,9 @@ export const volunteersOperations = {
   inviteVolunteer: operation({
     ...volunteersPaths.inviteVolunteer,
     summary:
-      'A steward invites somebody who has an account: the role is theirs once they accept it, by the mail, within 7 days',
+      'A steward invites somebody who has an account: the role is theirs once they accept it, by the mail, within 7 days. Where there are two stewards, another one confirms a new steward before the mail goes out',
     body: z.strictObject({ email, role }),
-    answer: emptyAnswer,
+    answer: mayWait,
     refusals: [
       'signed_out',
       'not_found',
@@ -71,6 +86,14 @@ export const volunteersOperations = {
       'invalid',
       'conflict',
     ],
+  }),
+  confirmSteward: operation({
+    ...volunteersPaths.confirmSteward,
+    summary:
+      'Another steward confirms who is to become one. 403: either of the two became a steward less than 72 hours ago. 409: one asked for it oneself',
+    params: z.object({ id: z.string() }),
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'conflict'],
   }),
   acceptInvitation: operation({
     ...volunteersPaths.acceptInvitation,
@@ -82,10 +105,10 @@ export const volunteersOperations = {
   changeRole: operation({
     ...volunteersPaths.changeRole,
     summary:
-      'A steward gives a volunteer another role, or takes it. `seen` is the role that was shown; another one since is a conflict',
+      'A steward gives a volunteer another role, or takes it. `seen` is the role that was shown; another one since is a conflict. Where there are two stewards, another one confirms who becomes one',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ role: role.nullable(), seen: role }),
-    answer: emptyAnswer,
+    answer: mayWait,
     refusals: [
       'signed_out',
       'not_found',

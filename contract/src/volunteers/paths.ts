@@ -3,6 +3,7 @@ import type { OperationPath } from '../operation.ts'
 export const volunteersPaths = {
   listVolunteers: { method: 'GET', path: '/console/volunteers' },
   inviteVolunteer: { method: 'POST', path: '/console/volunteers/invitations' },
+  confirmSteward: { method: 'POST', path: '/console/volunteers/invitations/:id/confirmation' },
   acceptInvitation: { method: 'POST', path: '/api/user/role' },
   changeRole: { method: 'PUT', path: '/console/volunteers/:id/role' },
   listLog: { method: 'GET', path: '/console/log' },

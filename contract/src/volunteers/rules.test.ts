@@ -28,7 +28,7 @@ test('what weighs asks for the second step again, and nothing else does', () => 
     ...['decide_on_person', 'restrict_person', 'lift_restriction', 'keep_restriction', 'ban_person', 'agree_to_ban'],
     ...['lift_ban', 'begin_factor_reset', 'agree_to_factor_reset', 'read_conversation', 'change_signal'],
     ...['change_screening', 'change_recall', 'change_manual', 'change_kinds', 'change_replies', 'change_partners'],
-    ...['change_places', 'change_prohibited', 'export_log', 'give_role'],
+    ...['change_places', 'change_prohibited', 'export_log', 'give_role', 'confirm_steward'],
   ])
 })
 

@@ -110,6 +110,7 @@ export const acts = {
     weighs: true,
     own: 'Another steward changes your own role.',
   },
+  confirm_steward: { from: 'steward', does: 'confirm a new steward', weighs: true, own: ownPerson },
 } as const satisfies Record<string, Act>
 
 export type ActName = keyof typeof acts
@@ -144,8 +145,25 @@ export const roleWords: Record<Role, string> = {
   steward: 'Does what a moderator does, gives roles, and changes the rules that everybody goes by.',
 }
 
-/** In days: how long an invitation can be accepted. */
+/** In days: how long an invitation can be accepted, or confirmed. */
 export const invitationDays = 7
+
+/** In hours: so long a new steward agrees to nothing, and nothing that they asked for is agreed to. */
+export const settleHours = 72
+
+export const newSteward = (from: string): string =>
+  `You became a steward less than ${settleHours} hours ago. From ${from}, you can agree.`
+
+export const askedByNewSteward = (from: string): string =>
+  `Whoever asked for this became a steward less than ${settleHours} hours ago. From ${from}, you can agree.`
+
+export const confirmingSentences = {
+  waiting: 'Waiting for another steward to confirm',
+  own: 'You asked for this. Another steward has to confirm it.',
+  unknown: 'There is nothing to confirm any more.',
+  /** To whoever accepts a link that one steward mailed, and there are two or more by now. */
+  since: 'There are more stewards now, so another one has to confirm you first. Please ask for a new invitation.',
+} as const
 
 /** Of the log, on a page. */
 export const logPerPage = 50

@@ -9,6 +9,7 @@ import { listLog } from './log/list-log.ts'
 import { acceptInvitation } from './roles/accept-invitation.ts'
 import { admitVolunteers } from './roles/admit-volunteers.ts'
 import { changeRole } from './roles/change-role.ts'
+import { confirmSteward } from './roles/confirm-steward.ts'
 import { inviteVolunteer } from './roles/invite-volunteer.ts'
 import { listVolunteers } from './roles/list-volunteers.ts'
 
@@ -25,15 +26,21 @@ export function volunteersRoutes(api: FastifyInstance, ctx: Context): void {
 function roleRoutes(api: FastifyInstance, ctx: Context): void {
   const stewardsOnly = { authorize: admitVolunteers(ctx, 'give_role') }
   const invite = async ({ body, request }: BoundRequest<'inviteVolunteer'>) => {
-    await inviteVolunteer(ctx, { volunteer: await actorOf(ctx, request), ...body })
-    return { data: null }
+    const waits = await inviteVolunteer(ctx, { volunteer: await actorOf(ctx, request), ...body })
+    return { data: { waits } }
   }
   bind(api, 'inviteVolunteer', invite, stewardsOnly)
   const change = async ({ params, body, request }: BoundRequest<'changeRole'>) => {
-    await changeRole(ctx, { volunteer: await actorOf(ctx, request), personId: readId(params.id), ...body })
-    return { data: null }
+    const personId = readId(params.id)
+    const waits = await changeRole(ctx, { volunteer: await actorOf(ctx, request), personId, ...body })
+    return { data: { waits } }
   }
   bind(api, 'changeRole', change, stewardsOnly)
+  const confirm = async ({ params, request }: BoundRequest<'confirmSteward'>) => {
+    await confirmSteward(ctx, { volunteer: await actorOf(ctx, request), personId: readId(params.id) })
+    return { data: null }
+  }
+  bind(api, 'confirmSteward', confirm, { authorize: admitVolunteers(ctx, 'confirm_steward') })
 }
 
 function logRoutes(api: FastifyInstance, ctx: Context): void {

@@ -132,6 +132,7 @@ export const operationsOf: Record<
     { method: 'DELETE', url: '/console/partners/999999/members/1' },
   ],
   export_log: [{ method: 'POST', url: '/console/log/export', payload: { q: '' } }],
+  confirm_steward: [{ method: 'POST', url: '/console/volunteers/invitations/999999/confirmation' }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
     { method: 'PUT', url: '/console/volunteers/999999/role', payload: { role: null, seen: 'helper' } },

@@ -168,9 +168,17 @@ export async function updateEmail(
   return asPerson(row)
 }
 
+type NewRole = {
+  id: number
+  role: Role | null
+  /** Since when they are a steward; without it, they count as one of old. */
+  stewardSince?: Date
+}
+
 /** Gives somebody a role, or takes it: with effect from their next call. */
-export async function setRole({ db }: Context, { id, role }: { id: number; role: Role | null }): Promise<void> {
-  await db.updateTable('people').set({ role }).where('id', '=', id).execute()
+export async function setRole({ db }: Context, { id, role, stewardSince }: NewRole): Promise<void> {
+  const steward_since = role === 'steward' ? (stewardSince ?? null) : null
+  await db.updateTable('people').set({ role, steward_since }).where('id', '=', id).execute()
 }
 
 /** Undefined if the address was confirmed before. */

@@ -4,7 +4,7 @@ import { clearSecondFactor, hasProvedFactorSince, type Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { recordAct, requireMay, requireNotOwn, requireSettledStewards } from '#volunteers'
 import { factorResetEmail } from '../emails/factor-reset-emails.tsx'
 import { endFactorReset, type FactorResetRow } from './factor-reset-queries.ts'
 import { lockFactorReset, requireFactorReset } from './lock-factor-reset.ts'
@@ -13,7 +13,8 @@ type Input = { volunteer: Person | undefined; id: number }
 
 /**
  * Another steward agrees: every second factor of the person is gone, all their sessions end, and they are mailed. Refuses as not found an
- * unknown one, as a conflict what one began, what is about oneself, what has ended, and where the person used their second factor since.
+ * unknown one, as a conflict what one began, what is about oneself, what has ended, and where the person used their second factor
+ * since; as forbidden where either is a new steward.
  */
 export async function agreeToFactorReset(ctx: Context, { id, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'agree_to_factor_reset')
@@ -22,6 +23,7 @@ export async function agreeToFactorReset(ctx: Context, { id, ...input }: Input):
   await inTransaction(ctx, async (ctx) => {
     const row = await lockFactorReset(ctx, found)
     await requireSecondSteward(ctx, row, volunteer.id)
+    await requireSettledStewards(ctx, { stewardId: volunteer.id, askedById: row.begun_by_id })
     const { person_id: personId, email } = row
     await endFactorReset(ctx, { id, by: volunteer.id, outcome: 'agreed' })
     await clearSecondFactor(ctx, personId)

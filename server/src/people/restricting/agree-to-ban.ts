@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import type { RestrictionRow } from '#restrictions'
-import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { recordAct, requireMay, requireNotOwn, requireSettledStewards } from '#volunteers'
 import { longerEmail } from '../emails/longer-email.tsx'
 import { updateAgreed } from './restricting-queries.ts'
 
@@ -14,7 +14,8 @@ type Input = { volunteer: Person | undefined; id: number }
 
 /**
  * A second steward agrees to a ban of more than 7 days: it holds for as long as was asked for, and the person is mailed. Refuses as not
- * found an unknown one, as a conflict one's own, one that was agreed to or has ended, and one whose 72 hours are over.
+ * found an unknown one, as a conflict one's own, one that was agreed to or has ended, and one whose 72 hours are over; as forbidden where either is a
+ * new steward.
  */
 export async function agreeToBan(ctx: Context, { id, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'agree_to_ban')
@@ -23,6 +24,7 @@ export async function agreeToBan(ctx: Context, { id, ...input }: Input): Promise
   await inTransaction(ctx, async (ctx) => {
     const row = await lockRestriction(ctx, found)
     requireOpen(ctx, row, volunteer.id)
+    await requireSettledStewards(ctx, { stewardId: volunteer.id, askedById: row.decided_by_id })
     const { person_id: personId, email, days, begun_at: begunAt } = row
     const endsAt = days === null ? null : new Date(begunAt.getTime() + days * day)
     await updateAgreed(ctx, { id, by: volunteer.id, endsAt })

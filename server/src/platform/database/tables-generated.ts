@@ -690,6 +690,7 @@ export interface People {
   provider: Generated<string>;
   role: string | null;
   sign_up_device: string | null;
+  steward_since: Timestamp | null;
   taken_told_at: Timestamp | null;
   terms_agreed_at: Timestamp | null;
   tries_told_at: Timestamp | null;
@@ -899,11 +900,12 @@ export interface RevokedLinks {
 }
 
 export interface RoleInvitations {
+  confirmed_at: Timestamp | null;
   ends_at: Timestamp;
   invited_by: number | null;
   person_id: number;
   role: string;
-  token_hash: Buffer;
+  token_hash: Buffer | null;
 }
 
 export interface Saved {

@@ -45,12 +45,12 @@ export async function lockRole(
   return (await people.forUpdate().executeTakeFirst()) as { email: string; role: Role | null } | undefined
 }
 
-export type NewInvitation = { personId: number; role: Role; tokenHash: Buffer; invitedBy: number; endsAt: Date }
+export type NewInvitation = { personId: number; role: Role; tokenHash: Buffer | null; invitedBy: number; endsAt: Date }
 
-/** Stores an invitation in the place of an earlier one. */
+/** Stores an invitation in the place of an earlier one; without a token it waits for another steward to confirm it. */
 export async function upsertInvitation({ db }: Context, invitation: NewInvitation): Promise<void> {
   const { personId: person_id, role, tokenHash: token_hash, invitedBy: invited_by, endsAt: ends_at } = invitation
-  const row = { role, token_hash, invited_by, ends_at }
+  const row = { role, token_hash, invited_by, ends_at, confirmed_at: null }
   await db
     .insertInto('role_invitations')
     .values({ person_id, ...row })
@@ -62,10 +62,39 @@ export async function upsertInvitation({ db }: Context, invitation: NewInvitatio
 export async function findInvitation(
   { db, clock }: Context,
   { personId, tokenHash }: { personId: number; tokenHash: Buffer },
-): Promise<{ role: Role; invited_by: number | null } | undefined> {
-  const invitations = db.selectFrom('role_invitations').select(['role', 'invited_by']).where('person_id', '=', personId)
+): Promise<{ role: Role; confirmed_at: Date | null } | undefined> {
+  const invitations = db
+    .selectFrom('role_invitations')
+    .select(['role', 'confirmed_at'])
+    .where('person_id', '=', personId)
   const valid = invitations.where('token_hash', '=', tokenHash).where('ends_at', '>', clock.now())
-  return (await valid.executeTakeFirst()) as { role: Role; invited_by: number | null } | undefined
+  return (await valid.executeTakeFirst()) as { role: Role; confirmed_at: Date | null } | undefined
+}
+
+/** That this person is to become a steward, while another steward has to confirm it. */
+export async function findWaitingInvitation(
+  { db, clock }: Context,
+  personId: number,
+): Promise<{ invited_by: number | null } | undefined> {
+  const invitations = db.selectFrom('role_invitations').select('invited_by').where('person_id', '=', personId)
+  return invitations.where('token_hash', 'is', null).where('ends_at', '>', clock.now()).executeTakeFirst()
+}
+
+export async function confirmInvitation(
+  { db, clock }: Context,
+  { personId, tokenHash, endsAt }: { personId: number; tokenHash: Buffer; endsAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('role_invitations')
+    .set({ token_hash: tokenHash, confirmed_at: clock.now(), ends_at: endsAt })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Since when somebody is a steward; null or undefined for whoever counts as one of old, and for everybody else. */
+export async function findStewardSince({ db }: Context, personId: number): Promise<Date | null | undefined> {
+  const person = db.selectFrom('people').select('steward_since').where('id', '=', personId)
+  return (await person.executeTakeFirst())?.steward_since
 }
 
 export async function deleteInvitation({ db }: Context, personId: number): Promise<void> {
@@ -77,14 +106,24 @@ export async function deleteEndedInvitations({ db, clock }: Context): Promise<vo
   await db.deleteFrom('role_invitations').where('ends_at', '<=', clock.now()).execute()
 }
 
+export type InvitationRow = {
+  id: number
+  email: string
+  role: Role
+  ends_at: Date
+  invited_by: number | null
+  waits: boolean
+}
+
 /** The invitations that nobody has accepted yet, those that end first at the top. */
 export async function selectInvitations({ db, clock }: Context) {
   const rows = await db
     .selectFrom('role_invitations')
     .innerJoin('people', 'people.id', 'role_invitations.person_id')
-    .select(['people.email', 'role_invitations.role', 'ends_at'])
+    .select(['people.id', 'people.email', 'role_invitations.role', 'ends_at', 'invited_by'])
+    .select((eb) => eb('token_hash', 'is', null).as('waits'))
     .where('ends_at', '>', clock.now())
     .orderBy('ends_at')
     .execute()
-  return rows as { email: string; role: Role; ends_at: Date }[]
+  return rows as InvitationRow[]
 }

@@ -1,5 +1,5 @@
 import { emailError } from '@reable/contract/accounts/rules'
-import { invitationDays, isRole } from '@reable/contract/volunteers/rules'
+import { confirmingSentences, invitationDays, isRole } from '@reable/contract/volunteers/rules'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -21,7 +21,7 @@ export function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> 
     if (!isRole(role)) return
     const reply = await browserApi('inviteVolunteer', { body: { email, role } })
     if (!reply.ok) return reply
-    alerts.show(doneNotice('Invitation sent', email))
+    alerts.show(doneNotice(reply.data.waits ? confirmingSentences.waiting : 'Invitation sent', email))
     setInvited(invited + 1)
     await onInvited()
   }

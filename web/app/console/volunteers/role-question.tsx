@@ -1,4 +1,4 @@
-import { isRole } from '@reable/contract/volunteers/rules'
+import { confirmingSentences, isRole } from '@reable/contract/volunteers/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -28,7 +28,8 @@ export function RoleQuestion({ volunteer: { id, name, role: seen }, onChanged, o
       return reply
     }
     content.current?.closest('dialog')?.close()
-    alerts.show(doneNotice(isRole(role) ? `${name} is a ${role} now` : `${name} has no role any more`))
+    if (reply.data.waits) alerts.show(doneNotice(confirmingSentences.waiting, name))
+    else alerts.show(doneNotice(isRole(role) ? `${name} is a ${role} now` : `${name} has no role any more`))
     await onChanged()
   }
   return (

@@ -7,10 +7,10 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
-import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/volunteers-page'
+import { Invitations } from './invitations.tsx'
 import { InviteVolunteer } from './invite-volunteer.tsx'
-import { type Invitation, loadVolunteers } from './load-volunteers.ts'
+import { loadVolunteers } from './load-volunteers.ts'
 import { VolunteerCard } from './volunteer-card.tsx'
 
 export const loader = () => null
@@ -50,26 +50,10 @@ export default function VolunteersPage({ loaderData: data }: Route.ComponentProp
               </li>
             ))}
           </ul>
-          {isSteward && <Invitations invitations={data.invitations} />}
+          {isSteward && <Invitations invitations={data.invitations} onChanged={onChanged} />}
           {isSteward && <InviteVolunteer onInvited={revalidate} />}
         </>
       )}
     </>
-  )
-}
-
-function Invitations({ invitations }: { invitations: Invitation[] }) {
-  if (!invitations.length) return null
-  return (
-    <section>
-      <h2>Invited</h2>
-      <ul>
-        {invitations.map(({ email, role, ends_at_utc }) => (
-          <li key={email} className="own-line">
-            {email}, as a {role}: until {vancouverMoment(ends_at_utc)}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,0 +1,59 @@
+import { confirmingSentences } from '@reable/contract/volunteers/rules'
+import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { doneNotice } from '../done-notice.ts'
+import styles from '../reports/reports.module.css'
+import { vancouverMoment } from '../vancouver-time.ts'
+import type { Invitation } from './load-volunteers.ts'
+
+type Props = { onChanged: () => Promise<void> }
+
+/** Who was invited and has not accepted yet, and who waits for another steward to confirm them. */
+export function Invitations({ invitations, onChanged }: Props & { invitations: Invitation[] }) {
+  if (!invitations.length) return null
+  return (
+    <section>
+      <h2>Invited</h2>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <p className="own-line">
+              {invitation.email}, as a {invitation.role}: until {vancouverMoment(invitation.ends_at_utc)}
+            </p>
+            {invitation.waits && <Waiting invitation={invitation} onChanged={onChanged} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting({ invitation: { id, email, why_not: whyNot }, onChanged }: Props & { invitation: Invitation }) {
+  const { busy, run } = useBusy()
+  const confirm = () =>
+    run(async () => {
+      const reply = await browserApi('confirmSteward', { params: { id: String(id) } })
+      if (reply.ok) alerts.show(doneNotice('You confirmed a new steward', email))
+      else showFailure(reply)
+      if (reply.ok || reply.status === 404 || reply.status === 409) await onChanged()
+    })
+  return (
+    <>
+      <p>
+        <strong>{confirmingSentences.waiting}</strong>
+      </p>
+      {whyNot ? (
+        <p>{whyNot}</p>
+      ) : (
+        <div className={styles.choices}>
+          <Button variant="other" busy={busy} busyLabel="One moment…" onClick={confirm}>
+            Confirm<span className="visually-hidden"> {email} as a steward</span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
