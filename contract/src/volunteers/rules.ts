@@ -149,13 +149,13 @@ export const roleWords: Record<Role, string> = {
 export const invitationDays = 7
 
 /** In hours: so long a new steward agrees to nothing, and nothing that they asked for is agreed to. */
-export const settleHours = 72
+export const newStewardHours = 72
 
 export const newSteward = (from: string): string =>
-  `You became a steward less than ${settleHours} hours ago. From ${from}, you can agree.`
+  `You became a steward less than ${newStewardHours} hours ago. From ${from}, you can agree.`
 
 export const askedByNewSteward = (from: string): string =>
-  `Whoever asked for this became a steward less than ${settleHours} hours ago. From ${from}, you can agree.`
+  `Whoever asked for this became a steward less than ${newStewardHours} hours ago. From ${from}, you can agree.`
 
 export const confirmingSentences = {
   waiting: 'Waiting for another steward to confirm',

@@ -1,5 +1,5 @@
 import { whenLabel } from '@reable/contract/handovers/when'
-import { askedByNewSteward, newSteward, settleHours } from '@reable/contract/volunteers/rules'
+import { askedByNewSteward, newSteward, newStewardHours } from '@reable/contract/volunteers/rules'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -23,16 +23,16 @@ export async function requireSettledStewards(ctx: Context, agreement: Agreement)
 
 /** The sentence that says from when on it can be agreed to; undefined where it can be now. */
 export async function whyNotSettled(ctx: Context, { stewardId, askedById }: Agreement): Promise<string | undefined> {
-  const own = await settlesAt(ctx, stewardId)
+  const own = await newUntil(ctx, stewardId)
   if (own) return newSteward(whenLabel(own))
-  const other = askedById === null ? undefined : await settlesAt(ctx, askedById)
+  const other = askedById === null ? undefined : await newUntil(ctx, askedById)
   return other && askedByNewSteward(whenLabel(other))
 }
 
 /** Undefined for whoever has been a steward for long enough. */
-async function settlesAt(ctx: Context, personId: number): Promise<Date | undefined> {
+async function newUntil(ctx: Context, personId: number): Promise<Date | undefined> {
   const since = await findStewardSince(ctx, personId)
   if (!since) return undefined
-  const settled = new Date(since.getTime() + settleHours * hour)
+  const settled = new Date(since.getTime() + newStewardHours * hour)
   return settled > ctx.clock.now() ? settled : undefined
 }
