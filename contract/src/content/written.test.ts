@@ -110,7 +110,7 @@ test('[INFO-15] each field takes as much as is said of it, and not more', () => 
   expect(errorsOf({ about: 'x'.repeat(5001) }).about).toEqual(['About: use at most 5,000 characters'])
   expect(errorsOf({ page: `/${'x'.repeat(2000)}` }).page).toEqual(['Page: use at most 2,000 characters'])
   expect(errorsOf({ [`x${'y'.repeat(80)}`]: 1 })).toEqual({
-    [`x${'y'.repeat(80)}`]: [`We do not know the field “x${'y'.repeat(59)}”`],
+    [`x${'y'.repeat(80)}`]: [`We do not know the field “x${'y'.repeat(59)}…”`],
   })
 })
 

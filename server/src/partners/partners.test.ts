@@ -164,8 +164,8 @@ test('acceptMembership conflict: who has no account is asked to sign up first, a
   const headers = await signedIn(program.ctx, person)
   const token = await tokenFor(person.email)
   expect((await accept(headers, token)).body.error).toBe(confirmFirst)
-  const confirmed_at = program.ctx.clock.now()
-  await program.ctx.db.updateTable('people').set({ confirmed_at }).where('id', '=', person.id).execute()
+  const confirmed = { confirmed_at: program.ctx.clock.now(), unproved_sign_up_at: null }
+  await program.ctx.db.updateTable('people').set(confirmed).where('id', '=', person.id).execute()
   expect((await accept(headers, token)).status).toBe(200)
   expect((await findPersonById(program.ctx, person.id))?.partnerId).toBe(id)
 })
