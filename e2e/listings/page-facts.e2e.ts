@@ -42,7 +42,7 @@ const pages: Record<string, Facts> = {
   '/feedbacks/submit_email_feedback': notListed('What became of your listing'),
   '/email/new': notListed('Confirm your new e-mail address'),
   '/email/undo': notListed('Undo a change of address'),
-  '/unsubscribe': notListed('Stop e-mails about new listings'),
+  '/unsubscribe': notListed('Stop emails about new listings?'),
   '/account/listings': notListed('My Listings'),
   '/account/notifications': notListed('Equipment Notification'),
   '/account/messages': notListed('Messages'),

@@ -11,7 +11,7 @@ export function FilterPrice({ requested }: { requested: URLSearchParams }) {
         { label: 'From', name: 'min_price', value: requested.get('min_price') ?? '', placeholder: 'Free' },
         { label: 'To', name: 'max_price', value: requested.get('max_price') ?? '' },
       ]}
-      maxLength={20}
+      maxLength={6}
       pattern={/^\d{0,6}$/}
       normalize={readPrice}
       error="Use numbers only, such as 300."
