@@ -113,13 +113,13 @@ test('what Reable said in a conversation names both people to volunteers, and wh
   const { id: reportId } = await lastReport()
   const promised = await call(program, 'PUT', `/api/user/conversations/${id}/promise`, owner.headers)
   expect(promised.status).toBe(200)
-  const told = async () => {
+  const shownNotices = async () => {
     const { data } = await readWhole(reportId)
     return data.filter(({ by }: { by: string }) => by === 'reable').map(({ body }: { body: string }) => body)
   }
-  expect(await told()).toEqual([expect.stringMatching(/^To Rosa: You promised it to Ben, until /)])
+  expect(await shownNotices()).toEqual([expect.stringMatching(/^To Rosa: You promised it to Ben, until /)])
   expect((await close(program, owner.headers, { email: owner.person.email })).status).toBe(200)
-  const after = await told()
+  const after = await shownNotices()
   expect(after).toContain('To Ben: The seller closed their account. What they wrote went with it.')
   expect(after.join(' ')).not.toContain('The buyer')
 })
