@@ -115,7 +115,7 @@ export const readingStates: PageCase[] = [
     states: { 'a rule opened': ({ page }) => main(page).locator('summary').last().click() },
   },
   { path: '/saved' },
-  { path: '/saved/stop?token=none', widths: ['phone'], fails: [422] },
+  { path: '/saved/stop?token=none', widths: ['phone'] },
   { path: '/email/new?email_token=none', widths: ['phone'], fails: [422] },
   { path: '/email/undo?undo_token=none', widths: ['phone'], fails: [422] },
   { path: '/404' },

@@ -126,7 +126,12 @@ export const signInStates: PageCase[] = [
   {
     path: '/unsubscribe?token=none',
     fails: [422],
-    ready: ({ page }) => expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeVisible(),
+    states: {
+      'a link that is no good': async ({ page }) => {
+        await page.getByRole('button', { name: 'Stop these emails' }).click()
+        await expect(page.getByRole('heading', { name: 'Nothing was stopped' })).toBeVisible()
+      },
+    },
   },
   {
     before: ({ page }) =>
@@ -134,6 +139,11 @@ export const signInStates: PageCase[] = [
         route.fulfill({ json: { data: { equipment_type: { id: 1, name: 'Cane' } } } }),
       ),
     path: '/unsubscribe?token=abc',
-    ready: ({ page }) => expect(page.getByRole('heading', { name: /^You will hear no more/ })).toBeVisible(),
+    states: {
+      stopped: async ({ page }) => {
+        await page.getByRole('button', { name: 'Stop these emails' }).click()
+        await expect(page.getByRole('heading', { name: /^You will hear no more/ })).toBeVisible()
+      },
+    },
   },
 ]
