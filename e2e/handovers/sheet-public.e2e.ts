@@ -130,7 +130,7 @@ test('the sheet with the most text prints on one page of Letter, and its code is
 async function monthAfter({ request, met }: { request: Parameters<typeof meet>[0]; met: Met }): Promise<string> {
   const headers = headersOf(met.owner)
   await request.put(`/v1/api/user/conversations/${met.conversation}/promise`, { headers })
-  const feedback = { post_id: met.id, selected_option: 'exchanged' }
+  const feedback = { post_id: met.id, selected_option: 'exchanged', conversation_id: met.conversation }
   expect((await request.post('/v1/feedbacks', { headers, data: { feedback } })).status()).toBe(200)
   await expect(() =>
     changeStored(
