@@ -25,6 +25,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const runningDatabase = () => findPostmaster(join(dataFolder, 'postgres', 'cluster'))
 const start = (env = {}) => startBuilt(dataFolder, { ...productionSettings, PROCESSES: '2', ...env })
+const metricsToken = 'a-token-of-the-program-that-collects-figures'
 const allStarted = 'all processes have started'
 
 /** Starts two processes that serve and one that works the queue, and waits for all; returns their port too. */
@@ -77,10 +78,11 @@ test('two processes answer on one port, and count together what few are allowed 
 })
 
 test('what each process measured is added up by the one that is asked, the one that works the queue included', async () => {
-  const program = await startAll()
+  const program = await startAll({ METRICS_TOKEN: metricsToken })
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   await times(100, () => askAt(program.port, agent)('/favicon.svg'))
-  const figures = await (await fetch(`http://127.0.0.1:${program.port}/v1/metrics`)).text()
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const figures = await (await fetch(`http://127.0.0.1:${program.port}/v1/metrics`, { headers })).text()
   agent.destroy()
   expect(figures).toMatch(/^reable_processes 3$/m)
   const counted = figures.matchAll(/^reable_http_request_duration_seconds_count\{[^}]*outcome="ok"\} (\d+)$/gm)
