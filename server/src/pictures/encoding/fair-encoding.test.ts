@@ -15,7 +15,7 @@ let port: number
 const connections: ClientRequest[] = []
 
 beforeAll(async () => {
-  program = await testProgram()
+  program = await testProgram({ TRUST_PROXY: 'on' })
   await program.app.listen({ port: 0, host: '127.0.0.1' })
   port = (program.app.server.address() as AddressInfo).port
 })
@@ -41,10 +41,10 @@ async function countIncoming(): Promise<number> {
 /** So large that its first bytes allow for two minutes of silence by the minimum rate. */
 const largePhoto = () => noise(400, 300).png().toBuffer()
 
-/** Sends all of a photo but its end over a real connection; `rest` sends the end, `answer` resolves to the response. */
-async function startSending(own: Sender, bytes: Buffer) {
+/** Sends all of a photo but its end over a real connection, from `address`; `rest` sends the end, `answer` resolves to the response. */
+async function startSending(own: Sender, bytes: Buffer, address = '203.0.113.1') {
   const { direct_upload: to } = await own.start(bytes, 'image/png')
-  const headers = { ...to.headers, 'content-length': bytes.length }
+  const headers = { ...to.headers, 'content-length': bytes.length, 'x-forwarded-for': address }
   const call = request({ port, path: to.url, method: 'PUT', headers, agent: false })
   connections.push(call)
   const answer = new Promise<Answer>((resolve) => {
@@ -59,14 +59,14 @@ async function startSending(own: Sender, bytes: Buffer) {
 }
 
 /** Photos whose end never comes. */
-const endless = async (own: Sender, count: number) => {
+const endless = async (own: Sender, count: number, address?: string) => {
   const bytes = await largePhoto()
-  return Promise.all(Array.from({ length: count }, () => startSending(own, bytes)))
+  return Promise.all(Array.from({ length: count }, () => startSending(own, bytes, address)))
 }
 
 test('two people who send fifty photos and never end them block nobody else', async () => {
   const [one, other, third] = [await newcomer(), await newcomer(), await newcomer()]
-  const uploads = [...(await endless(one, 25)), ...(await endless(other, 25))]
+  const uploads = [...(await endless(one, 25, '203.0.113.5')), ...(await endless(other, 25, '198.51.100.5'))]
   const statuses: (number | undefined)[] = []
   for (const { answer } of uploads) void answer.then(({ status }) => statuses.push(status))
   await expect.poll(countIncoming, { interval: 5 }).toBe(4)
