@@ -86,13 +86,13 @@ const contactMails: Action = (many) =>
   times(many, async () => ({ url: '/contact_us', payload: { ...contactForm, recaptcha: await solvedTask(one.ctx) } }))
 
 const actions: [string, Action, { most: number; answer: number; window: number }][] = [
-  ['sign-ups', signUps, { most: 5, answer: 200, window: 30 * minute }],
+  ['sign-ups', signUps, { most: 15, answer: 200, window: 30 * minute }],
   ['log-ins', logIns, { most: 10, answer: 401, window: 15 * minute }],
   ['resets', resets, { most: 3, answer: 200, window: hour }],
   ['resends', resends, { most: 3, answer: 200, window: hour }],
   ['messages', messages, { most: 10, answer: 200, window: 24 * hour }],
   ['reports', reports, { most: 20, answer: 200, window: 24 * hour }],
-  ['listings', publications, { most: 5, answer: 200, window: 24 * hour }],
+  ['listings', publications, { most: 12, answer: 200, window: 24 * hour }],
   ['uploads', uploads, { most: 30, answer: 200, window: 30 * minute }],
   ['letters to the organisation', contactMails, { most: 5, answer: 200, window: hour }],
 ]

@@ -3,7 +3,7 @@ import { createContext, type EntryContext, type RouterContextProvider } from 're
 import { endSession } from './accounts/session/end-session.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { storeBanned, storedUser, storeLimited } from './accounts/user-store.ts'
-import { loadCode } from './state/load-code.ts'
+import { loadCode } from './shell/load-code.ts'
 import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'

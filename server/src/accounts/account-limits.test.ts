@@ -30,7 +30,7 @@ const headersOfSomeone = async () => signedIn(program.ctx, await someone(program
 const limited: [string, number, number, () => Promise<Try>][] = [
   [
     'sign up in one network',
-    5,
+    15,
     30,
     async () => {
       const from = { 'x-forwarded-for': `198.51.100.${++network}` }

@@ -1,5 +1,5 @@
 import { addresses } from '../shell/addresses.ts'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import { useLazy } from '../state/use-lazy.ts'
 import { useFactorRequest } from './second-factor/factor-store.ts'
 import { useSignInRequest } from './sign-in/sign-in-store.ts'

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { alerts } from '../shell/alerts/alerts.ts'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import type { ReportPersonProps } from './report-person.tsx'
 
 type Opened = { open: () => Promise<void>; dialog: ReactNode }

@@ -1,7 +1,7 @@
 import { organisation } from '@reable/contract/organisation'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { alerts } from '../shell/alerts/alerts.ts'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
 /** Report Problem about a listing: how it is opened, which fetches its code, and the dialog while it is open. */

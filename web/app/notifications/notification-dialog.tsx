@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useUser } from '../accounts/user-store.ts'
 import { closeNotifyForm, useNotifyRequest } from '../listings/home/notify-store.ts'
 import { addresses } from '../shell/addresses.ts'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import { useLazy } from '../state/use-lazy.ts'
 
 /** The modal that Notify Me opens over any page, fetched once it is needed. The verification of a new account's e-mail comes first. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import { FieldError } from '../ui/field/field.tsx'
 import { Switch } from '../ui/switch/switch.tsx'
 import { locationState, stopSharing, updateLocation, useLocationState } from './location-store.ts'

@@ -1,5 +1,5 @@
 import { alerts } from '../shell/alerts/alerts.ts'
-import { loadCode } from '../state/load-code.ts'
+import { loadCode } from '../shell/load-code.ts'
 import { SpriteIcon } from '../ui/icon/sprite-icon.tsx'
 import type { SavableListing } from './savable-listing.ts'
 import styles from './save-heart.module.css'

@@ -1,6 +1,6 @@
 import { captchaLabel } from '@reable/contract/accounts/rules'
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadCode } from '../../state/load-code.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import styles from './captcha.module.css'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { loadCode } from '../../state/load-code.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import { checkAhead } from './check-ahead.ts'
 import type { CaptchaAnswer } from './embedded-check.tsx'
 

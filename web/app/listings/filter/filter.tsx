@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { loadCode } from '../../state/load-code.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Part } from '../../ui/part/part.tsx'

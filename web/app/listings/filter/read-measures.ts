@@ -1,5 +1,5 @@
 import type { Question } from '@reable/contract/catalogue/properties-rules'
-import { loadCode } from '../../state/load-code.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import type { FacetField, Panel } from './filter-panel-data.ts'
 
 const boundKey = /^field\.([a-z_]+)\.(?:from|to)$/

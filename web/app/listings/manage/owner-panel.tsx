@@ -1,5 +1,5 @@
 import { alerts } from '../../shell/alerts/alerts.ts'
-import { loadCode } from '../../state/load-code.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import { useLazy } from '../../state/use-lazy.ts'
 import { useViewerId } from '../detail/listing-viewer.ts'
 import type { Listing } from '../detail/load-listing.ts'

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { isConfirmedHere, useUser } from '../../accounts/user-store.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { loadCode } from '../../shell/load-code.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
-import { loadCode } from '../../state/load-code.ts'
 import { contactFormFailed } from '../message-alerts.ts'
 import {
   followLink,

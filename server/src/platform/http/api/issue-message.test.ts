@@ -32,9 +32,9 @@ const cases: [object, string][] = [
   [{ pair: [] }, "'pair': please send at least 1 entries"],
   [{ pair: [1, 2, 3] }, "'pair': please send at most 2 entries"],
   [{ by: [] }, "'by': please send an object with fields"],
-  [{ ['l'.repeat(61)]: 'x' }, `'${'l'.repeat(60)}': please send a number`],
+  [{ ['l'.repeat(61)]: 'x' }, `'${'l'.repeat(60)}…': please send a number`],
   [{ more: 1 }, "We do not know the field 'more'"],
-  [{ ['m'.repeat(61)]: 1 }, `We do not know the field '${'m'.repeat(60)}'`],
+  [{ ['m'.repeat(61)]: 1 }, `We do not know the field '${'m'.repeat(60)}…'`],
   [{ more: 1, most: 1 }, "We do not know the field 'more' and 1 more"],
 ]
 

@@ -1,4 +1,4 @@
-import { lastPress, reloadPage } from '../shell/left-page.ts'
+import { lastPress, reloadPage } from './left-page.ts'
 
 declare global {
   /** React Router's own list of the release's files, of which only its own address matters here. */
