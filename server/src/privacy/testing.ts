@@ -15,11 +15,11 @@ import { insertStops } from './testing-stops.ts'
 
 type Program = Awaited<ReturnType<typeof testProgram>>
 
-/** Makes new ids so large that they occur nowhere else, so that whole tables can be searched for them. */
+/** Makes new ids so large, within int4, that they occur nowhere else, so that whole tables can be searched. */
 export async function useUniqueIds({ database: { pool } }: Program): Promise<void> {
-  await asOwner(pool, "select setval(pg_get_serial_sequence('people', 'id'), 7000000000)")
-  await asOwner(pool, "select setval(pg_get_serial_sequence('listings', 'id'), 8000000000)")
-  await asOwner(pool, "select setval(pg_get_serial_sequence('pictures', 'id'), 9000000000)")
+  await asOwner(pool, "select setval(pg_get_serial_sequence('people', 'id'), 2070000000)")
+  await asOwner(pool, "select setval(pg_get_serial_sequence('listings', 'id'), 2080000000)")
+  await asOwner(pool, "select setval(pg_get_serial_sequence('pictures', 'id'), 2090000000)")
 }
 
 export type Belongings = {
