@@ -10,11 +10,13 @@ let program: Program
 let volunteer: Person
 let other: number
 let headers: Record<string, string>
+let reporter: Record<string, string>
 
 beforeAll(async () => {
   program = await testProgram()
   volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
   headers = await signedIn(program.ctx, volunteer)
+  reporter = await signedIn(program.ctx, await someone(program.ctx))
   other = await someListing(program.ctx, await someone(program.ctx))
 })
 afterAll(() => program.close())
@@ -49,7 +51,7 @@ const inputs: [string, () => Promise<{ status: number }>][] = [
       return call(program, 'POST', path, headers, { body: typed('Hello') })
     },
   ],
-  ['a report', () => call(program, 'POST', `/posts/${other}/report`, headers, { reasons: [typed('Odd')] })],
+  ['a report', () => call(program, 'POST', `/posts/${other}/report`, reporter, { reasons: [typed('Odd')] })],
   [
     'a decision',
     () =>

@@ -74,7 +74,9 @@ const invalidInputs: [object, string, string][] = [
   [{ email: 'rosa', password }, 'email', 'Invalid email address'],
   [{ email: 'rosa@village.example' }, 'password', 'Password is required'],
   [{ email: 'rosa@village.example', password: 'short' }, 'password', 'Password must be at least 8 characters long'],
-  [{ email: 5, password: null }, 'password', "'password': please send a text"],
+  [{ email: 5, password: null }, 'password', 'Password is required'],
+  [{ email: 5, password: null }, 'email', "'email': please send a text"],
+  [{ email: 'rosa@village.example', password: 5 }, 'password', "'password': please send a text"],
 ]
 
 test.each(invalidInputs)(

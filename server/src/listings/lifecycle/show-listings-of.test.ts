@@ -34,7 +34,8 @@ test('what someone publishes at the moment they confirm is seen by everyone, whi
     await inTransaction(ctx, async (ctx) => {
       await lockPerson(ctx, { personId })
       await meanwhile()
-      await ctx.db.updateTable('people').set({ confirmed_at: ctx.clock.now() }).where('id', '=', personId).execute()
+      const proved = { confirmed_at: ctx.clock.now(), unproved_sign_up_at: null }
+      await ctx.db.updateTable('people').set(proved).where('id', '=', personId).execute()
     })
     await showListingsOf(ctx, { ownerId: personId })
   }

@@ -132,11 +132,17 @@ describe('listConversations signed_out, countUnread signed_out', () => {
 test('a conversation that is not there answers as one that is another’s', async () => {
   const { buyer, id } = await somePair(program)
   const { headers } = await side(program.ctx)
-  const answers = await Promise.all(
-    [id, 999_999, 0, -1, 'x', '1e3', `${id} `].map((one) =>
-      call(program, 'GET', `/api/user/conversations/${encodeURIComponent(one)}`, headers),
-    ),
-  )
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).size).toBe(1)
+  const answersOf = async (ids: (number | string)[], by: object) => {
+    const paths = ids.map((one) => `/api/user/conversations/${encodeURIComponent(one)}`)
+    const answers = await Promise.all(paths.map((path) => call(program, 'GET', path, by)))
+    return new Set(answers.map(({ status, body }) => `${status} ${body.code} ${body.error}`))
+  }
+  const missing = await answersOf([id, 999_999, 0, -1, 'x', '1e3', ` ${id}`, `${id} 1`], headers)
+  expect([...missing]).toEqual([expect.stringMatching(/^404 not_found This conversation is not there, or/)])
+  // No operation has an address that ends in a blank, whoever calls it.
+  for (const by of [headers, buyer.headers])
+    expect([...(await answersOf([`${id} `, '999999 '], by))]).toEqual([
+      '404 not_found There is nothing at this address.',
+    ])
   expect((await write(program, buyer, id, 'Hello')).status).toBe(200)
 })
