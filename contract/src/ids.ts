@@ -1,4 +1,4 @@
-/** The greatest number of a row or a version that the database holds (int4). */
+/** The greatest number of a row or a version that is read: versions and kinds are int4 in the database, other rows never come near it. */
 export const maxId = 2_147_483_647
 
 /** Reads the number of a row from an address or a header; returns 0, which no row has, when it is none. */
