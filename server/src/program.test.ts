@@ -85,10 +85,9 @@ test('whatever fails while the program stops, all of it is stopped, its database
     mailIn: { stop: part('mail', new Error('the mail hangs')) },
     jobs: { stop: part('jobs', new Error('a job hangs')) },
     services: { database: { close: part('database') } },
-    endTraces: part('traces'),
   } as unknown as Running
   await expect(stop(running)).rejects.toThrow('the mail hangs')
-  expect(steps).toEqual(['mail', 'jobs', 'database', 'traces'])
+  expect(steps).toEqual(['mail', 'jobs', 'database'])
 })
 
 test('whatever the API promises somebody answers', async () => {

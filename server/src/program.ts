@@ -171,7 +171,6 @@ export type Running = {
   mailIn?: MailIn
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Jobs
-  endTraces?: () => Promise<void>
   watchdog?: { stop(): Promise<void> }
 }
 
@@ -180,7 +179,7 @@ export type Running = {
  * before it fails; then throws the first error.
  */
 export async function stop(
-  { services, served, jobs, mailIn, endTraces, watchdog }: Running,
+  { services, served, jobs, mailIn, watchdog }: Running,
   graceMilliseconds = 200,
 ): Promise<void> {
   const steps = [
@@ -192,7 +191,6 @@ export async function stop(
     endMailThread,
     async () => services?.database.close(),
     async () => watchdog?.stop(),
-    async () => endTraces?.(),
   ]
   const errors: unknown[] = []
   for (const step of steps) await step().catch((error) => errors.push(error))

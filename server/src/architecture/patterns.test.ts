@@ -11,7 +11,6 @@ const products = filesOf('{contract/src,server/src,web/app}/**/*.{ts,tsx}').filt
 const excepted: Record<string, string> = {
   'server/src/accounts/passwords/common-passwords.ts': 'a password has at most 128 characters',
   'server/src/listings/suggestions/suggest.ts': 'a kind’s name, which a steward wrote in at most 80 characters',
-  'server/src/platform/config/config-traces.ts': 'our own configuration',
   'server/src/platform/database/embedded/embedded-errors.ts': 'what PostgreSQL says',
   'server/src/platform/database/embedded/embedded-launch.ts': 'what PostgreSQL says',
   'server/src/platform/database/migrate/statements-in.ts': 'our own migrations',

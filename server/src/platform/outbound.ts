@@ -1,6 +1,5 @@
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { inSpan } from '#platform/traces'
 import { type Bounds, callOutbound, type OutboundAnswer, type OutboundRequest } from './outbound-call.ts'
 
 export type { OutboundAnswer, OutboundRequest } from './outbound-call.ts'
@@ -53,9 +52,7 @@ export class ProviderClient {
     // While one call tries whether the provider is back, the others do not wait with it.
     if (this.#failures >= this.#maxFailures) this.#openUntil = ctx.clock.now().getTime() + this.#bounds.whole
     try {
-      const answer = await inSpan({ name: `call ${this.#options.name}`, kind: 'client' }, () =>
-        callOutbound(address, request, this.#bounds),
-      )
+      const answer = await callOutbound(address, request, this.#bounds)
       const result = readAnswer(read, answer)
       this.#failures = 0
       this.#openUntil = 0

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +94,7 @@ test('a program that is alone serves pages, the browser’s files and the API, w
   const [page, file, api] = await Promise.all(['/about', '/icons/mark.svg', '/v1/ready'].map(ask))
   expect(await page?.text()).toContain('<title>/about</title>')
   expect([file?.status, api?.status]).toEqual([200, 200])
-  expect([typeof running.jobs, typeof running.mailIn, running.endTraces]).toEqual(['object', 'object', undefined])
+  expect([typeof running.jobs, typeof running.mailIn]).toEqual(['object', 'object'])
   expect(running.metrics).toBe(running.served?.metrics)
   expect(namesOf(await running.metrics?.measured())).toContain('process_cpu_seconds_total')
   expect(await end()).toBe(0)
@@ -126,17 +126,6 @@ test('a program that is asked to stop before it has started opens nothing, and e
   const onStarted = vi.fn()
   await expect(serveUntil(stopping.signal, clientFolder, { onStarted })).rejects.toThrow()
   expect([exits.mock.calls[0], onStarted.mock.calls]).toEqual([[0], []])
-})
-
-test('what is traced is sent at the end', async () => {
-  const [spans, collector] = [vi.fn(), createServer((request, response) => response.end(spans(request.url)))]
-  await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void collector.close())
-  setEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` })
-  const { end, ask } = await start()
-  await ask('/v1/health')
-  expect(await end()).toBe(0)
-  expect(spans).toHaveBeenCalledWith('/v1/traces')
 })
 
 /** A supervisor in this process: what it is sent, and how it sends. What the test's own supervisor is sent goes on to it. */

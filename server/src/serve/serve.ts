@@ -2,7 +2,6 @@ import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { listen, pagesPlugin, withStoredLists } from '#platform/http'
-import { startTraces } from '#platform/traces'
 import {
   createPages,
   formPaths,
@@ -43,7 +42,6 @@ export function serveUntil(
     const role = part?.role ?? config.role
     const services = await startServices(config, undefined, { stopping, reaching, reached: part?.database })
     running.services = services
-    if (config.traces) running.endTraces = await startTraces(config.traces, services.log)
     warnOfOldZoneData(services.log)
     if (part?.role !== 'web') warnOfSetup(config, services.log)
     stopping.throwIfAborted()

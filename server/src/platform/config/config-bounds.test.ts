@@ -20,7 +20,7 @@ test('what is set is what counts', () => {
 })
 
 test.each([
-  ...['PUBLIC_URL', 'ANALYTICS_ADDRESS', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'].flatMap((name) => [
+  ...['PUBLIC_URL', 'ANALYTICS_ADDRESS', 'S3_ENDPOINT'].flatMap((name) => [
     [name, 'ahttp://a.example'],
     [name, 'httpsa://a.example'],
   ]),

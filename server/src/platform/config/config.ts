@@ -10,7 +10,6 @@ import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from '.
 import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
-import { type TracesConfig, tracesConfig, tracesSettings } from './config-traces.ts'
 import { countProcesses, processesError } from './processes.ts'
 
 const pageCacheError = 'is a number of megabytes, 1 or more'
@@ -47,14 +46,12 @@ const environmentSchema = z.object({
   ...providerSettings,
   ...storageSettings,
   ...backupSettings,
-  ...tracesSettings,
 })
 
 export type { BackupConfig } from './config-backups.ts'
 export type { SmtpServer } from './config-mail.ts'
 export type { ImapMailbox, MailInConfig, MailListener } from './config-mail-in.ts'
 export type { BucketConfig } from './config-storage.ts'
-export type { TracesConfig } from './config-traces.ts'
 
 export type Config = {
   appEnv: 'demo' | 'production' | 'test'
@@ -84,8 +81,6 @@ export type Config = {
   storage: StorageConfig
   /** Undefined: no backups are made by themselves. */
   backups: BackupConfig | undefined
-  /** Undefined: nothing is traced. */
-  traces: TracesConfig | undefined
   /** Keys derived from SECRET, one per purpose, so that one leak is not all. */
   keys: {
     visitorCookie: KeyObject
@@ -148,7 +143,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     providers: providersConfig(vars),
     storage: storageConfig(vars),
     backups: backupConfig(vars),
-    traces: tracesConfig(vars),
     keys: deriveKeys(vars.SECRET),
   }
 }

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
-import { recordStatementSpan } from '#platform/traces'
 import { Changes } from './changes/changes.ts'
 import { recordStatement } from './changes/reads.ts'
 import { withTimeLimits } from './connection.ts'
@@ -111,10 +110,7 @@ function openSessions(connection: ClientConfig, size: number, log: Log): Session
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...connection, max: size })
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
-    log: ({ level, query, queryDurationMillis }) => {
-      recordStatement(query.sql)
-      recordStatementSpan(query.sql, queryDurationMillis, level === 'error')
-    },
+    log: ({ query }) => recordStatement(query.sql),
   })
   const logLost = (err: Error) => {
     if (!pool.ending) log.warn({ err }, 'a session with the database was lost')

@@ -1,5 +1,4 @@
 import type { Pool, QueryConfig } from 'pg'
-import { recordStatementSpan } from '#platform/traces'
 import { recordStatement } from './changes/reads.ts'
 
 /** The time limit of a prepared read, in milliseconds; beyond it that call alone is answered with 503. */
@@ -10,15 +9,8 @@ export async function read<Row>(pool: Pool, query: QueryConfig): Promise<Row[]> 
   recordStatement(query.text)
   // The driver takes a time-out for one query, which its types do not know.
   const queryWithTimeout = { ...query, query_timeout: readTimeout } as QueryConfig
-  const begun = performance.now()
-  let failed = true
-  try {
-    const { rows } = await pool.query(queryWithTimeout).catch(throwAsTimeout)
-    failed = false
-    return rows as Row[]
-  } finally {
-    recordStatementSpan(query.text, performance.now() - begun, failed)
-  }
+  const { rows } = await pool.query(queryWithTimeout).catch(throwAsTimeout)
+  return rows as Row[]
 }
 
 /** Returns the row of a question that always has one, such as how many there are. Throws where there is none. */

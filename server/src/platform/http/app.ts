@@ -5,7 +5,6 @@ import type { Log } from '#platform/log'
 import { noteUnderWay } from '../watchdog/under-way.ts'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
-import { traceRequests } from './api/trace-requests.ts'
 import { Admission } from './limits/admission.ts'
 import { watchBusy } from './limits/busy.ts'
 import { turnAwayWith } from './limits/turn-away.ts'
@@ -40,7 +39,6 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     frameworkErrors: (_error, request, reply) =>
       sendNotFound(request, reply.headers({ ...securityHeaders(config), 'x-flow-id': request.id })),
   })
-  if (config.traces) traceRequests(app, serverState)
   addFlowIds(app, serverState)
   noteRequests(app)
   logAnswers(app, serverState)

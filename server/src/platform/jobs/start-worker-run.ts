@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
-import { inSpan } from '#platform/traces'
 import { endedFlag } from '../watchdog/ended-jobs-queries.ts'
 import { noteJobUnderWay } from '../watchdog/under-way.ts'
 import { bringForward } from './clock-set-back.ts'
@@ -94,9 +93,11 @@ function taskList(ctx: Context, table: JobTable): TaskList {
         const log = ctx.log.child({ job: name, job_id: job.id })
         const work = async () => {
           const end = noteJobUnderWay(name, job.id)
-          await inSpan({ name: `job ${name}`, kind: 'server', attributes: { 'reable.attempt': job.attempts } }, () =>
-            handler({ ...ctx, log }, payload),
-          ).finally(end)
+          try {
+            await handler({ ...ctx, log }, payload)
+          } finally {
+            end()
+          }
         }
         try {
           await inTurn(work, { alone: job.flags?.[endedFlag] === true })

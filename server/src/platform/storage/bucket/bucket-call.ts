@@ -2,7 +2,6 @@ import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'n
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inSpan } from '#platform/traces'
 
 export type Call = { method: string; url: URL; headers: Record<string, string>; body?: Buffer | undefined }
 
@@ -25,9 +24,7 @@ export async function callBucket(sign: () => Promise<Call>, bounds: CallBounds):
   const until = Date.now() + bounds.answer
   for (let attempt = 1; ; attempt += 1) {
     const call = await sign()
-    const outcome = await inSpan({ name: `${call.method} bucket`, kind: 'client' }, () =>
-      callOnce(call, { ...bounds, answer: until - Date.now() }),
-    ).catch((error) => error)
+    const outcome = await callOnce(call, { ...bounds, answer: until - Date.now() }).catch((error) => error)
     const broken = outcome instanceof Error || (outcome.statusCode as number) >= 500
     if (!broken) return outcome
     const pause = 100 * 2 ** attempt * (0.5 + Math.random() / 2)
