@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CatalogueList, seedCatalogue } from '#catalogue'
 import { seedContent } from '#content'
-import { learnWords, reindexListingsSoon } from '#listings'
+import { learnWords, reindexListingsSoon, seedSearchNames } from '#listings'
 import { seedManualHosts } from '#manuals'
 import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
@@ -14,12 +14,14 @@ import { makersHosts } from './manuals/hosts.ts'
 import { prohibitedItems } from './prohibited-items.ts'
 import { deliveredCards } from './recalls/cards.ts'
 import { deliveredReplies } from './replies/replies.ts'
+import { deliveredSearchNames } from './search-names.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
 /** Seeds reference tables, pages and lists of this edition. A start with the same edition changes nothing. */
 export async function seedReferenceData(ctx: Context): Promise<void> {
   await seedTaxonomy(ctx)
   await seedProhibitedItems(ctx)
+  await seedNames(ctx)
   await seedTexts(ctx)
   await seedRecalls(ctx)
   await seedManuals(ctx)
@@ -65,6 +67,12 @@ async function seedStandardReplies(ctx: Context): Promise<void> {
 async function seedProhibitedItems(ctx: Context): Promise<void> {
   const digest = digestOf(prohibitedItems)
   await seedEdition(ctx, { name: 'prohibited items', digest }, (ctx) => seedProhibited(ctx, prohibitedItems))
+}
+
+/** Seeds what people call kinds, and the needs that kinds answer. What stewards have changed or removed stays so. */
+async function seedNames(ctx: Context): Promise<void> {
+  const digest = digestOf(deliveredSearchNames)
+  await seedEdition(ctx, { name: 'search names', digest }, (ctx) => seedSearchNames(ctx, deliveredSearchNames))
 }
 
 const digestOf = (data: object) => createHash('sha256').update(JSON.stringify(data)).digest('hex')

@@ -946,6 +946,15 @@ export interface ScreeningSignals {
   words: Generated<string[]>;
 }
 
+export interface SearchNames {
+  created_at: Timestamp;
+  equipment_type_ids: number[];
+  id: Generated<number>;
+  language: string;
+  name: string;
+  sort: string;
+}
+
 export interface Sessions {
   awaits_factor: Generated<boolean>;
   by_link: Generated<boolean>;
@@ -1155,6 +1164,7 @@ export interface DB {
   saved_mailings: SavedMailings;
   screening_signals: ScreeningSignals;
   screenings: Screenings;
+  search_names: SearchNames;
   sessions: Sessions;
   shown_messages: ShownMessages;
   site_pictures: SitePictures;

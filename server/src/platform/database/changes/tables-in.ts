@@ -29,6 +29,7 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   locations: 'noted',
   postal_areas: 'noted',
   prohibited_items: 'noted',
+  search_names: 'noted',
   reference_editions: 'fixed',
   backups: 'unnoted',
   banner_versions: 'unnoted',

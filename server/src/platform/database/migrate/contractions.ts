@@ -9,6 +9,7 @@ const smallTables = new Set([
     'reference_editions',
     'partners',
     'prohibited_items',
+    'search_names',
     'vocabulary',
     'banners',
     'banner_versions',
