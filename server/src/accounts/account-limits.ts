@@ -46,6 +46,12 @@ export const dailyResetLimits: Limit[] = [{ name: 'request reset, daily', max: 6
 export const resendLimits: Limit[] = [{ name: 'resend confirmation', max: 3, milliseconds: hour }]
 
 /**
+ * Per account: so many emails with a link to choose a password, or to confirm the address, go out within an hour, from wherever they are asked
+ * for. Whoever asks again has those, and they work; the answer is the same.
+ */
+export const mailedLinksInHour = 3
+
+/**
  * Per mailbox: the mails that people who need not be its owner have sent to it, to confirm an address or to choose a password. Beyond it a reset is
  * mailed only where no link that still works was.
  */

@@ -1,4 +1,4 @@
-import { minute } from '#platform/clock'
+import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { firstRow } from '#platform/database'
 
@@ -98,20 +98,27 @@ export async function hasTokenSince(
   return row !== undefined
 }
 
-/** Whether somebody was sent a link of this purpose that works for at least another ten minutes. */
-export async function hasGoodToken(
+/** How many links of this purpose somebody was sent within the last hour, and whether one that was sent still works. */
+export async function findSentLinks(
   { db, clock }: Context,
   { personId, purpose }: { personId: number; purpose: Purpose },
-): Promise<boolean> {
+): Promise<{ withinHour: number; isOneGood: boolean }> {
+  const now = clock.now()
   const row = await db
     .selectFrom('tokens')
-    .select('person_id')
+    .select(({ fn }) =>
+      fn
+        .countAll<string>()
+        .filterWhere('created_at', '>', new Date(now.getTime() - hour))
+        .as('within_hour'),
+    )
+    .select(({ fn }) =>
+      fn.countAll<string>().filterWhere('used_at', 'is', null).filterWhere('expires_at', '>', now).as('good'),
+    )
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(clock.now().getTime() + 10 * minute))
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return { withinHour: Number(row.within_hour), isOneGood: Number(row.good) > 0 }
 }
 
 /** The page that the latest link of this purpose leads back to. */
