@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { queueReceiving } from './receiving-queue.ts'
 
 const { signal } = new AbortController()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('forty photos come in at once, the next one waits until one of them ends, and goes before a person’s third', async () => {
   const first = Promise.withResolvers<string>()
@@ -69,4 +73,23 @@ test('of one network twelve photos come in at once, so that others are not kept 
   await expect(receive(5_100, 'attackers', 1)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
   resolve('received')
   expect(await Promise.all([...trickling, honest])).toHaveLength(22)
+})
+
+test('whoever has no place after eight seconds is asked to come back, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: open, resolve } = Promise.withResolvers<string>()
+  const receive = (uploadId: number) =>
+    queueReceiving({ uploadId, person: { id: uploadId, confirmed: true }, signal, network: 'a full one' }, () => open)
+  const receiving = Array.from({ length: 12 }, (_, at) => receive(7_000 + at))
+  let refused: unknown
+  const late = receive(7_100).catch((error) => {
+    refused = error
+  })
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(refused).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  await late
+  expect(refused).toMatchObject({ code: 'busy', retryAfterSeconds: 30 })
+  resolve('received')
+  await Promise.all(receiving)
 })
