@@ -18,6 +18,8 @@ export const factorReset = z
     /** Whether it was the caller. */
     own: z.boolean(),
     agree_until_utc: z.string(),
+    /** Why the caller cannot agree yet, as one of the two is a new steward; null where they can. */
+    why_not_agree: z.string().nullable(),
   })
   .meta({ id: 'FactorReset' })
 

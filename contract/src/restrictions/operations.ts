@@ -38,6 +38,8 @@ export const restriction = z
     in_force: z.boolean(),
     /** Until when a second steward can agree; null where nobody has to, or somebody has. */
     agree_until_utc: z.string().nullable(),
+    /** Why the caller cannot agree yet, as one of the two is a new steward; null where they can, and where nothing waits. */
+    why_not_agree: z.string().nullable(),
     agreed_by: z.string().nullable(),
     lifted_at_utc: z.string().nullable(),
     lifted_by: z.string().nullable(),

@@ -29,6 +29,8 @@ const invitation = z
     waits: z.boolean(),
     /** Why the caller cannot confirm it; null where they can, and where nothing waits. */
     why_not: z.string().nullable(),
+    /** Whether the caller sent it, and can withdraw it. */
+    own: z.boolean(),
   })
   .meta({ id: 'Invitation' })
 
@@ -91,6 +93,14 @@ export const volunteersOperations = {
     ...volunteersPaths.confirmSteward,
     summary:
       'Another steward confirms who is to become one. 403: either of the two became a steward less than 72 hours ago. 409: one asked for it oneself',
+    params: z.object({ id: z.string() }),
+    answer: emptyAnswer,
+    refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'conflict'],
+  }),
+  withdrawInvitation: operation({
+    ...volunteersPaths.withdrawInvitation,
+    summary:
+      'Whoever invited somebody withdraws that, before they accept it or another steward confirms it. 409: another steward invited them',
     params: z.object({ id: z.string() }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'conflict'],

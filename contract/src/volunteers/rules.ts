@@ -165,6 +165,11 @@ export const confirmingSentences = {
   since: 'There are more stewards now, so another one has to confirm you first. Please ask for a new invitation.',
 } as const
 
+export const withdrawingSentences = {
+  unknown: 'This invitation is not open any more.',
+  others: 'Another steward sent this invitation. Only they can withdraw it.',
+} as const
+
 /** Of the log, on a page. */
 export const logPerPage = 50
 

@@ -12,6 +12,7 @@ import { changeRole } from './roles/change-role.ts'
 import { confirmSteward } from './roles/confirm-steward.ts'
 import { inviteVolunteer } from './roles/invite-volunteer.ts'
 import { listVolunteers } from './roles/list-volunteers.ts'
+import { withdrawInvitation } from './roles/withdraw-invitation.ts'
 
 export function volunteersRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listVolunteers', async ({ request }) => listVolunteers(ctx, { volunteer: await actorOf(ctx, request) }))
@@ -30,6 +31,11 @@ function roleRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: { waits } }
   }
   bind(api, 'inviteVolunteer', invite, stewardsOnly)
+  const withdraw = async ({ params, request }: BoundRequest<'withdrawInvitation'>) => {
+    await withdrawInvitation(ctx, { volunteer: await actorOf(ctx, request), personId: readId(params.id) })
+    return { data: null }
+  }
+  bind(api, 'withdrawInvitation', withdraw, stewardsOnly)
   const change = async ({ params, body, request }: BoundRequest<'changeRole'>) => {
     const personId = readId(params.id)
     const waits = await changeRole(ctx, { volunteer: await actorOf(ctx, request), personId, ...body })

@@ -135,6 +135,7 @@ export const operationsOf: Record<
   confirm_steward: [{ method: 'POST', url: '/console/volunteers/invitations/999999/confirmation' }],
   give_role: [
     { method: 'POST', url: '/console/volunteers/invitations', payload: { email: 'a@example.org', role: 'helper' } },
+    { method: 'DELETE', url: '/console/volunteers/invitations/999999' },
     { method: 'PUT', url: '/console/volunteers/999999/role', payload: { role: null, seen: 'helper' } },
   ],
 }

@@ -3,11 +3,12 @@ import { shownAtMost } from '@reable/contract/people/rules'
 import type { Person } from '#accounts'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { findWorstInForce, serializeRestriction } from '#restrictions'
+import { findWorstInForce } from '#restrictions'
 import { hasActedSince, recordAct, requireMay, type Volunteer } from '#volunteers'
 import { showSecondFactor } from '../lost-factor/show-second-factor.ts'
 import { selectNotesAbout } from '../notes/note-queries.ts'
 import { selectRestrictions } from '../restricting/restricting-queries.ts'
+import { showRestriction } from '../restricting/show-restriction.ts'
 import { serializeAccount } from '../serialize-account.ts'
 import { countConversationsOf, countListingsOf, findAccountRow } from './account-queries.ts'
 import { noSuchAccount } from './no-such-account.ts'
@@ -37,7 +38,7 @@ export async function getAccount(ctx: Context, { id, ...input }: Input): Promise
   return {
     ...serializeAccount(row, { volunteer, restricted: restricted.get(id) }),
     ...{ listings, conversations, reports_made: serializeReports(made), reports_received: serializeReports(received) },
-    restrictions: restrictions.map((each) => serializeRestriction(ctx, each, volunteer)),
+    restrictions: await Promise.all(restrictions.map((each) => showRestriction(ctx, each, volunteer))),
     notes: notes.map(({ written_at, ...note }) => ({ ...note, written_at_utc: written_at.toISOString() })),
     ...factor,
     own: volunteer.id === id,

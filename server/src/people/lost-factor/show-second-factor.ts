@@ -2,8 +2,8 @@ import type { Answer } from '@reable/contract/client'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { hasSecondFactor } from '#accounts'
 import type { Context } from '#platform/context'
-import { findStewards, type Volunteer } from '#volunteers'
-import { findPendingReset } from './factor-reset-queries.ts'
+import { findStewards, type Volunteer, whyNotSettled } from '#volunteers'
+import { type FactorResetRow, findPendingReset } from './factor-reset-queries.ts'
 
 type Shown = Pick<Answer<'getPerson'>, 'second_factor' | 'enough_stewards' | 'factor_reset'>
 
@@ -25,7 +25,14 @@ export async function showSecondFactor(ctx: Context, personId: number, volunteer
           ...{ id: pending.id, reason: pending.reason, begun_by: pending.begun_by },
           ...{ begun_at_utc: pending.begun_at.toISOString(), agree_until_utc: pending.agree_until.toISOString() },
           own: pending.begun_by_id === volunteer.id,
+          why_not_agree: (await whyNotAgree(ctx, pending, volunteer)) ?? null,
         }
       : null,
   }
+}
+
+/** Why a volunteer who could agree otherwise can't yet. */
+async function whyNotAgree(ctx: Context, { begun_by_id: askedById }: FactorResetRow, { id, role }: Volunteer) {
+  if (askedById === id || !mayDo('agree_to_factor_reset', role)) return undefined
+  return whyNotSettled(ctx, { stewardId: id, askedById })
 }

@@ -2,10 +2,10 @@ import type { Answer } from '@reable/contract/client'
 import { foundPerPage } from '@reable/contract/people/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { serializeRestriction } from '#restrictions'
 import { requireMay } from '#volunteers'
 import { accountName } from '../serialize-account.ts'
 import { countRestrictions, type RestrictionState, selectRestrictionPage } from './restricting-queries.ts'
+import { showRestriction } from './show-restriction.ts'
 
 type Input = { volunteer: Person | undefined; state: RestrictionState; page: number }
 
@@ -20,9 +20,11 @@ export async function listRestrictions(
     selectRestrictionPage(ctx, { state, size, offset: (page - 1) * size }),
     countRestrictions(ctx, state),
   ])
-  const restrictions = rows.map((row) => ({
-    person: { id: row.person_id, name: accountName(row) },
-    restriction: serializeRestriction(ctx, row, volunteer),
-  }))
+  const restrictions = await Promise.all(
+    rows.map(async (row) => ({
+      person: { id: row.person_id, name: accountName(row) },
+      restriction: await showRestriction(ctx, row, volunteer),
+    })),
+  )
   return { restrictions, total }
 }

@@ -9,13 +9,7 @@ import { roleEmail } from '../emails/role-email.tsx'
 import { recordAct } from '../log/record-act.ts'
 import { requireMay, requireNotOwn } from './require-may.ts'
 import { requireSettledStewards } from './require-settled-stewards.ts'
-import {
-  confirmInvitation,
-  deleteInvitation,
-  findWaitingInvitation,
-  lockRole,
-  lockStewards,
-} from './volunteer-queries.ts'
+import { confirmInvitation, deleteInvitation, findOpenInvitation, lockRole, lockStewards } from './volunteer-queries.ts'
 
 type Input = { volunteer: Person | undefined; personId: number }
 
@@ -31,8 +25,8 @@ export async function confirmSteward(ctx: Context, { volunteer, personId }: Inpu
     const own = await lockRole(ctx, steward.id)
     await requireMay(ctx, { ...steward, role: own?.role ?? null }, 'confirm_steward')
     const person = await lockRole(ctx, personId)
-    const invitation = await findWaitingInvitation(ctx, personId)
-    if (!(person && invitation)) throw new Refusal('not_found', confirmingSentences.unknown)
+    const invitation = await findOpenInvitation(ctx, personId)
+    if (!(person && invitation?.waits)) throw new Refusal('not_found', confirmingSentences.unknown)
     if (invitation.invited_by === steward.id) throw new Refusal('conflict', confirmingSentences.own)
     await requireSettledStewards(ctx, { stewardId: steward.id, askedById: invitation.invited_by })
     const subject = { kind: 'person', id: personId } as const

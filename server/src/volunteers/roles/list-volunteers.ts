@@ -23,9 +23,10 @@ export async function listVolunteers(
 type Invitation = AnswerBody<'listVolunteers'>['invitations'][number]
 
 async function serializeInvitation(ctx: Context, row: InvitationRow, volunteer: Volunteer): Promise<Invitation> {
-  const { id, email, role, ends_at, waits } = row
+  const { id, email, role, ends_at, waits, invited_by: invitedBy } = row
   const whyNot = waits ? await whyNotConfirm(ctx, row, volunteer) : undefined
-  return { id, email, role, ends_at_utc: ends_at.toISOString(), waits, why_not: whyNot ?? null }
+  const own = invitedBy === volunteer.id
+  return { id, email, role, ends_at_utc: ends_at.toISOString(), waits, why_not: whyNot ?? null, own }
 }
 
 async function whyNotConfirm(ctx: Context, { invited_by: askedById }: InvitationRow, { id }: Volunteer) {

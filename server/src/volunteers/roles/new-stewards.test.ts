@@ -1,4 +1,4 @@
-import { confirmingSentences } from '@reable/contract/volunteers/rules'
+import { confirmingSentences, invitationEnded, withdrawingSentences } from '@reable/contract/volunteers/rules'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hour, shiftedClock, systemClock } from '#platform/clock'
 import { memberWithTotp } from '../../accounts/second-factor/testing.ts'
@@ -29,6 +29,7 @@ const promote = (id: number, by: Headers) =>
   call(program, 'PUT', `/console/volunteers/${id}/role`, by, { role: 'steward', seen: 'moderator' })
 const confirm = (id: number, by: Headers) =>
   call(program, 'POST', `/console/volunteers/invitations/${id}/confirmation`, by)
+const withdraw = (id: number, by: Headers) => call(program, 'DELETE', `/console/volunteers/invitations/${id}`, by)
 const ban = async (by: Headers) => {
   const { id } = await someone(program.ctx)
   const asked = { kind: 'ban', days: 30, reason: 'Another reason', sentence: 'Please be kind to each other.' }
@@ -83,6 +84,28 @@ describe('a new steward', () => {
       403,
       expect.stringMatching(/^Whoever asked for this became a steward less than 72 hours ago\./),
     ])
+  })
+
+  test('reads before they press why they cannot agree yet; whoever asked for it, and helpers, read nothing of it', async () => {
+    const { person, headers } = await someNewSteward()
+    const { user } = await memberWithTotp(program)
+    const begin = { reason: 'I called the number that I have.' }
+    await call(program, 'POST', `/console/accounts/${user.user_id}/factor-reset`, founder, begin)
+    await ban(founder)
+    const whyNotAgree = async (by: Headers) => {
+      const { factor_reset: reset } = (await get(program, `/console/accounts/${user.user_id}`, by)).body.data
+      const [{ restriction, person: banned }] = (await get(program, '/console/restrictions?state=in_force', by)).body
+        .data
+      const [own] = (await get(program, `/console/accounts/${banned.id}`, by)).body.data.restrictions
+      return [reset, restriction, own].map((each) => each.why_not_agree)
+    }
+    const tooNew = expect.stringMatching(/^You became a steward less than 72 hours ago\. From /)
+    expect(await whyNotAgree(headers)).toEqual([tooNew, tooNew, tooNew])
+    expect(await whyNotAgree(founder)).toEqual([null, null, null])
+    expect(await whyNotAgree((await someVolunteer(program.ctx, 'helper')).headers)).toEqual([null, null, null])
+    expect(await whyNotAgree((await someVolunteer(program.ctx, 'steward')).headers)).toEqual([null, null, null])
+    later(71.9)
+    expect(await whyNotAgree(await signedIn(program.ctx, person))).toEqual([tooNew, tooNew, tooNew])
   })
 })
 
@@ -149,4 +172,36 @@ describe('where there are two stewards', () => {
     expect([status, body.error]).toEqual([422, confirmingSentences.since])
     expect((await get(program, '/console/cases', headers)).status).toBe(404)
   })
+
+  test('withdrawInvitation not_found: whoever asked for one withdraws it, and then there is nothing to confirm', async () => {
+    const other = await someVolunteer(program.ctx, 'steward')
+    const person = await someone(program.ctx)
+    await invite(person.email, founder)
+    expect(await waiting(founder)).toMatchObject([{ own: true }])
+    expect(await waiting(other.headers)).toMatchObject([{ own: false }])
+    expect((await withdraw(person.id, founder)).status).toBe(200)
+    expect([await waiting(founder), (await confirm(person.id, other.headers)).status]).toEqual([[], 404])
+    expect((await withdraw(person.id, founder)).body.error).toBe(withdrawingSentences.unknown)
+    const log = (await get(program, `/console/log?q=person ${person.id}`, founder)).body.data
+    expect(log[0]).toMatchObject({ act: 'give_role', before: { invited: 'steward' }, after: { invited: null } })
+  })
+
+  test('withdrawInvitation conflict, withdrawInvitation signed_out: nobody withdraws what another one asked for', async () => {
+    const other = await someVolunteer(program.ctx, 'steward')
+    const person = await someone(program.ctx)
+    await invite(person.email, founder)
+    const { status, body } = await withdraw(person.id, other.headers)
+    expect([status, body.error]).toEqual([409, withdrawingSentences.others])
+    const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
+    expect((await withdraw(person.id, unknown)).body.code).toBe('signed_out')
+    expect(await waiting(founder)).toHaveLength(1)
+  })
+})
+
+test('a link that was mailed already makes nobody a steward once the invitation is withdrawn', async () => {
+  const person = await someone(program.ctx)
+  await invite(person.email, founder)
+  expect((await withdraw(person.id, founder)).status).toBe(200)
+  const { status, body } = await accept(person, await signedIn(program.ctx, person))
+  expect([status, body.error]).toEqual([422, invitationEnded])
 })

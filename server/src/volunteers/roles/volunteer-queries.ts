@@ -71,13 +71,19 @@ export async function findInvitation(
   return (await valid.executeTakeFirst()) as { role: Role; confirmed_at: Date | null } | undefined
 }
 
-/** That this person is to become a steward, while another steward has to confirm it. */
-export async function findWaitingInvitation(
+type OpenInvitation = { role: Role; invited_by: number | null; waits: boolean }
+
+/** What this person was invited to, until it ends; it waits while another steward has to confirm it. */
+export async function findOpenInvitation(
   { db, clock }: Context,
   personId: number,
-): Promise<{ invited_by: number | null } | undefined> {
-  const invitations = db.selectFrom('role_invitations').select('invited_by').where('person_id', '=', personId)
-  return invitations.where('token_hash', 'is', null).where('ends_at', '>', clock.now()).executeTakeFirst()
+): Promise<OpenInvitation | undefined> {
+  const invitations = db
+    .selectFrom('role_invitations')
+    .select(['role', 'invited_by'])
+    .select((eb) => eb('token_hash', 'is', null).as('waits'))
+    .where('person_id', '=', personId)
+  return (await invitations.where('ends_at', '>', clock.now()).executeTakeFirst()) as OpenInvitation | undefined
 }
 
 export async function confirmInvitation(

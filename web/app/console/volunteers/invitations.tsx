@@ -23,7 +23,7 @@ export function Invitations({ invitations, onChanged }: Props & { invitations: I
             <p className="own-line">
               {invitation.email}, as a {invitation.role}: until {vancouverMoment(invitation.ends_at_utc)}
             </p>
-            {invitation.waits && <Waiting invitation={invitation} onChanged={onChanged} />}
+            <Choices {...{ invitation, onChanged }} />
           </li>
         ))}
       </ul>
@@ -31,29 +31,46 @@ export function Invitations({ invitations, onChanged }: Props & { invitations: I
   )
 }
 
-function Waiting({ invitation: { id, email, why_not: whyNot }, onChanged }: Props & { invitation: Invitation }) {
+function Choices({ invitation, onChanged }: Props & { invitation: Invitation }) {
+  const { id, email, waits, why_not: whyNot, own } = invitation
   const { busy, run } = useBusy()
-  const confirm = () =>
+  const send = (operation: 'confirmSteward' | 'withdrawInvitation', done: string) =>
     run(async () => {
-      const reply = await browserApi('confirmSteward', { params: { id: String(id) } })
-      if (reply.ok) alerts.show(doneNotice('You confirmed a new steward', email))
+      const reply = await browserApi(operation, { params: { id: String(id) } })
+      if (reply.ok) alerts.show(doneNotice(done, email))
       else showFailure(reply)
       if (reply.ok || reply.status === 404 || reply.status === 409) await onChanged()
     })
   return (
     <>
-      <p>
-        <strong>{confirmingSentences.waiting}</strong>
-      </p>
-      {whyNot ? (
-        <p>{whyNot}</p>
-      ) : (
-        <div className={styles.choices}>
-          <Button variant="other" busy={busy} busyLabel="One moment…" onClick={confirm}>
+      {waits && (
+        <p>
+          <strong>{confirmingSentences.waiting}</strong>
+        </p>
+      )}
+      {whyNot && <p>{whyNot}</p>}
+      <div className={styles.choices}>
+        {waits && !whyNot && (
+          <Button
+            variant="other"
+            busy={busy}
+            busyLabel="One moment…"
+            onClick={() => send('confirmSteward', 'You confirmed a new steward')}
+          >
             Confirm<span className="visually-hidden"> {email} as a steward</span>
           </Button>
-        </div>
-      )}
+        )}
+        {own && (
+          <Button
+            variant="other"
+            busy={busy}
+            busyLabel="One moment…"
+            onClick={() => send('withdrawInvitation', 'Invitation withdrawn')}
+          >
+            Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+          </Button>
+        )}
+      </div>
     </>
   )
 }

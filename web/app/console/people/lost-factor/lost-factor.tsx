@@ -61,7 +61,8 @@ const TooFew = ({ children }: { children: string }) => (
 type PendingProps = Props & { reset: NonNullable<Account['factor_reset']> }
 
 function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onChanged }: PendingProps) {
-  const mayAgree = mayDo('agree_to_factor_reset', useRoom().role) && !reset.own && !own
+  const whyNotAgree = reset.why_not_agree
+  const mayAgree = mayDo('agree_to_factor_reset', useRoom().role) && !reset.own && !own && !whyNotAgree
   const { busy, decide } = useDecide(reset.id, name, onChanged)
   return (
     <article className={styles.card}>
@@ -82,6 +83,7 @@ function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onC
           logged out everywhere, and we write to them. If nobody agrees, nothing happens.
         </p>
         {isEnough === false && <TooFew>{noSecond}</TooFew>}
+        {whyNotAgree && <p>{whyNotAgree}</p>}
         <div className={styles.choices}>
           {mayAgree && (
             <Button variant="danger" busy={busy} busyLabel="One moment…" onClick={() => decide('agree')}>

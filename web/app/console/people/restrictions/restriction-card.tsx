@@ -101,14 +101,17 @@ export function RestrictionCard({ restriction, person, withName = false, onChang
 
 function Decisions({ restriction, person, onChanged }: Omit<Props, 'withName'>) {
   const [asked, setAsked] = useState<RestrictionDecision>()
-  const { in_force, agree_until_utc, own, answer_waits } = restriction
+  const { in_force, agree_until_utc, own, why_not_agree: whyNotAgree, answer_waits } = restriction
   if (!in_force) return null
   return (
     <>
       {answer_waits && own && <p>You decided this. Somebody else looks at the answer.</p>}
+      {whyNotAgree && <p>{whyNotAgree}</p>}
       <May act={liftingAct(restriction)}>
         <div className={styles.choices}>
-          {agree_until_utc && !own && <Choice label="Agree" name={person.name} onPress={() => setAsked('agree')} />}
+          {agree_until_utc && !own && !whyNotAgree && (
+            <Choice label="Agree" name={person.name} onPress={() => setAsked('agree')} />
+          )}
           {answer_waits && !own && <Choice label="Leave it" name={person.name} onPress={() => setAsked('keep')} />}
           <Choice label="Take it back" name={person.name} onPress={() => setAsked('lift')} />
         </div>
