@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { markEndedJobs } from './ended-jobs-queries.ts'
+import { createLooks } from './looks.ts'
 import { readUnderWay } from './under-way.ts'
 import { markTimeout, type WatchdogData } from './watchdog-signals.ts'
 
@@ -11,24 +12,14 @@ const { signals, underWay, connection, limit } = workerData as WatchdogData
 /** In milliseconds, between two looks. */
 const lookEvery = limit / 10
 
-let turns = -1
-let looksWithoutTurn = 0
-let lookedAt = performance.now()
+const standsStill = createLooks({ lookEvery, limit })
 
 const timer = setInterval(look, lookEvery)
 
 function look(): void {
-  const now = performance.now()
-  // A thread that was late itself was suspended, or the machine has no time for either.
-  const wasSuspended = now - lookedAt > 2 * lookEvery
-  lookedAt = now
   if (Atomics.load(signals, 2) === 1) return void markBeforeCrash()
-  const isDebugged = Atomics.load(signals, 1) === 1
-  const seen = Atomics.load(signals, 0)
-  if (seen !== turns || isDebugged || wasSuspended) {
-    turns = seen
-    looksWithoutTurn = 0
-  } else if (++looksWithoutTurn * lookEvery >= limit) void endProcess()
+  const [turns, isDebugged] = [Atomics.load(signals, 0), Atomics.load(signals, 1) === 1]
+  if (standsStill({ at: performance.now(), turns, isDebugged })) void endProcess()
 }
 
 async function endProcess(): Promise<void> {
