@@ -14,7 +14,11 @@ export async function requireCase(ctx: Context, id: number): Promise<CaseRow> {
 }
 
 /** Says why somebody cannot decide a case; undefined where they can. Who has claimed it is not among it. */
-export async function whyBarred(ctx: Context, row: CaseRow, volunteer: Volunteer): Promise<string | undefined> {
+export async function whyBarred(
+  ctx: Context,
+  row: Pick<CaseRow, 'id' | 'not_by'>,
+  volunteer: Volunteer,
+): Promise<string | undefined> {
   if (await isOwnCase(ctx, { id: row.id, personId: volunteer.id })) return caseSentences.own
   return row.not_by === volunteer.id ? caseSentences.notAgain : undefined
 }

@@ -32,7 +32,7 @@ export async function getCase(ctx: Context, { volunteer, caseId }: Input): Promi
     closed_at_utc: row.closed_at?.toISOString() ?? null,
     barred: barred ?? (shown.answered?.own ? ownAnswer : null),
     ...shown,
-    decisions: decisions.map((decision) => serializeDecision(ctx, decision)),
+    decisions: decisions.map((decision) => serializeDecision(ctx, decision, barred)),
     notes: notes.map(serializeNote),
   }
 }

@@ -1,6 +1,7 @@
 import { casesPerPage } from '@reable/contract/cases/rules'
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
+import { whyBarred } from '#cases'
 import type { Context } from '#platform/context'
 import { requireVolunteer } from '#volunteers'
 import { countDecisions, selectLatestDecisions } from './decided-queries.ts'
@@ -24,11 +25,14 @@ export async function listDecidedCases(
     ctx,
     rows.map(({ case_id }) => case_id),
   )
-  const decided = rows.flatMap((row) => {
-    const found = cases.find(({ id }) => id === row.case_id)
-    if (!found) return []
-    const { claim: _, ...about } = serializeQueued(ctx, found, volunteer.id)
-    return [{ case: about, decision: serializeDecision(ctx, row) }]
-  })
-  return { decided, total }
+  const decided = await Promise.all(
+    rows.map(async (row) => {
+      const found = cases.find(({ id }) => id === row.case_id)
+      if (!found) return []
+      const barred = await whyBarred(ctx, found, volunteer)
+      const { claim: _, ...about } = serializeQueued(ctx, found, volunteer.id)
+      return [{ case: about, decision: serializeDecision(ctx, row, barred) }]
+    }),
+  )
+  return { decided: decided.flat(), total }
 }

@@ -42,7 +42,12 @@ function claimAnswer(ctx: Context, row: QueuedCase, volunteerId: number): CaseAn
   return { name, yours: claim.by === volunteerId, until_utc: claim.until.toISOString() }
 }
 
-export const serializeDecision = (ctx: Context, row: DecisionRow): Whole['decisions'][number] => ({
+/** `barred`: why the volunteer who reads it cannot decide the case. */
+export const serializeDecision = (
+  ctx: Context,
+  row: DecisionRow,
+  barred: string | undefined,
+): Whole['decisions'][number] => ({
   ...{ id: row.id, decision: row.decision, words: row.words, act: undoingAct(row) },
   decided_at_utc: row.decided_at.toISOString(),
   decided_by: nameIfThere(row.email, row.first_name),
@@ -50,7 +55,7 @@ export const serializeDecision = (ctx: Context, row: DecisionRow): Whole['decisi
     at_utc: row.undone_at.toISOString(),
     by: nameIfThere(row.undoer_email, row.undoer_name),
   },
-  fixed: whyFixed(ctx, row) ?? (row.has_later ? caseSentences.later : null),
+  fixed: whyFixed(ctx, row) ?? (row.has_later ? caseSentences.later : undefined) ?? barred ?? null,
 })
 
 export const serializeNote = (row: NoteRow): Whole['notes'][number] => ({
