@@ -10,8 +10,6 @@ import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Measurement } from './measurement.ts'
 import { memory } from './memory/memory.ts'
 import { conversations } from './messages/conversations.ts'
-import { guesses } from './messages/guesses.ts'
-import { mailLoad } from './messages/mail-load.ts'
 import { outside } from './outside/outside.ts'
 import { findingPeople } from './people/find-people.ts'
 import { importing } from './photos/import.ts'
@@ -27,7 +25,6 @@ import { compose } from './proofs/compose.ts'
 import { container } from './proofs/container.ts'
 import { everythingKills, everythingKillsOfThree } from './proofs/everything.ts'
 import { importKills } from './proofs/import-kills.ts'
-import { incomingKills } from './proofs/incoming-kills.ts'
 import { mailKills } from './proofs/mail-kills.ts'
 import { clockAhead } from './proofs/outages/clock-ahead.ts'
 import { diskFull } from './proofs/outages/disk-full.ts'
@@ -38,7 +35,6 @@ import { overload } from './proofs/overload.ts'
 import { pooler } from './proofs/pooler.ts'
 import { powerCuts } from './proofs/power-cuts.ts'
 import { recallKills } from './proofs/recall-kills.ts'
-import { relayedMails } from './proofs/relayed-mails.ts'
 import { restarts } from './proofs/restarts.ts'
 import { restore } from './proofs/restore.ts'
 import { sellingKills } from './proofs/selling-kills.ts'
@@ -81,7 +77,7 @@ export const measurements: Record<string, Measurement[]> = {
   search: [words, misspelt, searchers, counts],
   scale: [scale],
   accounts: [logIns, logInTime],
-  messages: [conversations, mailLoad, guesses],
+  messages: [conversations],
   handovers: [sheetGuesses],
   people: [findingPeople],
   photos: [upload, uploads, importing, importingRows],
@@ -99,8 +95,6 @@ export const proofs: Record<string, Measurement[]> = {
   import: [importKills],
   selling: [sellingKills],
   mails: [mailKills],
-  incoming: [incomingKills],
-  relay: [relayedMails],
   announcements: [announcementKills],
   recalls: [recallKills],
   container: [container, compose],

@@ -11,8 +11,6 @@ export type Options = {
   seconds: number
   /** How many kills; a hundred, or a thousand of mails, when all is asked for. */
   times: number
-  /** How many mails are relayed. */
-  mails: number
   /** How long something is watched, in minutes; each measurement has its own default. */
   minutes: number | undefined
   /** How many people wait for the equipment type of a new listing. */
@@ -27,7 +25,7 @@ export type Options = {
 }
 
 /**
- * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --mails 10000 --minutes 10 --subscribers 10000 --listings
+ * Reads the command line: `read --only list,get --rounds 5 --seconds 10 --times 100 --minutes 10 --subscribers 10000 --listings
  * 1000000 --pictures 100000 --pages /blog,/donate --tests`. Throws for options that it does not know.
  */
 export function readOptions(args: string[]): Options {
@@ -39,7 +37,6 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '6' },
       times: { type: 'string', default: '10' },
-      mails: { type: 'string', default: '1000' },
       minutes: { type: 'string' },
       subscribers: { type: 'string', default: '10000' },
       listings: { type: 'string', default: '10000' },
@@ -48,14 +45,13 @@ export function readOptions(args: string[]): Options {
       tests: { type: 'boolean', default: false },
     },
   })
-  const { only, rounds, seconds, times, mails, minutes, subscribers, listings, pictures, pages, tests } = values
+  const { only, rounds, seconds, times, minutes, subscribers, listings, pictures, pages, tests } = values
   return {
     names: positionals,
     only: only.split(',').filter(Boolean),
     rounds: bounded('rounds', rounds, 15),
     seconds: bounded('seconds', seconds, 60),
     times: bounded('times', times, 1_000),
-    mails: bounded('mails', mails, 20_000),
     minutes: minutes === undefined ? undefined : bounded('minutes', minutes, 60),
     subscribers: bounded('subscribers', subscribers, 100_000),
     listings: bounded('listings', listings, 1_000_000),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '@reable/contract/operations'
@@ -13,7 +12,7 @@ import { checkStorage } from './check-storage.ts'
 import { quietLog, temporaryFolder } from './platform/database/testing.ts'
 import { networkSendLimit } from './platform/http/limits/call-limits.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { type Running, type Services, startIncomingMail, startServices, stop } from './program.ts'
+import { type Running, startServices, stop } from './program.ts'
 import { serveClientFiles } from './serve/client-files.ts'
 import { Stopped, stopSignal } from './stop-signal.ts'
 import { testProgram } from './testing.ts'
@@ -104,21 +103,6 @@ test('what a network sends to the API is counted before any of it is read', asyn
   const send = async () => (await program.app.inject({ method: 'POST', url: '/v1/contact_us', payload: {} })).statusCode
   for (let sent = 1; sent < networkSendLimit.max; sent++) await program.limits.use(networkSendLimit, '127.0.0')
   expect([await send(), await send()]).toEqual([422, 429])
-})
-
-test('a port that mail cannot come in at ends the start with one sentence', async () => {
-  const program = await testProgram()
-  onTestFinished(program.close)
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => other.once('listening', listening))
-  const { port } = other.address() as { port: number }
-  const env = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: `lmtp://127.0.0.1:${port}` }
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: program.config.dataFolder, ...env })
-  const starting = startIncomingMail({ ctx: { ...program.ctx, config }, config } as Services)
-  await expect(starting).rejects.toThrow(
-    new StartError(`Mail cannot come in at 127.0.0.1:${port} (EADDRINUSE). Look at MAIL_IN_LISTEN and its neighbours.`),
-  )
-  other.close()
 })
 
 test('a signal that is not named does not stop the program, and does not end its process either', () => {

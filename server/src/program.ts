@@ -10,7 +10,7 @@ import { impactFileRoutes, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingsRoutes, sitemapRoutes } from '#listings'
 import { manualsRoutes } from '#manuals'
-import { knowsMailAddress, messagesRoutes } from '#messages'
+import { messagesRoutes } from '#messages'
 import { moderationRoutes } from '#moderation'
 import { notificationsRoutes, oneClickRoutes } from '#notifications'
 import { partnersRoutes } from '#partners'
@@ -20,7 +20,7 @@ import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openDatabase, type ReachOptions, StartError } from '#platform/database'
+import { type OpenDatabase, openDatabase, type ReachOptions } from '#platform/database'
 import {
   type App,
   createApp,
@@ -36,7 +36,7 @@ import {
 } from '#platform/http'
 import type { Jobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
-import { endMailThread, type MailIn, mailWebhook, outboxPage, startMailIn } from '#platform/mail'
+import { endMailThread, mailgunWebhook, mailWebhook, outboxPage } from '#platform/mail'
 import { unlessStopped } from '#platform/stopping'
 import { openStorage } from '#platform/storage'
 import { privacyRoutes } from '#privacy'
@@ -116,6 +116,7 @@ export async function buildApp(
   oneClickSavedRoutes(app, ctx)
   securityRoutes(app, ctx)
   mailWebhook(app, ctx)
+  mailgunWebhook(app, ctx)
   outboxPage(app, ctx)
   villageCodePage(app, ctx)
   return { app, serverState, limits, metrics }
@@ -151,24 +152,11 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
   privacyRoutes(api, ctx, limits)
 }
 
-/** Starts the ways by which mail comes in, beside the jobs that decide about it. Throws StartError when a port cannot be had. */
-export async function startIncomingMail({ ctx, config }: Services): Promise<MailIn> {
-  try {
-    return await startMailIn(ctx, knowsMailAddress)
-  } catch (error) {
-    const { host, port } = config.mailIn?.listener ?? {}
-    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown'
-    throw new StartError(
-      `Mail cannot come in at ${host}:${port} (${reason}). Look at MAIL_IN_LISTEN and its neighbours.`,
-    )
-  }
-}
-
 /** The parts of the program that are running. */
 export type Running = {
   services?: Services
   metrics?: Metrics
-  mailIn?: MailIn
+  mailIn?: { stop(): Promise<void> }
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Jobs
   watchdog?: { stop(): Promise<void> }

@@ -94,7 +94,7 @@ test('a program that is alone serves pages, the browser’s files and the API, w
   const [page, file, api] = await Promise.all(['/about', '/icons/mark.svg', '/v1/ready'].map(ask))
   expect(await page?.text()).toContain('<title>/about</title>')
   expect([file?.status, api?.status]).toEqual([200, 200])
-  expect([typeof running.jobs, typeof running.mailIn]).toEqual(['object', 'object'])
+  expect([typeof running.jobs, running.mailIn]).toEqual(['object', undefined])
   expect(running.metrics).toBe(running.served?.metrics)
   expect(namesOf(await running.metrics?.measured())).toContain('process_cpu_seconds_total')
   expect(await end()).toBe(0)
@@ -106,9 +106,9 @@ test.each(['web', 'worker'] as const)(
   async (role) => {
     setEnv({ ROLE: 'all' })
     const { running, end } = await start({ part: { role, database: await reachedDatabase() } })
-    const parts = { served: Boolean(running.served), jobs: Boolean(running.jobs), mailIn: Boolean(running.mailIn) }
+    const parts = { served: Boolean(running.served), jobs: Boolean(running.jobs) }
     const isWorker = role === 'worker'
-    expect(parts).toEqual({ served: !isWorker, jobs: isWorker, mailIn: isWorker })
+    expect(parts).toEqual({ served: !isWorker, jobs: isWorker })
     expect(namesOf(await running.metrics?.measured())).toContain('process_cpu_seconds_total')
     expect(await end()).toBe(0)
   },

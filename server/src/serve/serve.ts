@@ -2,6 +2,7 @@ import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { listen, pagesPlugin, withStoredLists } from '#platform/http'
+import { readMailbox } from '#platform/mail'
 import {
   createPages,
   formPaths,
@@ -13,7 +14,7 @@ import {
 import type { Server, Target } from '../platform/database/server.ts'
 import { startWatchdog } from '../platform/watchdog/watchdog.ts'
 import { announceAddress, logRenderError, runToEnd } from '../process.ts'
-import { buildApp, type Running, type Services, startIncomingMail, startServices, stop } from '../program.ts'
+import { buildApp, type Running, type Services, startServices, stop } from '../program.ts'
 import { warnOfSetup } from '../warn-of-setup.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { serveClientFiles } from './client-files.ts'
@@ -48,7 +49,7 @@ export function serveUntil(
     if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
     if (role !== 'web') running.jobs = await startWorker(services)
-    if (role !== 'web') running.mailIn = await startIncomingMail(services)
+    if (role !== 'web' && config.mailIn?.imap) running.mailIn = readMailbox(services.ctx, config.mailIn.imap)
     stopping.throwIfAborted()
     // Elsewhere nothing starts the program again.
     if (config.appEnv === 'production') running.watchdog = startWatchdog({ connection: services.database.connection })

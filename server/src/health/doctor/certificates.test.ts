@@ -1,13 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, second } from '#platform/clock'
-import { type Config, readConfig } from '#platform/config'
-import { temporaryFolder } from '#platform/database/testing'
-import { checkAddress, checkMailCertificate } from './check-address.ts'
+import { readConfig } from '#platform/config'
+import { checkAddress } from './check-address.ts'
 import { ownCertificate } from './testing-certificate.ts'
 
 const tenDaysBefore = new Date(ownCertificate.ends.getTime() - 10 * day)
@@ -45,14 +42,5 @@ test('a place that answers over https is asked until when its certificate is goo
     `good: ${origin} answers.`,
     `weak: The certificate of ${origin} is good for 10 days.`,
     'good: The proxy has the same time as this machine.',
-  ])
-})
-
-test('the certificate by which mail comes in is good for as long as it says', async () => {
-  const certificate = join(await temporaryFolder('reable-certificate-'), 'certificate.pem')
-  await writeFile(certificate, ownCertificate.cert)
-  const mailIn = { listener: { tls: { certificate, key: '' } } } as unknown as Config['mailIn']
-  expect(await checkMailCertificate({ ...readConfig({ APP_ENV: 'test' }), mailIn }, tenDaysBefore)).toMatchObject([
-    { level: 'weak', sentence: `The certificate of ${certificate} is good for 10 days.` },
   ])
 })

@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { day, second } from '#platform/clock'
-import { type Config, readConfig } from '#platform/config'
-import { temporaryFolder } from '#platform/database/testing'
-import { checkAddress, checkMailCertificate, judgeCertificate, judgeClock } from './check-address.ts'
+import { readConfig } from '#platform/config'
+import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
 import { checkVersion } from './check-versions.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')
@@ -44,17 +41,6 @@ test('a place that answers is good, and its clock is read', async () => {
     { about: 'clock', level: 'good', sentence: 'The proxy has the same time as this machine.' },
   ])
   await new Promise((done) => server.close(done))
-})
-
-test('a certificate for mail is looked at where there is one, and one that cannot be read is broken', async () => {
-  const config = readConfig({ APP_ENV: 'test' })
-  expect(await checkMailCertificate(config, now)).toEqual([])
-  const certificate = join(await temporaryFolder('reable-certificate-'), 'certificate.pem')
-  await writeFile(certificate, 'no certificate')
-  const mailIn = { listener: { tls: { certificate, key: '' } } } as unknown as Config['mailIn']
-  expect(await checkMailCertificate({ ...config, mailIn }, now)).toMatchObject([
-    { about: 'certificate', level: 'broken', sentence: `${certificate} is no certificate that can be read.` },
-  ])
 })
 
 test('a version is good until half a year before its end, and broken after it; what is newer than all is good', () => {

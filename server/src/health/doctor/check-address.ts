@@ -1,5 +1,3 @@
-import { X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
 import type { TLSSocket } from 'node:tls'
@@ -29,17 +27,6 @@ export async function checkAddress({ http }: Config, now: () => Date): Promise<F
     return [answers, ...(certificate ? [certificate] : []), ...(date ? [judgeClock(date, now(), 'The proxy')] : [])]
   } catch (error) {
     return [unreachable(http.publicUrl, error as NodeJS.ErrnoException)]
-  }
-}
-
-/** Until when the certificate is good by which mail comes in. */
-export async function checkMailCertificate({ mailIn }: Config, now: Date): Promise<Finding[]> {
-  const path = mailIn?.listener?.tls?.certificate
-  if (!path) return []
-  try {
-    return [judgeCertificate(path, new Date(new X509Certificate(await readFile(path)).validTo), now)]
-  } catch {
-    return [broken('certificate', `${path} is no certificate that can be read.`, 'Look at MAIL_IN_CERTIFICATE.')]
   }
 }
 

@@ -5,12 +5,8 @@ import { broken, type Finding, good, weak } from '../finding.ts'
 
 /** Whom the files let in that hold people’s data or secrets, and whom the program runs as. */
 export async function checkFiles(config: Config, folder = process.cwd()): Promise<Finding[]> {
-  const { dataFolder, mailIn } = config
-  const secrets = [
-    join(dataFolder, 'postgres', 'password'),
-    resolve(folder, '.env'),
-    ...(mailIn?.listener?.tls ? [mailIn.listener.tls.key] : []),
-  ]
+  const { dataFolder } = config
+  const secrets = [join(dataFolder, 'postgres', 'password'), resolve(folder, '.env')]
   const found = [
     await checkFolder(dataFolder),
     ...(await Promise.all([join(dataFolder, 'pictures'), join(dataFolder, 'outbox')].map(checkContents))),

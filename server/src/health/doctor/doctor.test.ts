@@ -127,12 +127,6 @@ test('files that others may read are named, with what closes them', async () => 
     `Others on this machine may look into ${join(dataFolder, 'pictures')}.`,
     `Others on this machine may look into ${join(dataFolder, 'outbox')}.`,
   ])
-  const key = join(folder, 'key.pem')
-  await writeFile(key, 'x', { mode: 0o604 })
-  const mailIn = { listener: { tls: { certificate: '', key } } } as unknown as typeof config.mailIn
-  expect(wrong(await checkFiles({ ...config, mailIn }, folder))).toContain(
-    `Others on this machine may read the secrets in ${key}.`,
-  )
 })
 
 test('a version that gets no repairs is broken, one that soon gets none is weak', () => {

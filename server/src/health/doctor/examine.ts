@@ -10,7 +10,7 @@ import { openStorage } from '#platform/storage'
 import { broken, type Finding } from '../finding.ts'
 import { judgeDisk } from '../state/judge-state.ts'
 import { readDisk } from '../state/read-state.ts'
-import { checkAddress, checkMailCertificate } from './check-address.ts'
+import { checkAddress } from './check-address.ts'
 import { checkDatabase, type RefuseVillage } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkLetter, checkMailRecords } from './check-mail-out.ts'
@@ -38,7 +38,6 @@ export async function examine(config: Config, asked: Asked): Promise<Finding[]> 
     [checkVersion('Node', process.versions.node, now())],
     checkReachedDatabase(config, asked),
     checkAddress(config, now),
-    checkMailCertificate(config, now()),
     checkMailRecords(config, { selector, names }),
     letter ? checkLetter(config, letter, now()).then((finding) => [finding]) : [],
   ])

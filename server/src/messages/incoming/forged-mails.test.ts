@@ -32,9 +32,9 @@ const forgeries: ((mail: { from: string; to: string; text: string }) => Forgery 
   async (mail) => ({ raw: await signed(rawMail(mail), 'thief.example') }),
   async (mail) => ({ raw: await signed(rawMail(mail), 'example.org') }),
   (mail) => ({ raw: found(`mx.thief.example; dmarc=pass header.from=example.org`, mail), origin: { way: 'imap' } }),
-  (mail) => ({ raw: found(`${host}; dmarc=pass header.from=thief.example`, mail), origin: { way: 'lmtp' } }),
-  (mail) => ({ raw: found(`${host}; dmarc=fail header.from=example.org`, mail), origin: { way: 'lmtp' } }),
-  (mail) => ({ raw: found(`${host}; dmarc=pass header.from=example.org`, mail) }),
+  (mail) => ({ raw: found(`${host}; dmarc=pass header.from=thief.example`, mail), origin: { way: 'imap' } }),
+  (mail) => ({ raw: found(`${host}; dmarc=fail header.from=example.org`, mail), origin: { way: 'imap' } }),
+  (mail) => ({ raw: found(`${host}; dmarc=pass header.from=example.org`, mail), origin: { way: 'mailgun' } }),
   (mail) => ({ raw: rawMail({ ...mail, headers: ['From: x@thief.example'] }), origin: { ip: '198.51.100.9' } }),
   (mail) => ({ raw: rawMail({ ...mail, from: `"${mail.from}" <x@thief.example>` }), origin: { ip: '198.51.100.9' } }),
 ]
@@ -45,7 +45,7 @@ const found = (results: string, mail: Parameters<typeof rawMail>[0]) =>
 async function forge({ owner, reply }: Pair, at: number): Promise<void> {
   const forged = forgeries[at % forgeries.length]
   const { raw, origin } = (await forged?.({ from: owner.email, to: reply, text: `Forged ${at}` })) ?? { raw: '' }
-  const envelope = { way: 'smtp', from: owner.email, ip: '203.0.113.5', to: [reply], ...origin } as const
+  const envelope = { way: 'webhook', from: owner.email, ip: '203.0.113.5', to: [reply], ...origin } as const
   // Most of a flood is not even stored.
   await acceptMail(program.ctx, Buffer.from(raw as string), envelope).catch((error) => {
     if (!(error instanceof TooManyMails)) throw error

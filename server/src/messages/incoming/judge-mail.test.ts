@@ -156,7 +156,7 @@ test('who forges mails asks their victim five times a day at most', async () => 
 test('a mail that another job decides about at this moment is not posted as well', async () => {
   const pair = await writtenTo(program)
   const mail = await answerOf(pair, 'Only once.')
-  await acceptMail(program.ctx, mail, { way: 'smtp', to: [pair.reply], from: pair.owner.email, ip: '192.0.2.1' })
+  await acceptMail(program.ctx, mail, { way: 'webhook', to: [pair.reply], from: pair.owner.email, ip: '192.0.2.1' })
   const rows = program.ctx.db.selectFrom('incoming_mails').select('id').where('outcome', '=', 'waiting')
   const { id } = await rows.executeTakeFirstOrThrow()
   const { waited } = await whileLocked(program, {

@@ -1,5 +1,4 @@
 import type { DNSResolver } from 'mailauth'
-import nodemailer from 'nodemailer'
 import type { Person } from '#accounts'
 import { acceptMail } from '#platform/mail'
 import { call } from '../../listings/testing.ts'
@@ -10,7 +9,10 @@ import { judgeMail } from './judge-mail.ts'
 type Program = Awaited<ReturnType<typeof testProgram>>
 
 /** The settings by which mail comes in at the tests' own domain. */
-export const mailInSettings = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:2525' }
+export const mailInSettings = {
+  MAIL_IN_DOMAIN: 'reply.reable.example',
+  MAIL_IN_WEBHOOK_SECRET: 'q8Zr2LkV0sYp4WnXc7TfBd9HjMg3Ua5E',
+}
 
 /** A buyer and an owner, of whom the first has written; `reply` is where the owner's mail program answers to. */
 export type Pair = { owner: Person; buyer: Person; listingId: number; conversationId: number; reply: string }
@@ -80,33 +82,17 @@ export async function judgeAll({ ctx }: Program, dns: DNSResolver = resolver): P
   for (const { id } of await rows.orderBy('id').execute()) await judgeMail(ctx, { incomingId: id }, dns)
 }
 
-/** Takes a mail in as though it came over the network, and decides about it. Returns what became of it. */
+/** Takes a mail in as though it was posted to us, and decides about it. Returns what became of it. */
 export async function takeIn(
   program: Program,
   raw: Buffer | string,
   to: string,
   from = 'x@example.org',
 ): Promise<string> {
-  await acceptMail(program.ctx, Buffer.from(raw as string), { way: 'smtp', to: [to], from, ip: '192.0.2.1' })
+  await acceptMail(program.ctx, Buffer.from(raw as string), { way: 'webhook', to: [to], from, ip: '192.0.2.1' })
   await judgeAll(program)
   const rows = program.ctx.db.selectFrom('incoming_mails').select('outcome')
   return (await rows.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).outcome
-}
-
-/** Sends bytes over SMTP; resolves with the server's last answer, a refusal too. */
-export async function sendOver(
-  port: number,
-  raw: Buffer | string,
-  envelope: { from: string; to: string | string[] },
-): Promise<string> {
-  const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true })
-  try {
-    return (await transport.sendMail({ raw, envelope })).response
-  } catch (error) {
-    return (error as { response?: string }).response ?? String(error)
-  } finally {
-    transport.close()
-  }
 }
 
 /** The owner's answer, as their mail program sends it and their domain signs it. */

@@ -159,7 +159,7 @@ test('while name servers do not answer a mail waits for an hour; then its writer
   }
   program.ctx.clock = { now: () => new Date(start) }
   await acceptMail(program.ctx, await answerOf(pair, 'Later.'), {
-    way: 'smtp',
+    way: 'webhook',
     to: [pair.reply],
     from: pair.owner.email,
   })

@@ -28,8 +28,6 @@ test.each([
   ['DATABASE_URL', 'postgresqla://a.example/db'],
   ['SMTP_URL', 'asmtp://a.example'],
   ['SMTP_URL', 'smtpsa://a.example'],
-  ['MAIL_IN_LISTEN', 'asmtp://a.example'],
-  ['MAIL_IN_LISTEN', 'lmtpa://a.example'],
   ['MAIL_IN_IMAP', 'aimap://us:secret@a.example'],
   ['MAIL_IN_IMAP', 'imapsa://us:secret@a.example'],
   ['S3_BUCKET', 'of/photos'],

@@ -2,7 +2,6 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { secretEntropy } from './secret-entropy.ts'
 
-const listenError = 'is like smtp://0.0.0.0:25 or lmtp://127.0.0.1:24'
 const imapError = 'is like imaps://user:password@mail.example/INBOX'
 const domainError = 'is a domain alone whose mail comes here, such as reply.your.example'
 const domainPattern = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
@@ -10,11 +9,9 @@ const domainPattern = /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z
 /** The settings of mail that comes in; `config.ts` reads them with all others. Without any of them none comes in. */
 export const mailInSettings = {
   MAIL_IN_DOMAIN: z.string().toLowerCase().regex(domainPattern, domainError).optional(),
-  MAIL_IN_LISTEN: z.url({ protocol: /^(smtp|lmtp)$/, error: listenError }).optional(),
-  MAIL_IN_CERTIFICATE: z.string().optional(),
-  MAIL_IN_KEY: z.string().optional(),
   MAIL_IN_IMAP: z.url({ protocol: /^imaps?$/, error: imapError }).optional(),
   MAIL_IN_WEBHOOK_SECRET: z.string().optional(),
+  MAIL_IN_MAILGUN_KEY: z.string().min(16, 'is the HTTP webhook signing key that Mailgun shows').optional(),
   MAIL_IN_TRUSTED: z
     .string()
     .regex(
@@ -29,14 +26,6 @@ type MailInSettings = z.infer<z.ZodObject<typeof mailInSettings>> & {
   SMTP_URL?: string | undefined
 }
 
-export type MailListener = {
-  protocol: 'smtp' | 'lmtp'
-  host: string
-  port: number
-  /** The files of the certificate and its key, by which others may talk to it over TLS. */
-  tls: { certificate: string; key: string } | undefined
-}
-
 export type ImapMailbox = {
   host: string
   port: number
@@ -49,9 +38,9 @@ export type ImapMailbox = {
 export type MailInConfig = {
   /** The domain of the addresses that stand for people, and of those to which undeliverable mail comes back. */
   domain: string
-  listener: MailListener | undefined
   imap: ImapMailbox | undefined
   webhookKey: KeyObject | undefined
+  mailgunKey: KeyObject | undefined
   /** The host whose Authentication-Results are believed. */
   trusted: string | undefined
 }
@@ -62,25 +51,27 @@ export function mailInConfig(vars: MailInSettings, publicUrl: string): MailInCon
   if (!vars.MAIL_IN_DOMAIN && !isOutbox) return undefined
   return {
     domain: vars.MAIL_IN_DOMAIN ?? `reply.${new URL(publicUrl).hostname}`,
-    listener: vars.MAIL_IN_LISTEN ? listenerOf(new URL(vars.MAIL_IN_LISTEN), vars) : undefined,
     imap: vars.MAIL_IN_IMAP ? mailboxOf(new URL(vars.MAIL_IN_IMAP)) : undefined,
-    webhookKey: vars.MAIL_IN_WEBHOOK_SECRET ? createSecretKey(vars.MAIL_IN_WEBHOOK_SECRET, 'utf8') : undefined,
+    webhookKey: keyOf(vars.MAIL_IN_WEBHOOK_SECRET),
+    mailgunKey: keyOf(vars.MAIL_IN_MAILGUN_KEY),
     trusted: vars.MAIL_IN_TRUSTED?.toLowerCase(),
   }
 }
+
+const keyOf = (secret: string | undefined) => (secret ? createSecretKey(secret, 'utf8') : undefined)
 
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /** Checks these settings against each other; returns one sentence for each error. */
 export function mailInErrors(vars: MailInSettings): string[] {
   const errors: string[] = []
-  const ways = [vars.MAIL_IN_LISTEN, vars.MAIL_IN_IMAP, vars.MAIL_IN_WEBHOOK_SECRET].filter(Boolean)
+  const ways = [vars.MAIL_IN_IMAP, vars.MAIL_IN_WEBHOOK_SECRET, vars.MAIL_IN_MAILGUN_KEY].filter(Boolean)
   if (ways.length && !vars.MAIL_IN_DOMAIN)
     errors.push('MAIL_IN_DOMAIN: mail that comes in needs the domain of its addresses, such as reply.your.example')
   if (vars.MAIL_IN_DOMAIN && !ways.length)
-    errors.push('MAIL_IN_DOMAIN: say how its mail comes in: MAIL_IN_LISTEN, MAIL_IN_IMAP or MAIL_IN_WEBHOOK_SECRET')
-  if (Boolean(vars.MAIL_IN_CERTIFICATE) !== Boolean(vars.MAIL_IN_KEY))
-    errors.push('MAIL_IN_CERTIFICATE: needs MAIL_IN_KEY beside it, each the path of a PEM file')
+    errors.push(
+      'MAIL_IN_DOMAIN: say how its mail comes in: MAIL_IN_IMAP, MAIL_IN_WEBHOOK_SECRET or MAIL_IN_MAILGUN_KEY',
+    )
   if (vars.MAIL_IN_WEBHOOK_SECRET && secretEntropy(vars.MAIL_IN_WEBHOOK_SECRET) < 128)
     errors.push('MAIL_IN_WEBHOOK_SECRET: who knows it writes as anybody: make it with "openssl rand -base64 32"')
   return [...errors, ...imapErrors(vars.MAIL_IN_IMAP)]
@@ -97,16 +88,6 @@ function imapErrors(setting: string | undefined): string[] {
 }
 
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '')
-
-function listenerOf(url: URL, { MAIL_IN_CERTIFICATE, MAIL_IN_KEY }: MailInSettings): MailListener {
-  const protocol = url.protocol === 'lmtp:' ? 'lmtp' : 'smtp'
-  return {
-    protocol,
-    host: withoutBrackets(url.hostname),
-    port: Number(url.port) || (protocol === 'lmtp' ? 24 : 25),
-    tls: MAIL_IN_CERTIFICATE && MAIL_IN_KEY ? { certificate: MAIL_IN_CERTIFICATE, key: MAIL_IN_KEY } : undefined,
-  }
-}
 
 function mailboxOf(url: URL): ImapMailbox {
   const secure = url.protocol === 'imaps:'

@@ -9,6 +9,7 @@ import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-
 import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
 import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
+import { retiredErrors } from './config-retired.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
 import { countProcesses, processesError } from './processes.ts'
 
@@ -50,7 +51,7 @@ const environmentSchema = z.object({
 
 export type { BackupConfig } from './config-backups.ts'
 export type { SmtpServer } from './config-mail.ts'
-export type { ImapMailbox, MailInConfig, MailListener } from './config-mail-in.ts'
+export type { ImapMailbox, MailInConfig } from './config-mail-in.ts'
 export type { BucketConfig } from './config-storage.ts'
 
 export type Config = {
@@ -118,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const vars = parsed.data
-  const errors = settingErrors(vars)
+  const errors = [...retiredErrors(nonEmpty), ...settingErrors(vars)]
   if (errors.length) throw new ConfigError(errors.join('\n'))
   const publicUrl = trimEndOf(vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`, '/')
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 const raw = Buffer.from('Subject: Your walker\r\n\r\nYes.\r\n')
-const accept = (...to: string[]) => acceptMail(program.ctx, raw, { way: 'smtp', to, from: undefined, ip: undefined })
+const accept = (...to: string[]) => acceptMail(program.ctx, raw, { way: 'webhook', to, from: undefined, ip: undefined })
 
 /** The mails to decide about, by their addresses, and the jobs that decide about them. */
 async function waiting() {
@@ -36,7 +36,7 @@ async function bring(count: number, to: string, from: string): Promise<number> {
   let taken = 0
   for (let at = 0; at < count; at++)
     await acceptMail(program.ctx, Buffer.from(`Subject: ${at} of ${from}\r\n\r\nYes.`), {
-      way: 'smtp',
+      way: 'webhook',
       to: [to],
       from,
     }).then(

@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config'
 import { base32 } from './base32.ts'
 import { mailOfReturnPath, returnPathOf } from './return-path.ts'
 
-const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:25' }
+const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_IMAP: 'imap://u:p@127.0.0.1:1' }
 const config = readConfig({ APP_ENV: 'test', ...way })
 
 test.each([1, 35, 36, 123_456_789])('what comes back of mail %i says which it was, however it is written', (mailId) => {

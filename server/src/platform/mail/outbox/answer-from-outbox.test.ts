@@ -10,7 +10,7 @@ import type { OutboxMail } from './read-outbox.ts'
 let program: Awaited<ReturnType<typeof testProgram>>
 let ctx: Context
 
-const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:25' }
+const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_IMAP: 'imap://u:p@127.0.0.1:1' }
 const replyTo = 'r-abc234@reply.reable.example'
 
 beforeAll(async () => {

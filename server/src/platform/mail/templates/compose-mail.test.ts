@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config'
 import type { WaitingMail } from '../mail-queries.ts'
 import { composeMail } from './compose-mail.ts'
 
-const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_LISTEN: 'smtp://127.0.0.1:25' }
+const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_IMAP: 'imap://u:p@127.0.0.1:1' }
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
 
 const mail: WaitingMail = {

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config'
-import { checkListener, checkMailbox } from './check-ways.ts'
+import { checkMailbox } from './check-ways.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** The name servers, as Node asks them. */
@@ -26,11 +26,11 @@ async function checkIncoming({ mailIn, http }: Config, names: Names): Promise<Fi
         'No mail comes in: set MAIL_IN_DOMAIN and a way, as docs/running.md says. Answers are written on the page until then.',
       ),
     ]
-  const { domain, listener, imap, webhookKey } = mailIn
+  const { domain, imap, webhookKey, mailgunKey } = mailIn
   const ways = await Promise.all([
-    ...(listener ? [checkListener(listener)] : []),
     ...(imap ? [checkMailbox(imap)] : []),
     ...(webhookKey ? [good(`Your mail service posts mails to ${http.publicUrl}/mail/incoming, signed.`)] : []),
+    ...(mailgunKey ? [good(`Mailgun posts mails to ${http.publicUrl}/mail/incoming/mailgun/mime, signed.`)] : []),
   ])
   const outbox = missing('Mail comes in by the outbox alone: this is a demonstration.')
   return [await checkMx(domain, names), await checkSpf(domain, names), ...(ways.length ? ways : [outbox])]

@@ -7,10 +7,10 @@ export type Proof = 'proved' | 'unproved' | 'later'
 
 /** How a mail came to us, as whoever took it in knows: nothing here was said by its sender, but for `from` and `helo`. */
 export type Origin = {
-  way: 'smtp' | 'lmtp' | 'imap' | 'webhook' | 'outbox'
+  way: 'imap' | 'webhook' | 'mailgun' | 'outbox'
   /** The return path; empty for mail that must not be answered, undefined where it is not known. */
   from?: string | undefined
-  /** The address of the host that brought it, where it came directly. */
+  /** The address of the host that brought it, where whoever took it in says so. */
   ip?: string | undefined
   helo?: string | undefined
 }
@@ -32,12 +32,12 @@ const maxHeader = { signature: 4_000, other: 10_000 }
 
 /**
  * Proves that the domain of a mail's author sent it: by a signature (DKIM) or by the host it came from (SPF), of the same domain as the author's
- * and as the domain's own policy (DMARC) asks. Or by what a mail host of ours found, unless it came to us directly.
+ * and as the domain's own policy (DMARC) asks. Or by what a mail host of ours found, unless it came past it.
  */
 export async function proveSender(claim: Claim, resolver?: DNSResolver): Promise<Proof> {
   const { raw, headers, author, origin, trusted } = claim
   const domain = author.slice(author.lastIndexOf('@') + 1)
-  if (trusted && origin.way !== 'smtp' && isVouchedFor(headers, { trusted, domain })) return 'proved'
+  if (trusted && origin.way !== 'mailgun' && isVouchedFor(headers, { trusted, domain })) return 'proved'
   if (headers.filter(({ key }) => key === 'dkim-signature').length > maxSignatures) return 'unproved'
   if (hasLongHeader(raw)) return 'unproved'
   const timer = new AbortController()
@@ -67,9 +67,7 @@ function hasLongHeader(raw: Buffer): boolean {
 
 /** SPF speaks of the host that hands a mail over; behind a host of ours that is ours. */
 const identityOf = ({ way, from, ip, helo }: Origin): AuthenticateOptions =>
-  way === 'smtp' || way === 'webhook'
-    ? { sender: from ?? '', ...(ip && { ip }), ...(helo && { helo }) }
-    : { sender: from ?? '' }
+  way === 'webhook' ? { sender: from ?? '', ...(ip && { ip }), ...(helo && { helo }) } : { sender: from ?? '' }
 
 const expire = (signal: AbortSignal) =>
   new Promise<Proof>((resolve) => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { maxMailBytes } from '../read/mail-bounds.ts'
 import { collectMail, MailStore } from './collect-mail.ts'
 
 const all = 100 * 1024 * 1024
+const most = 1024
 
 /** True where nothing is counted any more. */
 const isFree = (store: MailStore) => store.take(all)
@@ -17,7 +17,7 @@ test('so much of mails on their way in is in memory at a time, and what is done 
 
 test('a mail comes whole, and counts until whoever asked for it is done', async () => {
   const store = new MailStore()
-  expect(await collectMail(Readable.from([Buffer.from('From: a'), Buffer.from('@b')]), store)).toEqual(
+  expect(await collectMail(Readable.from([Buffer.from('From: a'), Buffer.from('@b')]), store, most)).toEqual(
     Buffer.from('From: a@b'),
   )
   expect([store.take(all - 8), store.take(all - 9)]).toEqual([false, true])
@@ -25,18 +25,18 @@ test('a mail comes whole, and counts until whoever asked for it is done', async 
 
 test('a mail of as much as is taken comes, one of a byte more is too large, is read to its end and leaves nothing', async () => {
   const store = new MailStore()
-  const most = Buffer.alloc(maxMailBytes)
-  expect(await collectMail(Readable.from([most]), store)).toHaveLength(maxMailBytes)
-  store.free(maxMailBytes)
-  const more = Readable.from([most, Buffer.alloc(1), Buffer.alloc(1)])
-  expect([await collectMail(more, store), more.readableEnded, isFree(store)]).toEqual(['too large', true, true])
+  const full = Buffer.alloc(most)
+  expect(await collectMail(Readable.from([full]), store, most)).toHaveLength(most)
+  store.free(most)
+  const more = Readable.from([full, Buffer.alloc(1), Buffer.alloc(1)])
+  expect([await collectMail(more, store, most), more.readableEnded, isFree(store)]).toEqual(['too large', true, true])
 })
 
 test('a mail for which there is no room is told to come later, is read to its end and leaves nothing', async () => {
   const store = new MailStore()
   store.take(all - 2)
   const mail = Readable.from([Buffer.alloc(1), Buffer.alloc(2), Buffer.alloc(1)])
-  expect([await collectMail(mail, store), mail.readableEnded]).toEqual(['busy', true])
+  expect([await collectMail(mail, store, most), mail.readableEnded]).toEqual(['busy', true])
   store.free(all - 2)
   expect(isFree(store)).toBe(true)
 })
@@ -49,6 +49,6 @@ test('a mail that breaks off leaves nothing', async () => {
       throw new Error('the line is gone')
     })(),
   )
-  await expect(collectMail(broken, store)).rejects.toThrow('the line is gone')
+  await expect(collectMail(broken, store, most)).rejects.toThrow('the line is gone')
   expect(isFree(store)).toBe(true)
 })

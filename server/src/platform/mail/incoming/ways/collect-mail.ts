@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { maxMailBytes } from '../read/mail-bounds.ts'
+
+export type Collected = Buffer | 'too large' | 'busy'
 
 /** The bytes of all mails that are being taken in at a time. */
 const maxBytes = 100 * 1024 * 1024
@@ -21,7 +22,7 @@ export class MailStore {
 }
 
 /** Reads a mail to its end, keeping nothing of one that is too large or that there is no room for. What is kept must be freed. */
-export async function collectMail(stream: Readable, store: MailStore): Promise<Buffer | 'too large' | 'busy'> {
+export async function collectMail(stream: Readable, store: MailStore, most: number): Promise<Collected> {
   const chunks: Buffer[] = []
   let size = 0
   let failure: 'too large' | 'busy' | undefined
@@ -34,7 +35,7 @@ export async function collectMail(stream: Readable, store: MailStore): Promise<B
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (failure) continue
-      if (size + chunk.length > maxMailBytes) drop('too large')
+      if (size + chunk.length > most) drop('too large')
       else if (!store.take(chunk.length)) drop('busy')
       else {
         chunks.push(chunk)
