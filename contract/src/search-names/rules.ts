@@ -17,3 +17,6 @@ export type SearchLanguage = keyof typeof searchLanguages
 export const searchNameSorts = ['name', 'need'] as const
 
 export type SearchNameSort = (typeof searchNameSorts)[number]
+
+/** As many of the newest searches are kept. */
+export const recentSearchesLimit = 1_000

@@ -4,7 +4,7 @@ import { actorOf } from '#accounts'
 import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind } from '#platform/http'
+import { bind, repeatWhileListening } from '#platform/http'
 import { getImpact } from './get-impact.ts'
 import { getVolunteerImpact } from './get-volunteer-impact.ts'
 import { impactCsv } from './impact-csv.ts'
@@ -16,23 +16,11 @@ const storedEvery = minute
 const files = new AnswerCache<string>({ name: 'impact.csv', ttl: 10 * minute, timeout: 500 })
 
 export function impactRoutes(api: FastifyInstance, ctx: Context): void {
-  keepMissedSearches(api, ctx)
+  repeatWhileListening(api, { every: storedEvery, run: () => storeMissedSearches(ctx) })
   bind(api, 'getImpact', async () => ({ data: await getImpact(ctx) }))
   bind(api, 'getVolunteerImpact', async ({ request }) => ({
     data: await getVolunteerImpact(ctx, { volunteer: await actorOf(ctx, request) }),
   }))
-}
-
-/** Stores the searches that found nothing as long as the program listens, and once more when it ends. */
-function keepMissedSearches(api: FastifyInstance, ctx: Context): void {
-  let timer: NodeJS.Timeout | undefined
-  api.addHook('onListen', async () => {
-    timer = setInterval(() => storeMissedSearches(ctx), storedEvery).unref()
-  })
-  api.addHook('onClose', async () => {
-    clearInterval(timer)
-    await storeMissedSearches(ctx)
-  })
 }
 
 /** Serves all figures as a file. */

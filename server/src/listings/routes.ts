@@ -2,8 +2,9 @@ import { readId } from '@reable/contract/ids'
 import { listingsPerPage, sortOptions } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
+import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { bind, type Limits, setPaginationHeader } from '#platform/http'
+import { bind, type Limits, repeatWhileListening, setPaginationHeader } from '#platform/http'
 import { browseListings } from './browse/browse-listings.ts'
 import { getListing } from './browse/get-listing.ts'
 import { getSeller } from './browse/get-seller.ts'
@@ -15,12 +16,14 @@ import { importRoutes } from './imports/import-routes.ts'
 import { sheetRoutes } from './imports/sheet-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
+import { storeRecentSearches } from './search/recent-searches.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
   importRoutes(api, ctx, limits)
   sheetRoutes(api, ctx)
+  repeatWhileListening(api, { every: minute, run: () => storeRecentSearches(ctx) })
   // Taken at the start, so that the first page does not wait for it; a failure is reported by the next request.
   api.addHook('onListen', async () => {
     countSnapshotOf(ctx).catch(() => {})

@@ -29,6 +29,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { table: 'handover_sheets', since: 'ended_at', days: 180 },
   { table: 'missing_measures', since: 'day_start', days: 31 },
   { table: 'missed_searches', since: 'day_start', days: 730 },
+  { table: 'recent_searches', since: 'searched_at', days: 30 },
   { table: 'backups', since: 'began_at', days: 90 },
   { table: 'closed_accounts', since: 'closed_at', days: 40 },
   { table: 'notified', since: 'notified_at', days: 365 },

@@ -94,6 +94,8 @@ export const expiringRows: Record<string, InsertRow> = {
       .execute(),
   missed_searches: ({ ctx }, { at }) =>
     ctx.db.insertInto('missed_searches').values({ day_start: at, searches: 1 }).execute(),
+  recent_searches: ({ ctx }, { at }) =>
+    ctx.db.insertInto('recent_searches').values({ words: 'rollator', total: 1, searched_at: at }).execute(),
   backups: ({ ctx }, { at }) => ctx.db.insertInto('backups').values({ name: 'a-backup', began_at: at }).execute(),
   closed_accounts: ({ ctx }, { at }) =>
     ctx.db.insertInto('closed_accounts').values({ person_id: 1, signed_up_at: at, closed_at: at }).execute(),

@@ -13,6 +13,7 @@ const body = `This policy says what ${organisation.name} does with personal info
 - **What you wait for.** The kinds of equipment that you want to hear of, and which listings we told you of. Others see how many people wait, never who. It stays until you end it or close your account.
 - **Messages.** We keep what you and others write to each other about a listing, and mail it on without your e-mail address. It is deleted 180 days after the listing ends. What you wrote goes when you close your account.
 - **Reports.** What you say is wrong with a listing. If you are signed in, your account is kept with it, and you find it among your data. A code that cannot be read counts each person once, and each visitor without an account too. Your network is kept as such a code, and only until a volunteer has decided. We mail each report to our volunteers. If your e-mail address is confirmed they see it there, so that they can ask you more. The seller is never told who reported. If you close your account, your words and the link to your account go. That someone reported stays.
+- **What is searched for.** The words of the last 1,000 searches and how many listings each found, for 30 days at most. We use them to see what people look for and do not find. Nothing says who searched, or from where. A search with an e-mail address, a link, a telephone number or a full postal code in it is not kept.
 - **E-mails that we send.** The address, the subject and the time. Once a mail has gone, its words are removed from our database.
 - **What you write to us.** The contact form sends your name, address and message to our mailbox by e-mail. Once it has gone, the website keeps no copy, only a code of it for about a day, so that nothing is sent twice.
 - **The newsletter.** Whether you said yes or no, when, and the words that you were shown: “${newsletterWording}” This is the record that CASL asks for.
@@ -62,7 +63,7 @@ The date at the head of this policy says when it was last changed. If a change m
 
 export const privacyPolicy: WrittenPage<'Privacy Policy'> = {
   heading: 'Privacy Policy',
-  updated: 'November 25, 2026',
+  updated: 'November 29, 2026',
   summary:
     'We keep what we need to run this place: your e-mail address, your listings, and what you wrote. We do not sell it, and we show no ads. Where you are is kept on your device alone. A search for what is near you sends us a rough place, and we do not keep it. In your settings you can download all that we keep about you. You can close your account there too, and then what is yours is gone from this website at once.',
   body,

@@ -10,6 +10,7 @@ import type { Filter } from '../search/filter.ts'
 import { countMissedSearch } from '../search/missed-searches.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
+import { recordSearch } from '../search/recent-searches.ts'
 import { isScannedSoon } from '../search/scan-length.ts'
 import { type FoundCards, searchCards } from '../search/search-cards.ts'
 import { readSearchIntent } from '../suggestions/search-intent.ts'
@@ -55,6 +56,7 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
     isFirst ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
   ])
   if (isFirst && total === 0) countMissedSearch(ctx, intent, lists.catalogue)
+  if (isFirst && parsed.terms) recordSearch(ctx, parsed.terms, total)
   return {
     cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,

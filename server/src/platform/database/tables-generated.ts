@@ -833,6 +833,13 @@ export interface RecallNotices {
   what_to_do: string;
 }
 
+export interface RecentSearches {
+  id: Generated<number>;
+  searched_at: Timestamp;
+  total: number;
+  words: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   person_id: number;
@@ -1153,6 +1160,7 @@ export interface DB {
   recall_checks: RecallChecks;
   recall_file: RecallFile;
   recall_notices: RecallNotices;
+  recent_searches: RecentSearches;
   recovery_codes: RecoveryCodes;
   reference_editions: ReferenceEditions;
   reply_addresses: ReplyAddresses;

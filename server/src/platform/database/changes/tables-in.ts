@@ -80,6 +80,7 @@ export const tables: Record<keyof DB, 'noted' | 'fixed' | 'unnoted'> = {
   manual_versions: 'unnoted',
   manual_host_versions: 'unnoted',
   recall_card_versions: 'unnoted',
+  recent_searches: 'unnoted',
   recovery_codes: 'unnoted',
   reply_addresses: 'unnoted',
   reports: 'unnoted',
