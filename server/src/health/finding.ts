@@ -9,7 +9,6 @@ export type Subject =
   | 'reports'
   | 'mails'
   | 'backup'
-  | 'replicas'
   | 'disk'
   | 'files'
   | 'clock'

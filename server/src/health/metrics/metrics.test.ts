@@ -37,7 +37,6 @@ test('the figures of the database stand beside those of the process', async () =
     'reable_processes 1',
     'reable_listings_public 0',
     'reable_mails_waiting 0',
-    'reable_replicas{state="left_out"} 0',
     'reable_backup_age_seconds Nan',
   ])
     expect(body).toContain(`\n${line}\n`)
@@ -100,7 +99,7 @@ test('how long things have waited is told in seconds, what became of mails and b
   const text = await writeMetrics({ ...ctx, clock: { now: () => now } }, guarded.metrics)
   for (const line of [
     ...['reable_oldest_mail_seconds 90', 'reable_mails_last_day{outcome="sent"} 1', 'reable_oldest_case_seconds 0'],
-    ...['reable_backup_age_seconds 7200', 'reable_photos_waiting 0', 'reable_replicas{state="used"} 0'],
+    ...['reable_backup_age_seconds 7200', 'reable_photos_waiting 0'],
     ...['reable_jobs{state="given_up"} 0', 'reable_mails_waiting 1', 'reable_database_up 1'],
   ])
     expect(text).toContain(`\n${line}\n`)

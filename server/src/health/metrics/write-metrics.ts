@@ -32,7 +32,7 @@ type AddGauge = (name: string, help: string, value: number) => void
 type AddGauges = (name: string, help: string, label: string, values: Record<string, number | undefined>) => void
 
 function addState(
-  { at, jobs, mails, cases, photos, publicListings, backup, replicas, disk }: State,
+  { at, jobs, mails, cases, photos, publicListings, backup, disk }: State,
   gauge: AddGauge,
   gauges: AddGauges,
 ) {
@@ -64,11 +64,6 @@ function addState(
     'How old the last backup is that was tried; NaN: there is none.',
     made ? age(made) : Number.NaN,
   )
-  const left = replicas.filter(({ wrong }) => wrong).length
-  gauges('reable_replicas', 'Replicas of the database that lists are read from, and those left out.', 'state', {
-    used: replicas.length - left,
-    left_out: left,
-  })
   gauge('reable_disk_free_bytes', 'Free on the disk of the data folder.', disk.free)
   gauge('reable_disk_size_bytes', 'The size of that disk.', disk.size)
 }

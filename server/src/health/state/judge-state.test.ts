@@ -30,7 +30,6 @@ function judge(state: Partial<State>, isReal = false) {
     mails: noMails,
     disk: roomy,
     backup,
-    replicas: [],
     photos: 0,
     publicListings: 0,
     hiddenByReports: 0,
@@ -91,18 +90,6 @@ test('a backup is told by its age, and where real people rely on the place that 
   expect(about(of(9 * 24))).toBe('broken: The last good backup is of November 14, 9:30 a.m.')
 })
 
-test('replicas are told where there are any, and which are left out and why', () => {
-  const replica = (wrong?: string) => ({ address: 'two.example/reable', wrong })
-  expect(sentences({ replicas: [replica()] })[2]).toBe('good: 1 replica is read from.')
-  expect(sentences({ replicas: [replica(), replica()] })[2]).toBe('good: 2 replicas are read from.')
-  expect(sentences({ replicas: [replica('it is late'), replica()] })[2]).toBe(
-    'weak: 1 of 2 replicas is left out: it is late.',
-  )
-  expect(sentences({ replicas: [replica('it does not answer'), replica('it is late')] })[2]).toBe(
-    'weak: 2 of 2 replicas are left out: it does not answer; it is late.',
-  )
-})
-
 test('each bound is one to the millisecond and to the byte', () => {
   const levelsOf = (state: Partial<State>, about: string) =>
     judge(state, true).flatMap((found) => (found.about === about ? found.level : []))
@@ -130,8 +117,6 @@ test('what to do about it is said with the reason, and counts and sizes are said
   expect(adviceFor({ backup: { on: true, good: undefined, failed: undefined } }, 2)).toBe(
     'Look at BACKUP_TO, and search the log for "backup".',
   )
-  const replicas = [{ address: 'two.example/reable', wrong: 'it is late' }]
-  expect(adviceFor({ replicas }, 2)).toBe('Look at DATABASE_REPLICA_URLS: two.example/reable (it is late).')
   expect(sentences({ jobs: { ...quiet, givenUp: 2 } })[0]).toBe(
     'weak: 2 pieces of work in the background failed too often and were given up.',
   )

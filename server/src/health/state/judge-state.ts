@@ -9,7 +9,6 @@ export const judgeState = (state: State, isReal: boolean): Finding[] => [
   judgeMails(state),
   ...judgeReports(state),
   ...judgeBackup(state, isReal),
-  ...judgeReplicas(state),
   judgeDisk(state),
 ]
 
@@ -77,26 +76,6 @@ function judgeBackup({ at, backup: { on, good: last, failed } }: State, isReal: 
   const sentence = `The last good backup is of ${timeText(last.madeAt, at)}`
   if (age > backupAges.broken) return [broken('backup', sentence, advice)]
   return age > backupAges.weak ? [weak('backup', sentence, advice)] : [good('backup', sentence)]
-}
-
-/** Everything goes on without them, more slowly. */
-function judgeReplicas({ replicas }: State): Finding[] {
-  const [first, ...more] = replicas.filter(({ wrong }) => wrong)
-  if (!first)
-    return replicas.length
-      ? [good('replicas', `${counted(replicas.length, 'replica is', 'replicas are')} read from.`)]
-      : []
-  const left = [first, ...more]
-  const are = left.length === 1 ? 'is' : 'are'
-  const reasons = [...new Set(left.map(({ wrong }) => wrong))].join('; ')
-  const names = left.map(({ address, wrong }) => `${address} (${wrong})`).join(', ')
-  return [
-    weak(
-      'replicas',
-      `${left.length} of ${counted(replicas.length, 'replica', 'replicas')} ${are} left out: ${reasons}.`,
-      `Look at DATABASE_REPLICA_URLS: ${names}.`,
-    ),
-  ]
 }
 
 export function judgeDisk({ disk: { free, size } }: Pick<State, 'disk'>): Finding {

@@ -5,7 +5,6 @@ import { countHiddenByReports } from '#moderation'
 import { AnswerCache } from '#platform/answer-cache'
 import { hour, second } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { lookAtReplicas, type SeenReplica } from '#platform/database'
 import { type Queue, readQueue } from '#platform/jobs'
 import { type MailCounts, readMailCounts } from '#platform/mail'
 import { type CaseCounts, countCases, countPhotosOnTheWay } from './state-queries.ts'
@@ -21,7 +20,6 @@ export type State = {
   /** How many listings reports have hidden within an hour. */
   hiddenByReports: number
   backup: BackupState
-  replicas: SeenReplica[]
   /** Of the data folder, in bytes. */
   disk: { free: number; size: number }
 }
@@ -33,7 +31,7 @@ export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', ()
 
 async function read(ctx: Context): Promise<State> {
   const at = ctx.clock.now()
-  const [jobs, mails, photos, publicListings, cases, hiddenByReports, backup, replicas, disk] = await Promise.all([
+  const [jobs, mails, photos, publicListings, cases, hiddenByReports, backup, disk] = await Promise.all([
     readQueue(ctx),
     readMailCounts(ctx),
     countPhotosOnTheWay(ctx),
@@ -41,10 +39,9 @@ async function read(ctx: Context): Promise<State> {
     countCases(ctx),
     countHiddenByReports(ctx, new Date(at.getTime() - hour)),
     lastBackup(ctx),
-    lookAtReplicas(ctx.config, ctx.read),
     readDisk(ctx.config.dataFolder),
   ])
-  return { at, jobs, mails, photos, publicListings, cases, hiddenByReports, backup, replicas, disk }
+  return { at, jobs, mails, photos, publicListings, cases, hiddenByReports, backup, disk }
 }
 
 /** The space of the disk that a folder is on, as far as this user may fill it. Throws where there is no such folder. */

@@ -4,7 +4,7 @@ import type { Filter } from '../search/filter.ts'
 import { conditionOf, numberParameters, type StatementParameters, statementName } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
 import { type ColumnOrder, columnsOf, instant, orders } from './card-order-queries.ts'
-import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from './card-queries.ts'
 import { selectDeepPage } from './deep-pages/deep-pages.ts'
 import { selectNearest } from './nearest-queries.ts'
 
@@ -51,7 +51,7 @@ function selectNewest(ctx: Context, filter: Filter, page: Page, depth: number): 
         ) newest
       ) placed where ${isOnPage(page, parameters)}
     ) ${cardsOf(beginning)}`
-  return readFirst<FirstRow>(ctx, [shapeName(text, condition), text, parameters.values])
+  return ctx.read<FirstRow>(shapeName(text, condition), text, parameters.values)
 }
 
 function selectMatches(ctx: Context, filter: Filter, page: Page & { order: ColumnOrder }): Promise<FirstRow[]> {
@@ -65,7 +65,7 @@ function selectMatches(ctx: Context, filter: Filter, page: Page & { order: Colum
         order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
       ) page
     ) ${cardsOf(beginning)}`
-  return readFirst<FirstRow>(ctx, [statementName(text, filter), text, parameters.values])
+  return ctx.read<FirstRow>(statementName(text, filter), text, parameters.values)
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context'
-import { readFromPrimary } from '#platform/database'
 
 export type CardRow = {
   id: number
@@ -37,24 +36,9 @@ export type FirstRow = CardRow & {
   floor_listed_at?: number | null
 }
 
-/**
- * The columns that a first card has besides its own. A replica does not know which of the transactions under way it has not seen: where there
- * are any, it gives no snapshot.
- */
-export const beginning = `(select case
-    when not pg_is_in_recovery() or pg_snapshot_xmin(seen) = pg_snapshot_xmax(seen) then seen::text
-  end from pg_current_snapshot() seen) as snapshot,
+/** The columns that a first card has besides its own. */
+export const beginning = `pg_current_snapshot()::text as snapshot,
   (extract(epoch from l.listed_at) * 1000000)::bigint as listed_at_exact,`
-
-/** Reads first cards, from the primary where a replica could not say what it has seen. */
-export async function readFirst<Row extends FirstRow>(
-  ctx: Context,
-  [name, text, values]: [name: string, text: string, values: unknown[]],
-): Promise<Row[]> {
-  const rows = await ctx.read<Row>(name, text, values)
-  const lacksSnapshot = rows.some(({ id, snapshot }) => id !== null && snapshot === null)
-  return lacksSnapshot ? readFromPrimary(() => ctx.read<Row>(name, text, values)) : rows
-}
 
 /** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
 export const cardsOf = (more = '') => `

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { Filter } from '../search/filter.ts'
 import { numberParameters, placesOf } from '../search/filter-queries.ts'
 import { hidden, shapeName, shapeOf } from '../search/shape-queries.ts'
-import { beginning, cardsOf, type FirstRow, readFirst } from './card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from './card-queries.ts'
 
 type NearestPage = { size: number; offset: number; depth: number | undefined; forItsValues?: boolean }
 
@@ -22,5 +22,5 @@ export function selectNearest(ctx: Context, filter: Filter, page: NearestPage): 
       ) newest
       order by nth, listed_at desc, id desc limit ${size} offset ${hidden(parameters, offset, 'bigint')}
     ) ${cardsOf(beginning)}`
-  return readFirst<FirstRow>(ctx, [shapeName(text, condition), text, parameters.values])
+  return ctx.read<FirstRow>(shapeName(text, condition), text, parameters.values)
 }

@@ -49,8 +49,7 @@ function endOf(cursor: Cursor, row: PlacedRow): Cursor {
 /** Returns the cursor behind the last card of a numbered page, with which a reading begins. */
 export function beginReading(ctx: Context, rows: FirstRow[], order: SortOption): string | undefined {
   const last = rows.at(-1)
-  // A replica that stands in for the primary may not know what it has seen.
-  if (!last?.snapshot) return undefined
+  if (!last) return undefined
   return writeCursor(ctx, {
     ...{ order, snapshot: last.snapshot, id: last.id, listedAt: last.listed_at_exact },
     ...{ price: last.price, locationId: last.location_id },

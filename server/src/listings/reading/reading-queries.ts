@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context'
-import { readFromPrimary } from '#platform/database'
 import { bestRank, type ColumnOrder, instant, orders, rangesBehind } from '../browse/card-order-queries.ts'
 import { type CardRow, cardsOf } from '../browse/card-queries.ts'
 import type { Filter } from '../search/filter.ts'
@@ -25,8 +24,7 @@ type Way = { order: string; ranges: string[]; rank?: string; farther?: string }
 
 /**
  * Returns the cards behind a cursor, as the list stood when the reading began: a listing that was renewed or changed its price or place
- * since is found where it stood then. Read from the primary: a replica may not have yet what the first page
- * has seen. Planned for its values: each reading goes on from elsewhere.
+ * since is found where it stood then. Planned for its values: each reading goes on from elsewhere.
  */
 export function selectFollowing(ctx: Context, filter: Filter, { cursor, limit }: Reading): Promise<PlacedRow[]> {
   const parameters = numberParameters()
@@ -52,7 +50,7 @@ export function selectFollowing(ctx: Context, filter: Filter, { cursor, limit }:
       from (${parts.join(' union all ')}) all_parts
       order by ${way.order} limit ${limit}
     ) ${cardsOf(keys)}`
-  return readFromPrimary(() => ctx.read<PlacedRow>('', text, parameters.values))
+  return ctx.read<PlacedRow>('', text, parameters.values)
 }
 
 /** As many of each farther place as are wanted, from its own index. */

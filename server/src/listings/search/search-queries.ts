@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { type Floor, type Page, startOf } from '../browse/browse-queries.ts'
 import { bestRank, orders } from '../browse/card-order-queries.ts'
-import { beginning, cardsOf, type FirstRow, readFirst } from '../browse/card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from '../browse/card-queries.ts'
 import type { Filter } from './filter.ts'
 import { numberParameters, type StatementParameters } from './filter-queries.ts'
 import { searchText } from './search-text.ts'
@@ -78,7 +78,7 @@ type PageRow = FirstRow & { place: number | null; seen: number; matched: number 
 
 /** Without a card there is one row all the same, with what was counted. */
 async function readPage(ctx: Context, name: string, text: string, values: unknown[]): Promise<SearchedPage> {
-  const rows = await readFirst<PageRow>(ctx, [name, text, values])
+  const rows = await ctx.read<PageRow>(name, text, values)
   const { seen, matched, floor_id: id, floor_listed_at: listedAt } = rows[0] as PageRow
   const floor = id && listedAt ? { id, listedAt } : undefined
   return { seen, matched, floor, rows: rows.filter(({ place }) => place !== null) }

@@ -5,18 +5,12 @@ const minPoolSize = 8
 const poolSizeError = `is a number from ${minPoolSize} to 200`
 
 const address = z.url({ protocol: /^postgres(ql)?$/ })
-const replicasError = 'is a list of addresses with commas between: postgres://user:password@replica:5432/name,…'
 
 /** Where the database is; `config.ts` reads these with all other settings. */
 export const databaseSettings = {
   DATABASE_URL: address.optional(),
   DATABASE_DIRECT_URL: address.optional(),
   MIGRATION_DATABASE_URL: address.optional(),
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .refine((list) => list.every((one) => address.safeParse(one).success), replicasError)
-    .optional(),
   DATABASE_POOL: z.coerce
     .number(poolSizeError)
     .int(poolSizeError)
@@ -28,14 +22,12 @@ export const databaseSettings = {
 type Settings = z.infer<z.ZodObject<typeof databaseSettings>>
 
 /**
- * `directUrl`: the database itself, where `url` leads there through a pooler. `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one. `replicaUrls`: where what
- * everybody sees is read besides.
+ * `directUrl`: the database itself, where `url` leads there through a pooler. `ownerUrl`: how who owns the tables enters; undefined where it is the same role, or the database the embedded one.
  */
 export type DatabaseSettings = {
   url: string | undefined
   directUrl?: string | undefined
   ownerUrl: string | undefined
-  replicaUrls?: string[]
   poolSize: number
 }
 
@@ -43,7 +35,6 @@ export const databaseConfig = (vars: Settings): DatabaseSettings => ({
   url: vars.DATABASE_URL,
   directUrl: vars.DATABASE_DIRECT_URL,
   ownerUrl: vars.MIGRATION_DATABASE_URL,
-  replicaUrls: vars.DATABASE_REPLICA_URLS ?? [],
   poolSize: vars.DATABASE_POOL,
 })
 
@@ -56,7 +47,6 @@ export function databaseErrors(vars: Settings & { ROLE: string }): string[] {
       ? ['DATABASE_DIRECT_URL: needs a DATABASE_URL, which leads to the same database through a pooler']
       : []),
     ...(vars.MIGRATION_DATABASE_URL ? ['MIGRATION_DATABASE_URL: needs a DATABASE_URL, of the same database'] : []),
-    ...(vars.DATABASE_REPLICA_URLS ? ['DATABASE_REPLICA_URLS: needs a DATABASE_URL, which they are replicas of'] : []),
   ]
 }
 

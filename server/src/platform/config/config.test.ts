@@ -201,18 +201,6 @@ test('without a mail server mails go into the outbox, from the address of the si
   expect(readConfig({ VOLUNTEERS_EMAIL: 'care@reable.example' }).mail.volunteers).toBe('care@reable.example')
 })
 
-test('replicas are a list of addresses beside that of the database which they are replicas of', () => {
-  const DATABASE_URL = 'postgres://a@one/reable'
-  const replicas = 'postgres://a@two/reable, postgresql://a@three/reable'
-  expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas }).database.replicaUrls).toEqual(
-    replicas.split(', '),
-  )
-  expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: 'two,three' })).toThrow(
-    'DATABASE_REPLICA_URLS: is a list of addresses with commas between',
-  )
-  expect(() => readConfig({ DATABASE_REPLICA_URLS: replicas })).toThrow('DATABASE_REPLICA_URLS: needs a DATABASE_URL')
-})
-
 test('a pooler has the address of the database itself beside its own, and what needs a session leads there', () => {
   const DATABASE_URL = 'postgres://a@pooler:6432/reable'
   const DATABASE_DIRECT_URL = 'postgres://a@one/reable'

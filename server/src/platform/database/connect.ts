@@ -8,9 +8,6 @@ import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate/migrate.ts'
 import { checkPooled, giveRoleSettings } from './pooler/role-settings.ts'
 import { read } from './read.ts'
-import { openReplicas } from './replicas/open-replicas.ts'
-import type { Replica } from './replicas/replica.ts'
-import { Replicas } from './replicas/replicas.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
 import type { Statements } from './statements.ts'
 import type { DB } from './tables-generated.ts'
@@ -45,7 +42,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log, options?: R
     // Aborted, it leaves nothing: each of its transactions ends with its session.
     await unlessStopped(migrate(server.roles.owner, server.roles.program), options?.stopping)
     if (server.pooled) await unlessStopped(giveRoleSettings(server.connection), options?.stopping)
-    return await openServer(server, config, log, openReplicas(config))
+    return await openServer(server, config, log)
   } catch (error) {
     await server.release()
     throw error
@@ -57,9 +54,9 @@ export async function openUnchanged(config: DatabaseConfig, log: Log, options?: 
   return openServer(await reachServer(config, log, options), config, log)
 }
 
-async function openServer(server: Server, { database }: DatabaseConfig, log: Log, replicas: Replica[] = []) {
+async function openServer(server: Server, { database }: DatabaseConfig, log: Log) {
   const { connection, pooled, release } = server
-  const open = openPool(connection, database.poolSize, log, release, { replicas, pooled })
+  const open = openPool(connection, database.poolSize, log, release, pooled)
   if (!pooled) return open
   try {
     await checkPooled(open.pool, open.sessions.pool, database.url ?? '')
@@ -70,35 +67,34 @@ async function openServer(server: Server, { database }: DatabaseConfig, log: Log
   }
 }
 
-/** Beside the database itself: `pooled` is the way there through a pooler in transaction mode. */
-type Ways = { replicas?: Replica[]; pooled?: ClientConfig | undefined }
-
-/** A pool of `size` sessions on a database that is up to date, and its replicas; `release` runs when it is closed. */
+/**
+ * A pool of `size` sessions on a database that is up to date; `pooled` is the way there through a pooler in transaction mode. `release` runs
+ * when it is closed.
+ */
 export function openPool(
   connection: ClientConfig,
   size: number,
   log: Log,
   release: () => Promise<void>,
-  { replicas = [], pooled }: Ways = {},
+  pooled?: ClientConfig,
 ): OpenDatabase {
   const direct = openSessions(withTimeLimits(connection), size, log)
   const served = pooled ? openSessions(pooled, size, log) : direct
   const { db, pool } = served
   // A name is known to one session alone, and a pooler gives each statement another.
   const readOnPool: Statements = (name, text, values) => read(pool, pooled ? { text, values } : { name, text, values })
-  const changes = new Changes(readOnPool, undefined, replicas.length > 0)
-  const readers = replicas.length ? new Replicas(replicas, { changes, primary: readOnPool, log }) : undefined
+  const changes = new Changes(readOnPool)
   let closing: Promise<void> | undefined
   return {
     db,
-    read: readers ? (name, text, values) => readers.read({ name, text, values }) : readOnPool,
+    read: readOnPool,
     changes,
     pool,
     sessions: direct,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),
     close: () => {
-      closing ??= Promise.all([readers?.close(), direct.end(), served.end()])
+      closing ??= Promise.all([direct.end(), served.end()])
         .then(() => undefined)
         .finally(release)
       return closing

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import type { Filter } from '../../search/filter.ts'
 import { conditionOf, numberParameters, statementName } from '../../search/filter-queries.ts'
 import { type ColumnOrder, columnsOf, orders, type Place, rangesBehind } from '../card-order-queries.ts'
-import { beginning, cardsOf, type FirstRow, readFirst } from '../card-queries.ts'
+import { beginning, cardsOf, type FirstRow } from '../card-queries.ts'
 
 export type DeepPage = { order: ColumnOrder; size: number; offset: number }
 
@@ -44,5 +44,5 @@ export function selectFromStart(ctx: Context, filter: Filter, { page, start, mos
         order by ${order} limit ${page.size} offset ${parameters.add(page.offset)}
       ) page
     ) ${cardsOf(beginning)}`
-  return readFirst<FirstRow>(ctx, [statementName(text, filter), text, parameters.values])
+  return ctx.read<FirstRow>(statementName(text, filter), text, parameters.values)
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** A program's knowledge of changes, whose clock is passed on by hand; `look` looks now, and waits longer for it than a program does. */
-function program(read = database.read, locates = false) {
+function program(read = database.read) {
   let now = 0
   let answer: Promise<unknown> = Promise.resolve()
   const recorded: Statements = (...statement) => {
@@ -23,7 +23,7 @@ function program(read = database.read, locates = false) {
     answer = rows.catch(() => undefined)
     return rows
   }
-  const changes = new Changes(recorded, () => now, locates)
+  const changes = new Changes(recorded, () => now)
   const refresh = async () => {
     await changes.refresh()
     await answer
@@ -159,19 +159,4 @@ test('a look in the midst of making an answer is nothing that the answer was mad
   await result
   expect(changes.look).toBe(1)
   expect(reads).toMatchObject({ until: Number.POSITIVE_INFINITY, tables: new Set() })
-})
-
-test('another server under the same name has changed everything', async () => {
-  let timeline = 1
-  const read: typeof database.read = async (...statement) =>
-    (await database.read(...statement)).map((row) => ({ ...(row as object), timeline }) as never)
-  const { changes, look } = program(read, true)
-  await look()
-  const before = { look: await look(), tables: banners }
-  await look()
-  expect(changes.isUnchanged(before)).toBe(true)
-  timeline = 2
-  await look()
-  expect(changes.isUnchanged(before)).toBe(false)
-  expect(changes.location).toMatchObject({ timeline: 2, system: expect.stringMatching(/^\d+$/) })
 })

@@ -22,15 +22,7 @@ const look = `
 
 const firstLook = `select ${seen}, array[]::text[] as tables`
 
-/** Where the primary is: all that the snapshot sees lies before `position`, since a transaction is seen only after its record was written. */
-export const locatingColumns = `(select system_identifier::text from pg_control_system()) as system,
-    ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
-    (pg_current_wal_insert_lsn() - '0/0')::float8 as position`
-
-/** A place in the records of a database: which database, which of its timelines, and how many bytes. */
-export type Location = { system: string; timeline: number; position: number }
-
-type Look = { snapshot: string; tables: string[] } & Partial<Location>
+type Look = { snapshot: string; tables: string[] }
 
 /**
  * Knows which tables were changed, by any program: it looks at what transactions noted (migration 0026), when somebody asks and
@@ -40,8 +32,6 @@ type Look = { snapshot: string; tables: string[] } & Partial<Location>
 export class Changes {
   readonly #read: Statements
   readonly #now: () => number
-  readonly #locates: boolean
-  #location: Location | undefined
   /** For each table, the look that found it changed. */
   readonly #changedAt = new Map<string, number>()
   #snapshot: string | undefined
@@ -52,16 +42,10 @@ export class Changes {
   #triedAt = Number.NEGATIVE_INFINITY
   #looking: Promise<void> | undefined
 
-  /** `now` is a clock in milliseconds that never goes back. `locates`: each look says where the primary is, which not every server can. */
-  constructor(read: Statements, now = () => performance.now(), locates = false) {
+  /** `now` is a clock in milliseconds that never goes back. */
+  constructor(read: Statements, now = () => performance.now()) {
     this.#read = read
     this.#now = now
-    this.#locates = locates
-  }
-
-  /** Where the primary was at the latest look: who has all up to here has all that the look saw. */
-  get location(): Location | undefined {
-    return this.#location
   }
 
   /** The number of the latest look: what is read from now on is at least as new. */
@@ -113,28 +97,15 @@ export class Changes {
   }
 
   async #lookOnce(now: number): Promise<void> {
-    const values = this.#snapshot ? [this.#snapshot] : []
-    const name = `${this.#snapshot ? 'changes' : 'first changes'}${this.#locates ? ', located' : ''}`
-    const [row] = await this.#read<Look>(name, textOf(values.length > 0, this.#locates), values)
+    const [row] = this.#snapshot
+      ? await this.#read<Look>('changes', look, [this.#snapshot])
+      : await this.#read<Look>('first changes', firstLook, [])
     // A later look may have come back before this one.
     if (!row || now < this.#lookedAt) return
     this.#look += 1
     for (const table of row.tables) this.#changedAt.set(table, this.#look)
-    if (now - this.#lookedAt > forgotten || this.#isElsewhere(row)) this.#unknownBefore = this.#look
-    if (this.#locates) this.#location = row as Location
+    if (now - this.#lookedAt > forgotten) this.#unknownBefore = this.#look
     this.#snapshot = row.snapshot
     this.#lookedAt = now
   }
-
-  /** True when another server answers than before, such as a replica that has taken over: its transactions have numbers of their own. */
-  #isElsewhere({ system, timeline }: Look): boolean {
-    const before = this.#location
-    return before !== undefined && (before.system !== system || before.timeline !== timeline)
-  }
 }
-
-const texts = [firstLook, look].map(
-  (text) => [text, text.replace(' as tables', ` as tables, ${locatingColumns}`)] as const,
-)
-
-const textOf = (hasSnapshot: boolean, locates: boolean) => texts[Number(hasSnapshot)]?.[Number(locates)] as string

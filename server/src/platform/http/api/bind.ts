@@ -4,7 +4,6 @@ import type { Operation } from '@reable/contract/operation'
 import { operations } from '@reable/contract/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { readFromReplicas } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { readBody, readQuery } from './input-bounds.ts'
 
@@ -61,15 +60,10 @@ export function bind<Id extends OperationId>(
     },
     handler: async (request, reply) => {
       const { query, params, body } = request as unknown as BoundRequest<Id>
-      const answer = () => handle({ query, params, body, request, reply })
-      return isForEveryone(operation, request) ? readFromReplicas(answer) : answer()
+      return handle({ query, params, body, request, reply })
     },
   })
 }
-
-/** Who is signed in reads what they wrote a moment ago, and so does whoever changes something. */
-const isForEveryone = ({ method, changesState }: Operation, { headers }: FastifyRequest) =>
-  method === 'GET' && !changesState && headers['x-user-token'] === undefined
 
 function responses(operation: Operation) {
   const codes = ['too_many', 'busy', 'banned', 'limited', ...operation.refusals] as const
