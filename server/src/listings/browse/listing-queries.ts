@@ -60,11 +60,13 @@ export async function findListing(ctx: Context, id: number): Promise<ListingRow 
   return (await ctx.read<ListingRow>('listing by id', listingById, [id]))[0]
 }
 
-export async function findListingByReference(
-  ctx: Context,
+/** Finds what an owner has listed under a reference, in any case. Nobody else lists anything under it until the transaction ends. */
+export async function lockListingByReference(
+  { db }: Context,
   { ownerId, reference }: { ownerId: number; reference: string },
 ): Promise<number | undefined> {
-  const row = await ctx.db
+  await sql`select pg_advisory_xact_lock(hashtextextended('reference ' || lower(${reference}), ${ownerId}))`.execute(db)
+  const row = await db
     .selectFrom('listings')
     .select('id')
     .where('owner_id', '=', ownerId)

@@ -83,17 +83,10 @@ type Draft = { parsed: ParsedRow; draft: CheckedDraft; pictureIds: number[] }
 async function publishDraft(ctx: Context, { parsed, draft, pictureIds }: Draft, run: ImportRun): Promise<Outcome> {
   const publication = { owner: run.owner, reference: parsed.reference, draft, pictureIds }
   try {
-    const { isNew } = await publishCheckedListing(ctx, publication).catch((error) => {
-      // Another import was faster by a moment: now its listing is found.
-      if (error.code === uniqueViolation) return publishCheckedListing(ctx, publication)
-      throw error
-    })
+    const { isNew } = await publishCheckedListing(ctx, publication)
     return { outcome: isNew ? 'in' : 'there' }
   } catch (error) {
     if (error instanceof Refusal && error.errors) return refused(errorsByColumn(error.errors, parsed, run))
     throw error
   }
 }
-
-/** PostgreSQL's code for a second row under the same key. */
-export const uniqueViolation = '23505'

@@ -60,11 +60,11 @@ test('a list that was removed before its job came lists nothing, and its job is 
   expect(await listed.execute()).toEqual([])
 })
 
-test('a row whose reference is listed at the same moment is there, and those behind it go in', async () => {
-  const id = await asked('c1', 'c2')
+test('a row whose reference is listed at the same moment, in whatever case, is there, and those behind it go in', async () => {
+  const id = await asked('SHED-7', 'SHED-8')
   const draft = { ...walker, pictureIds: [await somePicture(program.ctx, member)] }
   const { waited } = await whileLocked(program, {
-    lock: (ctx) => publishListing(ctx, { owner: member, reference: 'c1', draft }),
+    lock: (ctx) => publishListing(ctx, { owner: member, reference: 'shed-7', draft }),
     act: () => publishImportRows(program.ctx, { importId: id }),
   })
   expect([waited, (await own.rows(id)).map(({ state }) => state)]).toEqual([true, ['there', 'in']])

@@ -2,12 +2,11 @@ import { findPersonById, type Person } from '#accounts'
 import { copyPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findListingByReference } from '../browse/listing-queries.ts'
+import { lockListingByReference } from '../browse/listing-queries.ts'
 import { checkRow } from '../import/check-row.ts'
 import { errorsByColumn } from '../import/csv/column-errors.ts'
 import { headerOf } from '../import/csv/csv-columns.ts'
 import { type RowErrors, readRow } from '../import/csv/csv-row.ts'
-import { uniqueViolation } from '../import/import-row.ts'
 import { publishCheckedListing } from '../publish/publish-listing.ts'
 import { type RowReader, readerOfImport } from './check-rows.ts'
 import { findImportById } from './import-queries.ts'
@@ -37,11 +36,7 @@ type Publication = { importId: number; number: number; owner: Person; reader: Ro
 /** Lists one row, or says what is wrong with it; returns false when its owner may list nothing now. */
 async function publishRow(ctx: Context, publication: Publication): Promise<boolean> {
   try {
-    await publishOnce(ctx, publication).catch((error) => {
-      // Listed under its reference at the same moment: now that is found.
-      if (error.code === uniqueViolation) return publishOnce(ctx, publication)
-      throw error
-    })
+    await publishOnce(ctx, publication)
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -70,7 +65,7 @@ const publishOnce = (ctx: Context, { importId, number, owner, reader }: Publicat
   inTransaction(ctx, async (ctx) => {
     const stored = await lockRow(ctx, importId, number)
     if (stored?.state !== 'queued') return
-    const existing = await findListingByReference(ctx, { ownerId: owner.id, reference: stored.reference })
+    const existing = await lockListingByReference(ctx, { ownerId: owner.id, reference: stored.reference })
     if (existing) return setOutcome(ctx, { importId, number, state: 'there', listingId: existing })
     const parsed = readRow(stored, reader.columns, reader.names)
     const checked = checkRow(parsed, reader)

@@ -2,7 +2,7 @@ import { lockConfirmed, type Person } from '#accounts'
 import { attachPictures } from '#pictures'
 import { type Context, inTransaction } from '#platform/context'
 import { requireMayList } from '#restrictions'
-import { findListingByReference } from '../browse/listing-queries.ts'
+import { lockListingByReference } from '../browse/listing-queries.ts'
 import { checkListsOf } from '../browse/reference-lists.ts'
 import { lifetimeFrom } from '../lifecycle/listing-lifecycle.ts'
 import { insertListing } from '../own/own-listing-queries.ts'
@@ -41,7 +41,7 @@ export function publishCheckedListing(
   { owner, draft, pictureIds, reference, screened = true }: Publication & { draft: CheckedDraft; pictureIds: number[] },
 ): Promise<Published> {
   return inTransaction(ctx, async (ctx) => {
-    const existing = reference ? await findListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
+    const existing = reference ? await lockListingByReference(ctx, { ownerId: owner.id, reference }) : undefined
     if (existing) return { id: existing, isNew: false }
     const now = ctx.clock.now()
     // An owner who confirms at this moment does so before, or the listing is there to be shown.
