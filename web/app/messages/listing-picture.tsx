@@ -4,7 +4,7 @@ import styles from './listing-picture.module.css'
 
 type Cover = NonNullable<Conversation['post']>['cover']
 
-/** The small picture of a listing beside its title, which says the same; without one, such as that of a sold listing, it says so. */
+/** The small picture of a listing beside its title, which says the same; where it is not shown, as of a deleted listing, it says so. */
 export function ListingPicture({ cover }: { cover: Cover | undefined }) {
   return (
     <span className={styles.frame}>

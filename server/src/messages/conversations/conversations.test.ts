@@ -126,14 +126,19 @@ test('markRead invalid: a message is named by its number', async () => {
     expect((await markRead(program, pair.owner, pair.id, message_id as number)).status).toBe(422)
 })
 
+const suspended = { held_at: new Date(), held_why: 'Reported' }
+
 test.each([
-  ['sold', sold(new Date()), 'sold'],
-  ['hidden', { active: false }, 'hidden'],
-  ['deleted', { deleted_at: new Date() }, 'deleted'],
-  ['suspended', { held_at: new Date(), held_why: 'Reported' }, 'hidden'],
+  ['sold', sold(new Date()), 'sold', true],
+  ['hidden', { active: false }, 'hidden', false],
+  ['deleted', { deleted_at: new Date() }, 'deleted', false],
+  ['sold and deleted', { ...sold(new Date()), deleted_at: new Date() }, 'deleted', false],
+  ['suspended', suspended, 'hidden', false],
+  ['sold and suspended', { ...sold(new Date()), ...suspended }, 'sold', false],
+  ['sold by somebody who is banned', { ...sold(new Date()), owner_banned: true }, 'sold', false],
 ])(
-  'what has begun goes on while the listing is %s, and says so; its price and photo are its owner’s then',
-  async (_words, changes, state) => {
+  'what has begun goes on while the listing is %s, and says so; its price is its owner’s then, and its photo too unless it was sold',
+  async (_words, changes, state, isShown) => {
     const { owner, buyer, listing, id } = await somePair(program)
     await setListing(program.ctx, listing, changes)
     expect((await write(program, buyer, id, 'I come now')).status).toBe(200)
@@ -141,8 +146,9 @@ test.each([
     expect((await ask(program, buyer, listing, 'From its page')).status).toBe(200)
     const his = (await read(program, buyer, id)).body.data.post
     const hers = (await read(program, owner, id)).body.data.post
-    expect(his).toMatchObject({ id: listing, state, price: null, cover: null })
-    expect(hers).toMatchObject({ state, price: 40, cover: { large: expect.stringContaining('signature=') } })
+    const signed = { large: expect.stringContaining('signature=') }
+    expect(his).toMatchObject({ id: listing, state, price: null, cover: isShown ? signed : null })
+    expect(hers).toMatchObject({ state, price: 40, cover: signed })
   },
 )
 

@@ -4,7 +4,7 @@ import type { Database, Tables } from '#platform/database'
 
 type ListingColumns = Pick<
   Selectable<Tables['listings']>,
-  'title' | 'price' | 'is_public' | 'deleted_at' | 'last_feedback' | 'reserved_until'
+  'title' | 'price' | 'is_public' | 'deleted_at' | 'last_feedback' | 'reserved_until' | 'held_at' | 'owner_banned'
 >
 
 /** A message as it is stored. */
@@ -55,6 +55,7 @@ function conversationsOf(db: Database, { personId, id, size, offset }: Some) {
     .select(['c.id', 'c.listing_id', 'p.person_id', 'p.role', 'p.unread', 'p.muted_at', 'm.id as last_message_id'])
     .select(['o.person_id as partner_id', 'people.first_name'])
     .select(['l.title', 'l.price', 'l.is_public', 'l.deleted_at', 'l.last_feedback', 'l.reserved_until'])
+    .select(['l.held_at', 'l.owner_banned'])
     .select(['m.sender_id', 'm.kind', 'm.body', 'm.notice', 'm.created_at'])
     .select((eb) => [
       eb

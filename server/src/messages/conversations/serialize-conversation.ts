@@ -74,6 +74,10 @@ function stateOfPost(row: ConversationRow): ConversationPostState {
   return last_feedback ? 'sold' : 'hidden'
 }
 
+/** Both know what the thing looks like that was passed on; what volunteers took off the list is shown to its owner alone. */
+const showsCover = (row: ConversationRow): boolean =>
+  row.is_public || row.role === 'owner' || (stateOfPost(row) === 'sold' && !row.held_at && !row.owner_banned)
+
 function serializePost(ctx: Context, row: ConversationRow, cover: Picture | undefined): ConversationAnswer['post'] {
   if (row.listing_id === null) return null
   const [title, maySee] = [row.title ?? '', row.is_public || row.role === 'owner']
@@ -83,7 +87,7 @@ function serializePost(ctx: Context, row: ConversationRow, cover: Picture | unde
     title,
     state: stateOfPost(row),
     price: maySee ? (row.price ?? null) : null,
-    cover: cover && maySee ? imageAnswer(cover, title, access) : null,
+    cover: cover && showsCover(row) ? imageAnswer(cover, title, access) : null,
   }
 }
 
