@@ -1,9 +1,10 @@
-import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import type { DocumentName } from '@reable/contract/content/documents'
 import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { selectCurrentVersion } from '../versions/version-queries.ts'
-import { type FieldValues, serializeFields } from './serialize-fields.ts'
+import { fieldValuesOf } from './field-values-of.ts'
+import type { FieldValues } from './serialize-fields.ts'
 
 type CachedDocument = { stamp: string; values: FieldValues } | undefined
 
@@ -41,5 +42,5 @@ async function readDocument(ctx: Context, document: DocumentName, previous: Cach
   if (!current) return undefined
   const stamp = `${current.version} ${current.changed_at.getTime()}`
   if (stamp === previous?.stamp) return previous
-  return { stamp, values: serializeFields(documentFields(document), current.fields) }
+  return { stamp, values: await fieldValuesOf(document, current.fields) }
 }

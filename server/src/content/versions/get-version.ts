@@ -12,5 +12,5 @@ export async function getVersion(ctx: Context, request: VersionRequest): Promise
   const document = getDocument(request)
   const version = await findVersion(ctx, document, request.version)
   if (!version) throw new Refusal('not_found', 'There is no such version.')
-  return { ...serializeWritten(document, version), answered: serializeDocument(document, version.fields) }
+  return { ...serializeWritten(document, version), answered: await serializeDocument(document, version.fields) }
 }
