@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailError } from '../accounts/rules.ts'
-import { emptyAnswer } from '../answers.ts'
+import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
@@ -25,5 +25,11 @@ export const contactOperations = {
     }),
     answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
+  }),
+  getContactLimit: operation({
+    ...contactPaths.getContactLimit,
+    summary: 'Until when nobody can write to the organisation any more from the network that asks',
+    answer: limitAnswer,
+    refusals: [],
   }),
 }

@@ -11,7 +11,7 @@ const sentTimes = {
   sent_at_utc: z.string(),
 }
 
-/** The listing of a conversation, as the reader may see it; its price and cover once others see it, or to its owner. */
+/** The listing of a conversation, as the reader may see it; its price and cover once others see it, or to its owner; the cover of one that was sold, too. */
 const conversationPost = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAnswer } from '../answers.ts'
+import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { validatedPlainText } from '../validated-text.ts'
@@ -66,6 +66,14 @@ export const messagesOperations = {
     }),
     answer: z.object({ data: sentMessage }),
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  getMessageLimit: operation({
+    ...messagesPaths.getMessageLimit,
+    summary:
+      'Until when one can write no more today: from the page of a listing, or without `post_id` in one’s conversations',
+    query: z.object({ post_id: messageId.optional() }),
+    answer: limitAnswer,
+    refusals: ['signed_out', 'invalid'],
   }),
   listSentMessages: operation({
     ...messagesPaths.listSentMessages,

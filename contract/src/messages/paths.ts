@@ -4,6 +4,7 @@ const conversations = '/api/user/conversations'
 
 export const messagesPaths = {
   sendMessage: { method: 'POST', path: '/messages' },
+  getMessageLimit: { method: 'GET', path: '/messages/limit' },
   listSentMessages: { method: 'GET', path: '/api/user/messages' },
   listConversations: { method: 'GET', path: conversations },
   countUnread: { method: 'GET', path: `${conversations}/unread` },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailError } from '../accounts/rules.ts'
-import { emptyAnswer } from '../answers.ts'
+import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
 import { oneLine, plainText } from '../plain-text.ts'
@@ -100,6 +100,12 @@ export const moderationOperations = {
     }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
+  }),
+  getReportLimit: operation({
+    ...moderationPaths.getReportLimit,
+    summary: 'Until when one can report nothing more today, neither a listing nor a person; visitors may ask too',
+    answer: limitAnswer,
+    refusals: [],
   }),
   listDecidedListings: operation({
     ...moderationPaths.listDecidedListings,

@@ -2,6 +2,7 @@ import type { OperationPath } from '../operation.ts'
 
 export const moderationPaths = {
   reportListing: { method: 'POST', path: '/posts/:id/report' },
+  getReportLimit: { method: 'GET', path: '/reports/limit' },
   listDecidedListings: { method: 'GET', path: '/console/reports/decided' },
   decideOnListing: { method: 'POST', path: '/console/posts/:id/decision' },
   reportPerson: { method: 'POST', path: '/api/user/conversations/:id/report' },

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
-import { type BoundRequest, bind, enforceNetworkLimitsExactly, type Limits } from '#platform/http'
+import {
+  type BoundRequest,
+  bind,
+  enforceNetworkLimitsExactly,
+  findUsesLeft,
+  type Limits,
+  serializeLimit,
+} from '#platform/http'
 import { contactLimits } from './contact-limits.ts'
 import { contactUs } from './contact-us.ts'
 
@@ -12,4 +19,7 @@ export function contactRoutes(api: FastifyInstance, ctx: Context, limits: Limits
     return { data: null }
   }
   bind(api, 'contactUs', send, { limit })
+  bind(api, 'getContactLimit', async ({ request }) => {
+    return serializeLimit(await findUsesLeft(ctx, limits, contactLimits, request))
+  })
 }

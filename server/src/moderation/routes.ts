@@ -8,8 +8,10 @@ import {
   bind,
   enforceLimitsExactly,
   enforceNetworkLimitsExactly,
+  findUsesLeft,
   type Limits,
   personOf,
+  serializeLimit,
   setPaginationHeader,
   siteOf,
 } from '#platform/http'
@@ -35,6 +37,14 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
     const listingId = readId(params.id)
     await reportListing(ctx, { listingId, by, ...body.reasons, wantsOutcome: body.notify_me, admit })
     return { data: null }
+  })
+  bind(api, 'getReportLimit', async ({ request }) => {
+    const person = await actorOf(ctx, request)
+    const reporter = person ? `person ${person.id}` : personOf(ctx.config, request)
+    return serializeLimit([
+      ...(await findUsesLeft(ctx, limits, reportLimits, reporter)),
+      ...(await findUsesLeft(ctx, limits, networkReportLimits, request)),
+    ])
   })
   bind(api, 'listDecidedListings', async ({ query, request, reply }) => {
     const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), ...query })

@@ -9,10 +9,11 @@ import {
 } from '@reable/contract/contact/rules'
 import { messageLimit } from '@reable/contract/messages/rules'
 import Send from 'lucide-react/icons/send'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Captcha, type CaptchaAnswer } from '../accounts/captcha/captcha.tsx'
 import { SilentCheck } from '../accounts/captcha/silent-check.tsx'
 import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
+import { browserApi } from '../api.ts'
 import { EmailField } from '../ui/field/email-field.tsx'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
@@ -20,6 +21,7 @@ import { Form, type FormHandle } from '../ui/form/form.tsx'
 import { NeedsScript } from '../ui/form/needs-script.tsx'
 import { anyValue, type Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
+import { useLimit } from '../use-limit.ts'
 import { type ContactValues, sendContact } from './send-contact.ts'
 
 type CaptchaOptions = Answer<'getSignInOptions'>['captcha']
@@ -37,10 +39,13 @@ export const contactRulesFor = (captcha: CaptchaOptions): Rules<ContactValues> =
 export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
   const form = useRef<FormHandle>(null)
   const answer = useRef<CaptchaAnswer>(async () => undefined)
+  const [sent, setSent] = useState(0)
+  const closed = useLimit({ what: 'message', ask: () => browserApi('getContactLimit', {}), sent })
   const send = async (values: ContactValues) => {
     const refusal = await sendContact(values, await answer.current())
     // Text that was typed while sending has not been sent.
     if (!refusal && form.current?.read('body') === values.body) form.current.clear()
+    if (!refusal) setSent((sent) => sent + 1)
     return refusal
   }
   return (
@@ -60,7 +65,7 @@ export function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
       )}
       <TermsBox />
       <NeedsScript />
-      <Submit icon={Send} busyLabel="Sending…">
+      <Submit icon={Send} busyLabel="Sending…" disabledReason={closed}>
         Send message
       </Submit>
     </Form>

@@ -3,11 +3,13 @@ import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
 import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
 import { useUser } from '../accounts/user-store.ts'
+import { browserApi } from '../api.ts'
 import { TextArea } from '../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
 import { NeedsScript } from '../ui/form/needs-script.tsx'
 import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
+import { useLimit } from '../use-limit.ts'
 import { ConfirmFirst } from './confirm-first.tsx'
 import styles from './contact-seller.module.css'
 import { MessageAutosave } from './drafts/message-autosave.tsx'
@@ -27,12 +29,25 @@ export const messageRules: Rules<MessageValues> = {
 export function ContactForm({ listingId }: { listingId: number }) {
   const user = useUser()
   const { placeholder, isOpen } = messageStateOf(user)
-  const { form, sent, clear, onSignedIn, send } = useMessageForm(listingId)
+  const { form, sent, count, clear, onSignedIn, send } = useMessageForm(listingId)
+  const [isWriting, setWriting] = useState(false)
+  const closed = useLimit({
+    what: 'message',
+    ask: () => browserApi('getMessageLimit', { query: { post_id: listingId } }),
+    sent: isOpen && isWriting ? count : undefined,
+  })
   const guidance = isOpen ? { hint: placeholder } : { disabledReason: placeholder }
   return (
     <Form rules={messageRules} send={send} label="Contact Seller" id="message" ref={form}>
       <div>
-        <TextArea name="body" label="Your message" {...{ placeholder, ...guidance }} rows={5} limit={messageLimit} />
+        <TextArea
+          name="body"
+          label="Your message"
+          {...{ placeholder, ...guidance }}
+          rows={5}
+          limit={messageLimit}
+          onFocus={() => setWriting(true)}
+        />
         <WorryHint />
         <MessageAutosave about={listingId} clear={clear} />
       </div>
@@ -44,7 +59,7 @@ export function ContactForm({ listingId }: { listingId: number }) {
       <div className={styles.member}>
         {user && !isOpen && <ConfirmFirst user={user} />}
         <TermsBox />
-        <Submit wide icon={Send} busyLabel="Sending…" disabledReason={isOpen ? undefined : whyClosed(user)}>
+        <Submit wide icon={Send} busyLabel="Sending…" disabledReason={isOpen ? closed : whyClosed(user)}>
           Send message
         </Submit>
         {sent && sent.email === user?.email && <SentNote {...sent} />}
@@ -61,6 +76,7 @@ const whyClosed = (user: ReturnType<typeof useUser>): string =>
 function useMessageForm(listingId: number) {
   const form = useRef<FormHandle>(null)
   const [sent, setSent] = useState<Sent>()
+  const [count, setCount] = useState(0)
   const focusMessage = () => form.current?.focus('body')
   // People who have just signed up have just agreed to the same Terms.
   const onSignedIn = (isNew: boolean) => {
@@ -72,6 +88,7 @@ function useMessageForm(listingId: number) {
     // Text that was changed during the request has not been sent.
     if (form.current?.read('body') === body) clear()
     setSent(sent)
+    setCount((count) => count + 1)
   }
   const send = useSendMessage(listingId, { focusMessage, onSent })
   // Below what is typed already, and not twice.
@@ -79,5 +96,5 @@ function useMessageForm(listingId: number) {
     const typed = form.current?.read('body').trim() ?? ''
     if (!typed.includes(question)) form.current?.fill('body', typed ? `${typed}\n\n${question}` : question)
   })
-  return { form, sent, clear, onSignedIn, send }
+  return { form, sent, count, clear, onSignedIn, send }
 }

@@ -13,12 +13,14 @@ import { ReasonChoices } from './reason-choices.tsx'
 import { reportFailed, reportSent } from './report-alerts.ts'
 import styles from './report-dialog.module.css'
 import { notifyMeBox, reasonsOf, reportRules } from './report-fields.ts'
+import { useReportLimit } from './use-report-limit.ts'
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 
 /** Asks what is wrong with a listing. Closed without sending, it sends and stores nothing. (MSG-04) */
 export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   const content = useRef<HTMLDivElement>(null)
+  const closed = useReportLimit()
   const user = useUser()
   const send = async (values: FormValues) => {
     const notifyMe = user && values[notifyMeBox] === true ? { notify_me: true } : {}
@@ -38,7 +40,9 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />
           {user && <CheckBox name={notifyMeBox}>Tell me by e-mail when you have decided</CheckBox>}
-          <Submit busyLabel="Sending…">Send report</Submit>
+          <Submit busyLabel="Sending…" disabledReason={closed}>
+            Send report
+          </Submit>
         </Form>
       </div>
     </Dialog>

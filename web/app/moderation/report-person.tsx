@@ -16,6 +16,7 @@ import { Submit } from '../ui/form/submit.tsx'
 import { messageBox, ownWords, personReportOf, personReportRulesFor, reasonBox } from './person/person-fields.ts'
 import { personReportSent } from './person/person-report-alerts.ts'
 import styles from './report-dialog.module.css'
+import { useReportLimit } from './use-report-limit.ts'
 
 export type ReportPersonProps = {
   conversation: Pick<ThreadConversation, 'id' | 'with'>
@@ -26,6 +27,7 @@ export type ReportPersonProps = {
 /** Asks what is wrong with the other of a conversation, and which messages to show. Closed without sending, it sends nothing. */
 export function ReportPerson({ conversation, onDone }: ReportPersonProps) {
   const content = useRef<HTMLDivElement>(null)
+  const closed = useReportLimit()
   const messages = useTheirMessages(conversation.id)
   const ids = messages?.map(({ id }) => id) ?? []
   const send = async (values: FormValues) => {
@@ -55,7 +57,9 @@ export function ReportPerson({ conversation, onDone }: ReportPersonProps) {
             rows={4}
             limit={personWordsLimit}
           />
-          <Submit busyLabel="Sending…">Send report</Submit>
+          <Submit busyLabel="Sending…" disabledReason={closed}>
+            Send report
+          </Submit>
         </Form>
       </div>
     </Dialog>

@@ -7,7 +7,9 @@ export {
   enforceLimitsExactly,
   enforceNetworkLimits,
   enforceNetworkLimitsExactly,
+  findUsesLeft,
   refuseOverLimit,
+  serializeLimit,
 } from './api/enforce-limits.ts'
 export { setPaginationHeader } from './api/pagination-header.ts'
 

@@ -7,7 +7,7 @@ import { describedBy } from './text-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = FieldTexts &
-  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
+  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder' | 'onFocus'> & {
     name: string
     /** The initial text. */
     value?: string | undefined

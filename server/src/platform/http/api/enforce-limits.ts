@@ -1,8 +1,9 @@
+import type { AnswerBody } from '@reable/contract/client'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { type Limit, limitOfSite } from '../limits/limit.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limits, UsesLeft } from '../limits/limits.ts'
 import { networkOf, siteOf } from '../limits/network-of.ts'
 
 /**
@@ -51,6 +52,30 @@ export async function enforceNetworkLimitsExactly(
   await enforceLimitsExactly(ctx, limits, applicable, networkOf(request))
   if (siteOf(request) !== networkOf(request))
     await enforceLimitsExactly(ctx, limits, applicable.map(limitOfSite), `site ${siteOf(request)}`)
+}
+
+/** What is left of limits that are counted exactly, for somebody or for a network. Nothing is counted. */
+export function findUsesLeft(
+  ctx: Context,
+  limits: Limits,
+  applicable: readonly Limit[],
+  who: string | FromNetwork,
+): Promise<(UsesLeft | undefined)[]> {
+  const counts = applicable.flatMap((limit): [Limit, string][] =>
+    typeof who === 'string'
+      ? [[limit, who]]
+      : [
+          [limit, networkOf(who)],
+          [limitOfSite(limit), `site ${siteOf(who)}`],
+        ],
+  )
+  return Promise.all(counts.map(([limit, person]) => limits.usesLeft(ctx, limit, person)))
+}
+
+/** Builds the answer about limits: when all of them have uses left again. */
+export function serializeLimit(uses: readonly (UsesLeft | undefined)[]): AnswerBody<'getContactLimit'> {
+  const ends = uses.flatMap((use) => (use && !use.left ? [use.until.toISOString()] : []))
+  return { data: { closed_until_utc: ends.sort().at(-1) ?? null } }
 }
 
 const tooOften = (time: string) => `That was too often. Please try again in ${time}.`

@@ -2,6 +2,7 @@ import type { Reply } from '@reable/contract/client'
 import { useEffect, useState } from 'react'
 import { isConfirmedHere, useUser } from '../../../accounts/user-store.ts'
 import { browserApi } from '../../../api.ts'
+import { soonLabel } from '../../../soon-label.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 
 type ToPublish = NonNullable<Extract<Reply<'listMyListings'>, { ok: true }>['answer']['to_publish_today']>
@@ -30,8 +31,8 @@ export function ListingsLeft() {
         <Alert type={toPublish.left ? 'info' : 'warning'} title={leftMessage(toPublish)}>
           {!toPublish.left && (
             <p>
-              You can list more after {vancouverTime(toPublish.more_at_utc)}. You can still fill in the form: we’ll keep
-              it as a draft on this device.
+              You can list more after {soonLabel(toPublish.more_at_utc)}. You can still fill in the form: we’ll keep it
+              as a draft on this device.
             </p>
           )}
           {!isConfirmedHere(user) && <p>Confirm your email address to list more.</p>}
@@ -44,15 +45,4 @@ export function ListingsLeft() {
 function leftMessage({ left, max }: ToPublish): string {
   if (left) return `You can list ${left} more ${left === 1 ? 'item' : 'items'} today.`
   return `You’ve reached the limit of ${max} items a day.`
-}
-
-/** In milliseconds: Vancouver’s clocks are at UTC-7 all year, whatever the browser’s zone data say. */
-const vancouver = -7 * 3_600_000
-const timeFormat = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-
-/** A time of the next 24 hours: "5:00 p.m. tomorrow". */
-function vancouverTime(instant: string): string {
-  const time = new Date(Date.parse(instant) + vancouver)
-  const isToday = time.getUTCDate() === new Date(Date.now() + vancouver).getUTCDate()
-  return `${timeFormat.format(time).replace(/\s/g, '\u00a0')} ${isToday ? 'today' : 'tomorrow'}`
 }

@@ -2,11 +2,13 @@ import { messagePhotoLimit, messagePhotosTooMany } from '@reable/contract/messag
 import { messageLimit } from '@reable/contract/messages/rules'
 import Send from 'lucide-react/icons/send'
 import { useRef, useState } from 'react'
+import { browserApi } from '../../../api.ts'
 import { newPhotoStore } from '../../../listings/photos/new-photo-store.ts'
 import { usePhotos } from '../../../listings/photos/use-photos.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { useLimit } from '../../../use-limit.ts'
 import { MessageAutosave } from '../../drafts/message-autosave.tsx'
 import { nameWithin } from '../../name-within.ts'
 import { WorryHint } from '../../worry-hint.tsx'
@@ -23,10 +25,11 @@ const newPhotos = () => newPhotoStore([], { most: messagePhotoLimit, tooMany: me
 /** The form of a conversation. Its text is stored as it is typed, and stays until it was sent. */
 export function WriteForm({ conversation, onSent }: Props) {
   const { id, with: partner, role, can_write, cannot_write_reason } = conversation
-  const { form, store, send, clear } = useWriting(id, onSent)
+  const { form, store, sent, send, clear } = useWriting(id, onSent)
   const { photos } = usePhotos(store)
   const name = nameWithin(partner.name)
   const disabledReason = can_write ? undefined : cannot_write_reason
+  const closed = useLimit({ what: 'message', ask: () => browserApi('getMessageLimit', { query: {} }), sent })
   return (
     <Form rules={writeRulesFor(photos.length)} send={send} label={`Write to ${name}`} ref={form}>
       <div>
@@ -43,7 +46,7 @@ export function WriteForm({ conversation, onSent }: Props) {
         <MessageAutosave about={`conversation-${id}`} clear={clear} />
       </div>
       <AddPhotos store={store} />
-      <Submit wide icon={Send} busyLabel="Sending…" disabledReason={disabledReason}>
+      <Submit wide icon={Send} busyLabel="Sending…" disabledReason={disabledReason ?? closed}>
         Send message
       </Submit>
     </Form>
@@ -54,6 +57,7 @@ export function WriteForm({ conversation, onSent }: Props) {
 function useWriting(conversationId: number, onSent: Props['onSent']) {
   const form = useRef<FormHandle>(null)
   const [store, setStore] = useState(newPhotos)
+  const [sent, setSent] = useState(0)
   const focusMessage = () => form.current?.focus('body')
   const clear = () => form.current?.clear()
   const write = useWriteMessage(conversationId, {
@@ -62,6 +66,7 @@ function useWriting(conversationId: number, onSent: Props['onSent']) {
       // Text that was changed during the request has not been sent.
       if (form.current?.read('body') === body) clear()
       setStore(newPhotos)
+      setSent((sent) => sent + 1)
       onSent(message)
       focusMessage()
     },
@@ -75,5 +80,5 @@ function useWriting(conversationId: number, onSent: Props['onSent']) {
       photos.flatMap(({ signed_id }) => signed_id ?? []),
     )
   }
-  return { form, store, send, clear }
+  return { form, store, sent, send, clear }
 }
