@@ -63,6 +63,15 @@ test('what ends is mailed, and what changes within a day waits for the next mail
   expect((await mails())[1]?.plain).not.toContain('Oak cane')
 })
 
+test('what the link of a mail said of a listing is mailed once it can no longer be undone', async () => {
+  await change({ ...sold(now), unsettled_until: new Date(now.getTime() + day) })
+  await notify()
+  expect(await mails()).toEqual([])
+  await change({ unsettled_until: null })
+  await notify()
+  expect((await mails()).map(({ plain }) => plain)).toEqual([expect.stringMatching(/Oak cane\s+Sold or given away/)])
+})
+
 test('what comes back is mailed again when it is gone the next time, and a price that rises is not mailed', async () => {
   await change({ active: false })
   await notify()

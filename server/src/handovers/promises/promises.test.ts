@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockAnyListing } from '#listings'
+import { lockAnyListing, suspendListing } from '#listings'
 import { day, hour } from '#platform/clock'
 import { call, type Program, setListing } from '../../listings/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
-import { atOnce, cardOf, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
+import { atOnce, cardOf, type Deal, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
 
 let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
@@ -129,22 +129,24 @@ test.each([
   expect((await ana?.buyer.get())?.waiting).toEqual({ people: 0, place: null })
 })
 
-test('selling, deleting and suspending queue that end at once', async () => {
-  const { listingId, headers } = await seedDeal(program)
-  const queued = () =>
-    program.ctx.db
-      .selectFrom('graphile_worker.jobs' as never)
-      .selectAll()
-      .execute()
-  const before = (await queued()).filter(
-    (job) => (job as { task_identifier: string }).task_identifier === 'sweep-handovers',
-  )
-  expect(before).toEqual([])
-  await call(program, 'DELETE', `/posts/${listingId}`, headers)
-  const after = (await queued()).filter(
-    (job) => (job as { task_identifier: string }).task_identifier === 'sweep-handovers',
-  )
-  expect(after).toHaveLength(1)
+type Ending = (deal: Deal) => Promise<unknown>
+
+test.each<[string, Ending]>([
+  [
+    'is marked as sold',
+    ({ listingId: post_id, headers }) =>
+      call(program, 'POST', '/feedbacks', headers, { feedback: { post_id, selected_option: 'exchanged' } }),
+  ],
+  ['is deleted', ({ listingId, headers }) => call(program, 'DELETE', `/posts/${listingId}`, headers)],
+  ['is suspended', ({ listingId: id }) => suspendListing(program.ctx, { id, reason: 'It was reported.' })],
+])('a listing that %s has that end queued at once', async (_, end) => {
+  const deal = await seedDeal(program)
+  const { pool } = program.database
+  const jobs = `graphile_worker._private_jobs where task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'sweep-handovers')`
+  await pool.query(`delete from ${jobs}`)
+  await end(deal)
+  expect((await pool.query(`select from ${jobs}`)).rowCount).toBe(1)
 })
 
 test('handed over, the conversation says so; a listing that is hidden is not promised', async () => {

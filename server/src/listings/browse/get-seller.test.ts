@@ -20,10 +20,11 @@ test('the seller is shown by first name, month, things passed on and other publi
   const rosa = await someone(ctx)
   await setFirstName(ctx, { person: rosa, firstName: 'Rosa' })
   const ids: number[] = []
-  for (let count = 0; count < 8; count++) ids.push(await someListing(ctx, rosa, { title: `Cane ${count}` }))
-  const [id = 0, here = 0, elsewhere = 0, suspended = 0, hidden = 0, ...shown] = ids
+  for (let count = 0; count < 9; count++) ids.push(await someListing(ctx, rosa, { title: `Cane ${count}` }))
+  const [id = 0, here = 0, elsewhere = 0, byLink = 0, suspended = 0, hidden = 0, ...shown] = ids
   await setListing(ctx, here, sold(ctx.clock.now()))
   await setListing(ctx, elsewhere, { ...sold(ctx.clock.now()), last_feedback: 'exchanged_elsewhere' })
+  await setListing(ctx, byLink, { ...sold(ctx.clock.now()), unsettled_until: ctx.clock.now() })
   await setListing(ctx, suspended, { ...sold(ctx.clock.now()), held_at: ctx.clock.now(), held_why: 'It was reported.' })
   await setListing(ctx, hidden, { active: false })
   // Renewed, it is the newest.

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { insertRestriction } from '../../restrictions/restriction-queries.ts'
 import { resolveMember } from './import-member.ts'
-import { cane, csv, folderWith, member, openImports, runImport, storedListings } from './testing.ts'
+import { cane, csv, folderWith, header, member, openImports, runImport, storedListings } from './testing.ts'
 
 const { ctx, close } = await openImports()
 const folders: string[] = []
@@ -40,6 +40,20 @@ test('rows go to the list with their photographs, details and plain words', asyn
   expect((await storedListings(ctx)).listings).toMatchObject([
     { reference: 'a1', title: 'Cane a1', description: '=1+1\nSecond line', price: 1200, pictures: 2 },
     { reference: 'a2', price: 0, properties: { tip: 'Single', cleaned: 'Wiped clean' }, pictures: 1 },
+  ])
+})
+
+test('a medicine in a sheet goes in and waits for a volunteer, whatever its author writes beside it', async () => {
+  const rows = [cane('rx1', 'p.jpg', { title: 'Cane and morphine' }), cane('rx2', 'p.jpg')]
+  const path = await folder(`${header},Checked words\n${rows.map((row) => `${row},morphine`).join('\n')}`, 'p.jpg')
+  expect((await runImport(ctx, path)).counts).toMatchObject({ in: 2 })
+  const listed = ctx.db
+    .selectFrom('listings')
+    .select(['reference', 'is_public'])
+    .where('reference', 'in', ['rx1', 'rx2'])
+  expect(await listed.orderBy('reference').execute()).toEqual([
+    { reference: 'rx1', is_public: false },
+    { reference: 'rx2', is_public: true },
   ])
 })
 

@@ -73,3 +73,10 @@ test('what was listed before a word was on the list waits when it is renewed', a
   expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).status).toBe(200)
   expect(await isPublic(id)).toBe(false)
 })
+
+test('a word that its owner ticked waits all the same once volunteers say that they always look first', async () => {
+  const id = await someListing(program.ctx, owner)
+  await setListing(program.ctx, id, { title: 'Walker with a lancet', checked_words: ['lancet'] })
+  expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).status).toBe(200)
+  expect(await isPublic(id)).toBe(false)
+})

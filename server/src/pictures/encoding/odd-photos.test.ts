@@ -115,10 +115,27 @@ test('damage among the pixels is not overlooked where the header has a harmless 
   await expect(accept(Buffer.from(photo).fill('ffd9', 9_000, 9_002, 'hex'))).rejects.toThrow('incomplete')
 })
 
+/** A segment that names a transform of the colours which nobody knows, number 9. */
+const adobe = Buffer.from('ffee000e41646f626500640000000009', 'hex')
+
+test('an unknown transform of the colours is taken for the usual one', async () => {
+  // Without the segment of JFIF, which would say how its colours are meant.
+  const light = await sharp(join(folder, 'png-16-bit.png')).jpeg().toBuffer()
+  const frame = light.indexOf(Buffer.from([0xff, 0xc0]))
+  const photo = Buffer.concat([light.subarray(0, frame), adobe, light.subarray(frame)])
+  expect(await corners(await accept(photo))).toEqual(near(fourColours, 16))
+})
+
+test('a second picture behind one that has no end is no part of it', async () => {
+  const first = await readFile(join(folder, 'progressive-no-end-marker.jpg'))
+  const second = await plain(64, 64).jpeg().toBuffer()
+  const picture = await accept(Buffer.concat([first, second]))
+  expect([picture.width, await corners(picture)]).toEqual([320, near(fourColours, 16)])
+})
+
 test('faults of one photo do not add up', async () => {
   const photo = await readFile(join(folder, 'segment-too-short.jpg'))
   const revision = photo.indexOf('JFIF') + 5
-  const adobe = Buffer.from('ffee000e41646f626500640000000009', 'hex')
   const odd = Buffer.concat([
     photo.subarray(0, 2),
     photo.subarray(0, revision),
