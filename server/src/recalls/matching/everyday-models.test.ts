@@ -54,6 +54,14 @@ test.each<[Words, string]>([
   [{ title: 'swiftway scooter 360' }, 'possible'],
   [{ title: 'nice scooter', description: 'a swiftway, tx-80/tx-90' }, 'possible'],
   [{ title: 'nice scooter', description: 'swiftway\ntx-90\nred' }, 'possible'],
+  [{ title: 'nice scooter', description: 'my swiftway scooter, it’s a tx-90' }, 'possible'],
+  [{ title: 'nice scooter', description: 'swiftway. bought two tx-90s.' }, 'possible'],
+  [{ title: 'nice scooter', description: 'my swiftway scooter. 360. red.' }, 'possible'],
+  [{ title: 'nice scooter', description: 'a swiftway scooter, type 18' }, 'possible'],
+  [{ title: 'nice scooter', description: 'a swiftway scooter (#18)' }, 'possible'],
+  [{ title: 'nice scooter', description: 'a swiftway scooter, it’s an Ace' }, 'possible'],
+  [{ brand: 'Swiftway', model: 'Roam', description: 'No, it’s a 360, the label says.' }, 'possible'],
+  [{ model: 'Roam', title: 'nice scooter', description: 'my swiftway scooter, a tx-90' }, 'possible'],
 ])(
   'a listing that says %j with a short model that is recalled is hidden, or its owner is asked: %s',
   async (words, becomes) => {
@@ -73,6 +81,7 @@ test.each([
   'Models Roam and Glide.\n360 lb\n$360\n18"',
   'From 2025.\nSwiftway 2025',
   'You will ace it, says 18 of 360.',
+  'Asking 360. It holds more than 360. Ace condition.',
 ])('a number that measures, costs or dates is no short model: %s', async (description) => {
   expect(await published({ brand: 'Swiftway', model: 'Roam', description })).toBe('none')
 })

@@ -9,6 +9,8 @@ type Piece = { word: string; letters: string; key: string; before: string }
 const setOf = (words: string): Set<string> => new Set(words.split(/\s+/))
 
 const labels = setOf('model models')
+/** Directly before a number they name a thing by it: "the Swiftway type 18". */
+const namers = setOf('type series version edition called named')
 /** What may stand between "model" and the model itself. */
 const fillers = setOf('no nr num number numbers is name the a or and')
 const listWords = setOf('or and')
@@ -23,7 +25,8 @@ const endings = new Set([...units, ...setOf('in xl xs s st nd rd th')])
 /** After these a number is a measure, a price, a time or an address. */
 const amounts = setOf(
   `x by size width wide height high length long depth deep weight weighs seat capacity holds up to from over under about max min price paid
-   asking for only cost was in since of year unit apt suite room call text phone`,
+   asking for only cost costs retail worth value priced sold was in since of than limit least most around roughly nearly almost year unit apt
+   suite room call text phone`,
 )
 
 const isDigits = (letters: string): boolean => /^\d+$/.test(letters)
@@ -52,7 +55,9 @@ type Found = { last: Piece; first: Piece; second: Piece | undefined; next: Piece
 function foundAt(pieces: readonly Piece[], at: number, models: ReadonlySet<string>): Found | undefined {
   const pieceAt = (place: number): Piece => pieces[place] ?? nowhere
   const [last, first, second] = [pieceAt(at - 1), pieceAt(at), pieceAt(at + 1)]
-  if (models.has(first.key)) return { last, first, second: undefined, next: second }
+  // Also of several, or of what belongs to it: "two TX-90s", "the TX-90's basket".
+  const isOne = models.has(first.key) || models.has(first.key.replace(/(?<=\d)S$/, ''))
+  if (isOne) return { last, first, second: undefined, next: second }
   const isPair = second.before === ' ' && !isDigits(first.letters) && models.has(first.key + second.key)
   return isPair ? { last, first, second, next: pieceAt(at + 2) } : undefined
 }
@@ -87,15 +92,16 @@ function isNamed(found: Found, { kind, brandKeys }: { kind: Place['kind']; brand
   if (isYear(first.letters)) return false
   if (isOwnLine(found)) return true
   const isBehind = !first.before.includes('\n') && !endsSentence(last, first)
-  if (isBehind && brandKeys.has(last.key)) return true
+  if (isBehind && (brandKeys.has(last.key) || namers.has(last.letters) || first.before.endsWith('#'))) return true
   if (labels.has(next.letters) && next.before === ' ') return true
   if (!hasDigit(first.letters)) return kind === 'answer'
-  return kind !== 'description' && first.letters.length > 2 && !amounts.has(last.letters)
+  return first.letters.length > 2 && !amounts.has(last.letters)
 }
 
 /**
  * Whether a text names one of these models, which are short or everyday words: "501" is also a price, "2025" a year. One counts behind the
- * word "model" or the brand, on a line of its own, or where letters and digits together can be nothing else.
+ * word "model" or the brand, on a line of its own, where letters and digits together can be nothing else, or where three digits measure and
+ * cost nothing.
  */
 export function namesEverydayModel(place: Place, models: ReadonlySet<string>, brandKeys: ReadonlySet<string>): boolean {
   const pieces = piecesOf(place.text)

@@ -43,12 +43,13 @@ const distinctive = 5
 /** In parts: a model is written in so many pieces at most. */
 const mostPieces = 4
 
-type Model = { key: string; isDistinctive: boolean }
+type Model = { key: string; isDistinctive: boolean; isWord: boolean }
 
 /** In its key O, I and L are digits: whether it has one is read from how it is written. */
 function modelOf(written: string): Model {
   const key = keyOf(written)
-  return { key, isDistinctive: key.length >= distinctive && /\p{N}/u.test(written) }
+  const isWord = !/\p{N}/u.test(written)
+  return { key, isDistinctive: key.length >= distinctive && !isWord, isWord }
 }
 
 /** Whether a text has this model in it, and nothing else by it. */
@@ -94,8 +95,12 @@ function asksFor({ model, text }: Reading, models: readonly Model[], names: read
   if (!everyday.size) return { inText: false, inAnswer: false }
   const brandKeys = new Set(names.flatMap(({ key, words }) => (key.length > 1 ? [key, words.at(-1) ?? ''] : [])))
   const isIn = (place: Parameters<typeof namesEverydayModel>[0]) => namesEverydayModel(place, everyday, brandKeys)
+  const isNamed = ({ isWord, key }: Model) => isWord && isWrittenAsName(text, { words: [key], key })
   return {
-    inText: isIn({ text: text.title, kind: 'title' }) || isIn({ text: text.description, kind: 'description' }),
+    inText:
+      isIn({ text: text.title, kind: 'title' }) ||
+      isIn({ text: text.description, kind: 'description' }) ||
+      models.some(isNamed),
     inAnswer: isIn({ text: model.answer, kind: 'answer' }),
   }
 }
@@ -126,7 +131,7 @@ export function matchCard(reading: Reading, { brands, models: written, typeIds }
     return isAsked ? 'possible' : undefined
   }
   if (isNamedModel) return isOfKind && !isOfAnother(reading.text.words, named) ? 'strong' : 'possible'
-  if (everyday.inAnswer || (everyday.inText && said !== 'other')) return 'possible'
+  if (everyday.inAnswer || everyday.inText) return 'possible'
   if (!isOfKind || said === 'other' || isOfAnother(reading.text.words, named)) return undefined
   return said === 'near' || isWrittenAsName(reading.text, named) ? 'possible' : undefined
 }
