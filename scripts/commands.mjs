@@ -50,7 +50,7 @@ export const commands = {
     steps: (args) => [{ program: 'node', args: ['bench/run.ts', 'prove', ...args] }],
   },
   pictures: { built: true, withTools: true, steps: () => [{ program: 'node', args: ['e2e/pictures.ts'] }] },
-  mutate: { built: false, withTools: true, steps: (args) => [{ program: 'node', args: ['bench/mutate.ts', ...args] }] },
+  mutate: { built: false, withTools: true, steps: (args) => [{ program: 'stryker', args: ['run', ...args] }] },
   import: { built: true, steps: node('import-listings.js') },
   listings: { built: true, steps: node('make-listings.js') },
   volunteer: { built: true, steps: node('appoint-volunteer.js') },
