@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -97,6 +98,7 @@ test('a program that is alone serves pages, the browser’s files and the API, w
   expect([typeof running.jobs, running.mailIn]).toEqual(['object', undefined])
   expect(running.metrics).toBe(running.served?.metrics)
   expect(namesOf(await running.metrics?.measured())).toContain('process_cpu_seconds_total')
+  expect(running.watchdog).toBeUndefined()
   expect(await end()).toBe(0)
   await expect(ask('/v1/ready')).rejects.toThrow()
 })
@@ -120,6 +122,27 @@ test('a program of the queue alone serves nobody', async () => {
   expect([running.served, typeof running.jobs]).toEqual([undefined, 'object'])
   expect(await end()).toBe(0)
 })
+
+test.each(['all', 'web', 'worker'])(
+  'in production a watchdog ends a process that stands still, elsewhere none does: %s',
+  async (role) => {
+    const production = {
+      PUBLIC_URL: 'https://reable.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@example.org',
+    }
+    setEnv({
+      ...production,
+      APP_ENV: 'production',
+      LIMITS: 'on',
+      SECRET: randomBytes(32).toString('base64'),
+      ROLE: role,
+    })
+    const { running, end } = await start()
+    expect(typeof running.watchdog).toBe('object')
+    expect(await end()).toBe(0)
+  },
+)
 
 test('a program that is asked to stop before it has started opens nothing, and ends with 0', async () => {
   stopping.abort(new Stopped('SIGINT'))

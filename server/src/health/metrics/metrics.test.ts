@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { createMetrics } from './create-metrics.ts'
 import { readDurations } from './read-durations.ts'
@@ -96,11 +97,20 @@ test('how long things have waited is told in seconds, what became of mails and b
   await ctx.db.insertInto('mails').values(mails).execute()
   const backup = { name: 'b', began_at: ago(7_200), tried_at: ago(7_000), failed_at: null, failure: null }
   await ctx.db.insertInto('backups').values(backup).execute()
+  await enqueue(ctx, 'read-mail', {}, { key: 'stands still' })
+  await guarded.database.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, flags = '{"set_aside": true}' where key = 'stands still'`,
+  )
   const text = await writeMetrics({ ...ctx, clock: { now: () => now } }, guarded.metrics)
   for (const line of [
     ...['reable_oldest_mail_seconds 90', 'reable_mails_last_day{outcome="sent"} 1', 'reable_oldest_case_seconds 0'],
     ...['reable_backup_age_seconds 7200', 'reable_photos_waiting 0'],
-    ...['reable_jobs{state="given_up"} 0', 'reable_mails_waiting 1', 'reable_database_up 1'],
+    ...[
+      'reable_jobs{state="given_up"} 0',
+      'reable_jobs{state="set_aside"} 1',
+      'reable_mails_waiting 1',
+      'reable_database_up 1',
+    ],
   ])
     expect(text).toContain(`\n${line}\n`)
   expect(text).toMatch(/\nreable_oldest_job_seconds \d/)
