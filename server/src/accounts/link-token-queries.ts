@@ -113,7 +113,12 @@ export async function findSentLinks(
         .as('within_hour'),
     )
     .select(({ fn }) =>
-      fn.countAll<string>().filterWhere('used_at', 'is', null).filterWhere('expires_at', '>', now).as('good'),
+      fn
+        .countAll<string>()
+        .filterWhere('used_at', 'is', null)
+        .filterWhere('expires_at', '>', now)
+        .filterWhere('token_hash', 'not in', db.selectFrom('revoked_links').select('token_hash'))
+        .as('good'),
     )
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)

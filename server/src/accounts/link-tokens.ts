@@ -8,7 +8,7 @@ import {
   type ReturnPath,
 } from './link-token-queries.ts'
 import { lockPersonRow } from './people/account-data-queries.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashLinkToken, hashToken, newToken } from './tokens.ts'
 
 /**
  * Issues the token that a link or a redirect carries to one person, for one purpose; valid for `lifetime` milliseconds. Only its hash is
@@ -31,9 +31,9 @@ export async function issueToken(
 
 type PresentedToken = { token: string; purpose: Purpose }
 
-/** Finds whose token it is, if it has not expired, and whether it was used. Does not use it. */
-export const findLinkToken = (ctx: Context, { token, purpose }: PresentedToken) =>
-  findToken(ctx, { tokenHash: hashToken(token), purpose })
+/** Finds whose token it is, if it has not expired and its link was not revoked, and whether it was used. Does not use it. */
+export const findLinkToken = async (ctx: Context, { token, purpose }: PresentedToken) =>
+  findToken(ctx, { tokenHash: await hashLinkToken(ctx, token), purpose })
 
 /** Marks a token as used and returns whose it is. Undefined if it was used before, has expired, has another purpose or does not exist. */
 export async function consumeToken(ctx: Context, presented: PresentedToken): Promise<number | undefined> {

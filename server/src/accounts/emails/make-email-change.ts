@@ -19,7 +19,7 @@ import { findPersonById, updateEmail } from '../people/people-queries.ts'
 import { signInPerson } from '../sessions/open-session.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { refuseIfTaken } from '../sign-up/refuse-if-taken.ts'
-import { hashToken } from '../tokens.ts'
+import { hashLinkToken, hashToken } from '../tokens.ts'
 import { type EmailChange, findChangeToMake, isTaken, markMade } from './email-change-queries.ts'
 
 /** The session of the browser, whoever it belongs to. */
@@ -36,7 +36,7 @@ export async function readChange(
   ctx: Context,
   { token, session }: { token: string; session: OwnSession | undefined },
 ): Promise<EmailChange & { requiredProof: RequiredProof }> {
-  const change = await findChangeToMake(ctx, hashToken(token))
+  const change = await findChangeToMake(ctx, await hashLinkToken(ctx, token))
   const person = change && (await findPersonById(ctx, change.personId))
   if (!person) throw linkInvalid()
   const own = session?.person.id === person.id ? session.person : undefined
@@ -62,7 +62,7 @@ export async function makeEmailChange(
     () =>
       inTransaction(ctx, async (ctx) => {
         const { personId, newEmail: email } = change
-        if (!(await lockPersonRow(ctx, personId)) || !(await findChangeToMake(ctx, hashToken(token))))
+        if (!(await lockPersonRow(ctx, personId)) || !(await findChangeToMake(ctx, await hashLinkToken(ctx, token))))
           throw linkInvalid()
         if (passwordHash !== undefined && !(await lockPasswordHash(ctx, { personId, passwordHash }))) throw notCurrent()
         if (await isTaken(ctx, { email, personId })) throw addressTaken()

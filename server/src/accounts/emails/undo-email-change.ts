@@ -9,7 +9,7 @@ import { clearPassword } from '../passwords/password-queries.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findPersonById, updateEmail } from '../people/people-queries.ts'
 import { refuseIfTaken } from '../sign-up/refuse-if-taken.ts'
-import { hashToken } from '../tokens.ts'
+import { hashLinkToken } from '../tokens.ts'
 import { findChangeToUndo, markUndone } from './email-change-queries.ts'
 import { revokeAccess } from './make-email-change.ts'
 
@@ -22,10 +22,10 @@ export type UndoResult = { email: string; resetToken: string | null }
  * Refuses as invalid, at `undo_token`, a token that does not exist, was used, or has expired.
  */
 export function undoEmailChange(ctx: Context, { token }: { token: string }): Promise<UndoResult> {
-  const undoHash = hashToken(token)
   return refuseIfTaken(
     () =>
       inTransaction(ctx, async (ctx) => {
+        const undoHash = await hashLinkToken(ctx, token)
         const stored = await findChangeToUndo(ctx, undoHash)
         if (!stored || !(await lockPersonRow(ctx, stored.personId))) throw linkInvalid()
         const change = await findChangeToUndo(ctx, undoHash)

@@ -84,7 +84,8 @@ async function passedOn(
   const withheld = withholdQuote(body, own)
   if (!withheld.remaining && withheld.folded && !photos.length)
     throw new Refusal('invalid', messageOnlyQuoted, { errors: { body: [messageOnlyQuoted] } })
-  await revokeLinksIn(ctx, withheld.folded)
+  // A link without its host, too, as people cut it.
+  await revokeLinksIn(ctx, body)
   const left = [folded, withheld.folded].filter(Boolean).join('\n\n')
   return { body: withheld.remaining, folded: left, unsent: withoutMarked(withholdQuote(left, own).remaining) }
 }
