@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { minute, systemClock } from '#platform/clock'
 import { get, someListing, testProgram } from '../../testing.ts'
-import { makeChange, requestChange, tokenTo } from '../emails/testing-email-change.ts'
+import { makeChange, pendingChange, requestChange, tokenTo } from '../emails/testing-email-change.ts'
+import { consumeToken, issueToken } from '../link-tokens.ts'
 import { findPersonByEmail } from '../people/people-queries.ts'
 import { memberWithTotp } from '../second-factor/testing.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -135,10 +136,12 @@ describe('until the person who opened the link says yes, the session and the pas
     await requestChange(program, headers, wanted)
     await runJobs(program)
     const makeToken = await tokenTo(program, wanted, 'email_token')
-    await open(await mailedToken(program.ctx, user.email))
+    const opened = headersOf(await open(await mailedToken(program.ctx, user.email)))
     for (const presented of [headers, {}])
       expect((await makeChange(program, makeToken, presented, password)).body.code).toBe('limited')
     expect(await findPersonByEmail(program.ctx, user.email)).toBeDefined()
+    await answer(opened, false)
+    expect(await pendingChange(program, opened)).toBeNull()
   })
 })
 
@@ -159,7 +162,7 @@ test('what the sign-up listed is shown once the person who opened the link says 
   expect((await signIn(program, email)).user.limited).toBeUndefined()
 })
 
-test('an account that somebody else made is theirs no longer after a no: not by session, password, second step or social login', async () => {
+test('an account that somebody else made is theirs no longer after a no: not by session, password, second step or social login, nor by one under way', async () => {
   const { user, headers } = await memberWithTotp(program)
   const { db, clock } = program.ctx
   const unproved = { confirmed_at: null, unproved_sign_up_at: clock.now() }
@@ -171,7 +174,10 @@ test('an account that somebody else made is theirs no longer after a no: not by 
   await sendConfirmation(program.ctx, { personId: user.user_id, email: user.email })
   const opened = await open(await mailedToken(program.ctx, user.email))
   expect([opened.auth_token, opened.factor_asked]).toEqual([expect.any(String), undefined])
+  const pending = { personId: user.user_id, purpose: 'social_login', lifetime: minute } as const
+  const code = await issueToken(program.ctx, pending)
   const { body } = await answer(headersOf(opened), false)
+  expect(await consumeToken(program.ctx, { token: code, purpose: 'social_login' })).toBeUndefined()
   expect(body.reset_password_token).toEqual(expect.any(String))
   expect([await isSignedIn(program, headers), await logIn(user.email, password)]).toEqual([false, 401])
   expect(await db.selectFrom('provider_accounts').selectAll().where('person_id', '=', user.user_id).execute()).toEqual(
