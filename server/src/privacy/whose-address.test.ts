@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
+import { addressHashOf } from '../messages/blocks/address-hash.ts'
+import { blockPerson } from '../messages/blocks/block-partner.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 import { close } from './testing.ts'
 
@@ -68,6 +70,24 @@ test('whoever asks for an address and never confirms it neither reads about nor 
     .execute()
   expect((await downloadAndClose(person)).downloaded).toEqual([own])
   expect([await subjectsTo(person.email), await subjectsTo(wanted)]).toEqual([[], [letter]])
+})
+
+test('who blocked somebody does not go on blocking an address that they only asked for, and somebody else has', async () => {
+  const { ctx } = program
+  const [person, blocker] = [await someone(ctx), await someone(ctx)]
+  const wanted = `victim-${++count}@example.org`
+  await blockPerson(ctx, { blocker, blocked: person })
+  const change = { person_id: person.id, old_email: person.email, new_email: wanted, created_at: noon }
+  await ctx.db
+    .insertInto('email_changes')
+    .values({ ...change, undo_hash: Buffer.from(`undo ${count}`), lettered_at: noon })
+    .execute()
+  await downloadAndClose(person)
+  const isBlocked = async (email: string) => {
+    const blocks = ctx.db.selectFrom('blocks').select('blocker_id').where('blocker_id', '=', blocker.id)
+    return (await blocks.where('address_hash', '=', addressHashOf(ctx, email)).execute()).length > 0
+  }
+  expect([await isBlocked(person.email), await isBlocked(wanted)]).toEqual([true, false])
 })
 
 test('a former address is theirs until the day they left it, if they had confirmed it', async () => {

@@ -87,6 +87,21 @@ test('the files are forgotten where mails go into files, and only where there ar
   expect(await waiting('forget-outbox')).toEqual(found)
 })
 
+test('of a former address only what was written until it was given up is forgotten: what came later is somebody else’s', async () => {
+  const until = new Date('2026-11-20T20:00:00Z')
+  for (const seconds of [0, 1]) {
+    await send('former@example.org', {}, `Written ${seconds} s after it was given up`)
+    const [name = ''] = await outboxNames(program.config)
+    const at = new Date(until.getTime() + seconds * 1_000)
+    await utimes(join(program.config.dataFolder, 'outbox', name), at, at)
+  }
+  await program.database.pool.query('delete from graphile_worker._private_jobs')
+  await forgetMails(program.ctx, { recipient: 'Former@example.org', until })
+  for (const payload of await waiting('forget-outbox')) await mailJobs['forget-outbox']?.(program.ctx, payload)
+  const left = await newestMails(program.config, 10)
+  expect(left.map(({ plain }) => plain)).toEqual([expect.stringContaining('Written 1 s after')])
+})
+
 test('files of the outbox are there for 90 days', async () => {
   await send('other@example.org')
   const [name = ''] = await outboxNames(program.config)
