@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { openBySearch } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { axe, everythingAnswered, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 
 const chair = 'Folding wheelchair, 18-inch seat'
 const heart = (page: Page, title = chair) => main(page).getByRole('button', { name: `Save ${title}`, exact: true })
@@ -118,4 +118,22 @@ test('the page of a listing says who sells it: first name or organisation, since
   await axe(page)
   await openBySearch(page, open, chair)
   await expect(seller).toContainText('Royal Oak Seniors Society')
+})
+
+test('the link that stops emails about saved listings does nothing by being opened, and stops them by a press', async ({
+  page,
+  open,
+}) => {
+  let stopped = 0
+  await page.route('**/v1/api/saved_mails/stop', (route) => {
+    stopped += 1
+    return route.fulfill({ json: { data: null } })
+  })
+  await open('/saved/stop?token=mailed')
+  await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeEnabled()
+  await everythingAnswered(page)
+  expect(stopped).toBe(0)
+  await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'You get no more emails about what you saved.' })).toBeFocused()
+  expect(stopped).toBe(1)
 })

@@ -82,6 +82,25 @@ test('who can list only a few more items today, or none, reads so at the first s
   await expect(note).toHaveCount(0)
 })
 
+test('[WIZ-10] who has listed too much today reads why in the alert, and finds the draft again', async ({
+  page,
+  open,
+  request,
+  pageErrors,
+}) => {
+  await signIn(page, await createUnconfirmedUser(request, 'too-many'))
+  await open('/wizard')
+  await writeListing(page, await photoFiles(request, 1), 'Thirteenth cane')
+  const refusal = { error: 'You can list more in 5 hours.', code: 'too_many', flow_id: '7F2K-90QA' }
+  await page.route('**/v1/posts', (route) => route.fulfill({ status: 429, json: refusal }))
+  await submit(page).click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Listing creation unsuccessful' })
+  await expect(alert.first()).toContainText('You can list more in 5 hours. Your draft is saved.')
+  await open('/wizard/preview')
+  await expect(page.getByRole('heading', { name: 'Thirteenth cane' })).toBeVisible()
+  expectOnlyErrors(pageErrors, 429)
+})
+
 test('[WIZ-02] a guest signs in over the wizard; whoever closes that goes to the list', async ({ page, open }) => {
   await open('/wizard')
   await expect(modal(page)).toBeVisible()
