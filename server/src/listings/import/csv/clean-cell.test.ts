@@ -8,6 +8,11 @@ test('control characters go, lines and letters stay', () => {
   expect(cleanText('cafe\u0301 👩‍🦽')).toBe('café 👩‍🦽')
 })
 
+test('marks that nobody sees go, and blanks at which no line ends are blanks; what joins an emoji stays', () => {
+  expect(cleanText('\ufeffwheel\u00adchair\u200b 1\u20608 in')).toBe('wheelchair 18 in')
+  expect(cleanText('1\u202f200\u00a0$ 👩‍🦽')).toBe('1 200 $ 👩‍🦽')
+})
+
 test.each(["=HYPERLINK('x')", '+1', '-1', '@SUM(A1)', '|calc'])('%s is plain text', (cell) => {
   expect(cleanLine(cell)).toBe(cell)
 })
