@@ -16,6 +16,7 @@ import { insteadError, whatError } from './prohibited/rules.ts'
 import { lookUpError, recallTextError } from './recalls/rules.ts'
 import { replyLabelError, replyTextError } from './replies/rules.ts'
 import { liftSentenceError, restrictionAnswerError, restrictionSentenceError } from './restrictions/rules.ts'
+import { searchNameError } from './search-names/rules.ts'
 
 type Field = { rule: (text: string) => string | undefined; most: number; of: string; missing?: string }
 
@@ -64,6 +65,7 @@ const fields: Field[] = [
   { rule: placeNameError, most: 60, of: 'for the name', missing: 'Please write the name of the place' },
   { rule: whatError, most: 200, of: 'for what may not be listed', missing: 'Please write what may not be listed' },
   { rule: insteadError, most: 200, of: 'for where it can go instead' },
+  { rule: searchNameError, most: 60, of: 'for the name or need', missing: 'Please write the name or need' },
   { rule: replyLabelError, most: 40, of: 'for the label', missing: 'Please write the label of its button' },
   { rule: replyTextError, most: 500, of: 'for the text', missing: 'Please write the text that the person will read' },
   {

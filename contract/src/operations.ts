@@ -34,6 +34,7 @@ import { repliesOperations } from './replies/operations.ts'
 import { restrictionsOperations } from './restrictions/operations.ts'
 import { savedOperations } from './saved/operations.ts'
 import { screeningOperations } from './screening/operations.ts'
+import { searchNamesOperations } from './search-names/operations.ts'
 import { sellerOperations } from './seller/operations.ts'
 import { versionsOperations } from './versions/operations.ts'
 import { volunteersOperations } from './volunteers/operations.ts'
@@ -53,6 +54,7 @@ export const operations = {
   ...kindsOperations,
   ...partnersOperations,
   ...prohibitedOperations,
+  ...searchNamesOperations,
   ...sellerOperations,
   ...fitOperations,
   ...notificationsOperations,

@@ -31,6 +31,7 @@ import { repliesPaths } from './replies/paths.ts'
 import { restrictionsPaths } from './restrictions/paths.ts'
 import { savedPaths } from './saved/paths.ts'
 import { screeningPaths } from './screening/paths.ts'
+import { searchNamesPaths } from './search-names/paths.ts'
 import { sellerPaths } from './seller/paths.ts'
 import { versionsPaths } from './versions/paths.ts'
 import { volunteersPaths } from './volunteers/paths.ts'
@@ -48,6 +49,7 @@ export const paths = {
   ...kindsPaths,
   ...partnersPaths,
   ...prohibitedPaths,
+  ...searchNamesPaths,
   ...sellerPaths,
   ...fitPaths,
   ...notificationsPaths,

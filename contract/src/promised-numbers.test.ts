@@ -33,6 +33,7 @@ import { prohibitedBreaks, prohibitedFull } from './prohibited/rules.ts'
 import { repliesAtMost, repliesFull, replyVersionsShown } from './replies/rules.ts'
 import { agreeHours, agreeingOver, shortDays } from './restrictions/rules.ts'
 import { savedFull } from './saved/rules.ts'
+import { searchNameBreaks } from './search-names/rules.ts'
 import { othersAtMost } from './seller/rules.ts'
 import { acts, invitationDays, logAtMost, logPerPage } from './volunteers/rules.ts'
 
@@ -44,6 +45,7 @@ test.each([
   [partnersFull, 'There are 300 partners'],
   [membersFull, 'A partner has at most 200 members.'],
   [prohibitedFull, 'There are 100 items'],
+  [searchNameBreaks.full, 'There are 10,000 names'],
   [prohibitedBreaks.room, 'All items together have at most 400 words.'],
   [signalsFull, 'There are 100 signals already.'],
   [repliesFull, 'There are 200 replies.'],

@@ -57,6 +57,19 @@ export const referenceStates: PageCase[] = [
   },
   {
     who: as('vera'),
+    path: '/console/search-names?q=chairlift',
+    ready: title,
+    states: {
+      'changing a name': async ({ page }) => {
+        await page.getByRole('button', { name: 'Change chairlift', exact: true }).click()
+        await page.getByRole('searchbox', { name: 'Kinds of equipment' }).fill('ramp')
+        await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Threshold ramp' })).toBeVisible()
+        await expect(page.getByRole('dialog')).toContainText(/Nobody has searched yet|Among the last/)
+      },
+    },
+  },
+  {
+    who: as('vera'),
     path: '/console/kinds/14',
     explained: below,
     ready: async ({ page }) => {

@@ -34,6 +34,7 @@ import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { replyRules } from './console/replies/reply-values.ts'
 import { decisionRules } from './console/reports/decision-question.tsx'
 import { screeningRulesFor } from './console/screening/screening-values.ts'
+import { nameRules } from './console/search-names/name-values.ts'
 import { invitationRules } from './console/volunteers/invite-volunteer.tsx'
 import { roleRules } from './console/volunteers/role-question.tsx'
 import { contactRulesFor } from './contact/contact-form.tsx'
@@ -109,6 +110,7 @@ const forms: Record<string, Row[]> = {
   categoryRules: [[categoryRules, { name: /name/, tooltip: /information/, rank: /place in the list/ }]],
   placeRules: [[placeRules, { name: /name/, latitude: /latitude/, longitude: /longitude/, rank: /place in the list/ }]],
   itemRules: [[itemRules, { what: /what may not be listed/, instead: /instead/, words: /look(ed)? for|words|short/ }]],
+  nameRules: [[nameRules, { name: /name or need/, language: /language/, equipment_type_ids: /kind/ }]],
   kindRulesFor: [
     [kindRulesFor(true), { name: /name/, category: /category/, tooltip: /information/, synonyms: /names/ }],
   ],

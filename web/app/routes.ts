@@ -95,6 +95,7 @@ export default [
     route('versions/:kind/:key', 'console/versions/versions-page.tsx'),
     route('places', 'console/places/places-page.tsx'),
     route('prohibited', 'console/prohibited/prohibited-page.tsx'),
+    route('search-names', 'console/search-names/search-names-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
     route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),

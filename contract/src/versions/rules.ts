@@ -5,6 +5,8 @@ export const documentKinds = [
   ...(['type', 'question', 'condition', 'category', 'place', 'prohibited'] as const),
   // What makes a message worrying, and what is looked for in a listing before it is public.
   ...(['signal', 'screening'] as const),
+  // What searches are read by.
+  'search_name',
 ] as const
 
 export type DocumentKind = (typeof documentKinds)[number]

@@ -200,6 +200,7 @@ export const logSubjects = [
   'category',
   'place',
   'prohibited',
+  'search_name',
   'log',
 ] as const
 

@@ -17,12 +17,14 @@ import { sheetRoutes } from './imports/sheet-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
 import { storeRecentSearches } from './search/recent-searches.ts'
+import { searchNamesRoutes } from './search-names/routes.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
   linkRoutes(api, ctx, limits)
   importRoutes(api, ctx, limits)
   sheetRoutes(api, ctx)
+  searchNamesRoutes(api, ctx)
   repeatWhileListening(api, { every: minute, run: () => storeRecentSearches(ctx) })
   // Taken at the start, so that the first page does not wait for it; a failure is reported by the next request.
   api.addHook('onListen', async () => {

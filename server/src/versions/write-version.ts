@@ -27,6 +27,7 @@ const acts: Record<DocumentKind, { act: ActName; subject: LogSubject }> = {
   prohibited: { act: 'change_prohibited', subject: 'prohibited' },
   signal: { act: 'change_signal', subject: 'signal' },
   screening: { act: 'change_screening', subject: 'screening' },
+  search_name: { act: 'change_kinds', subject: 'search_name' },
 }
 
 /**

@@ -107,6 +107,9 @@ export const operationsOf: Record<
     { method: 'PUT', url: '/console/kinds/questions/nothing', payload: {} },
     { method: 'PUT', url: '/console/kinds/conditions/999999', payload: {} },
     { method: 'PUT', url: '/console/kinds/categories/999999', payload: {} },
+    { method: 'POST', url: '/console/search_names', payload: {} },
+    { method: 'PUT', url: '/console/search_names/999999', payload: {} },
+    { method: 'DELETE', url: '/console/search_names/999999', payload: {} },
   ],
   change_places: [
     { method: 'POST', url: '/console/places', payload: {} },

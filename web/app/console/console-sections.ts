@@ -12,12 +12,13 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScanSearch from 'lucide-react/icons/scan-search'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Search from 'lucide-react/icons/search'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import { addresses } from '../shell/addresses.ts'
-import { placesAddress, prohibitedAddress } from './versions/room-addresses.ts'
+import { placesAddress, prohibitedAddress, searchNamesAddress } from './versions/room-addresses.ts'
 
 /** Shown to whoever may do `act`. Marked as current on every page below `to`, and below `also`. */
 export type ConsoleSection = { to: string; also?: string; name: string; icon: LucideIcon; act: ActName }
@@ -39,6 +40,7 @@ export const consoleGroups: readonly ConsoleGroup[] = [
     name: 'Equipment',
     sections: [
       { to: addresses.kinds, name: 'Kinds of equipment', icon: Shapes, act: 'enter_room' },
+      { to: searchNamesAddress, name: 'Search words', icon: Search, act: 'enter_room' },
       { to: prohibitedAddress, name: 'Not to be listed', icon: Ban, act: 'enter_room' },
       { to: addresses.volunteerRecalls, name: 'Recalls', icon: ShieldAlert, act: 'enter_room' },
       { to: addresses.manuals, name: 'Manuals', icon: BookOpen, act: 'enter_room' },

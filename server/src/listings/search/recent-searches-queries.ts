@@ -3,6 +3,10 @@ import { type Context, inTransaction } from '#platform/context'
 
 export type RecentSearch = { words: string; total: number }
 
+/** Returns the searches, the newest first. */
+export const selectRecentSearches = ({ db }: Context): Promise<RecentSearch[]> =>
+  db.selectFrom('recent_searches').select(['words', 'total']).orderBy('id', 'desc').limit(recentSearchesLimit).execute()
+
 /** Adds searches, the oldest first, and deletes all but the newest. */
 export async function insertRecentSearches(ctx: Context, searches: readonly RecentSearch[]): Promise<void> {
   const searched_at = ctx.clock.now()

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@reable/contract/versions/rules'
 import type { ActName } from '@reable/contract/volunteers/rules'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
-import { placesAddress, prohibitedAddress } from './room-addresses.ts'
+import { placesAddress, prohibitedAddress, searchNamesAddress } from './room-addresses.ts'
 import { type SaveVersion, saveScreening, saveSignal } from './save-signal.ts'
 
 type Body<Id extends Parameters<typeof browserApi>[0]> = Parameters<typeof browserApi<Id>>[1]
@@ -52,5 +52,9 @@ export const documents: Record<DocumentKind, Document> = {
   prohibited: {
     ...{ act: 'change_prohibited', to: prohibitedAddress, section: 'What may not be listed' },
     save: (id, body) => browserApi('changeProhibited', { params: { id }, body } as Body<'changeProhibited'>),
+  },
+  search_name: {
+    ...{ act: 'change_kinds', to: searchNamesAddress, section: 'Search words' },
+    save: (id, body) => browserApi('changeSearchName', { params: { id }, body } as Body<'changeSearchName'>),
   },
 }

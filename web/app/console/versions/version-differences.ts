@@ -8,6 +8,9 @@ type Fields = Readonly<Record<string, unknown>>
 /** What each field is called, in the order in which they are told. */
 const labels: Readonly<Record<string, string>> = {
   name: 'Name',
+  sort: 'What it is',
+  language: 'Language',
+  equipment_type_ids: 'Kinds, by number',
   label: 'Label',
   tooltip: 'Information',
   reason: 'Why it matters',

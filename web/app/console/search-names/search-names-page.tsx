@@ -1,0 +1,150 @@
+import { type SearchLanguage, searchLanguages } from '@reable/contract/search-names/rules'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import field from '../../ui/field/field.module.css'
+import { pageOf } from '../../ui/paging/page-address.ts'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { consolePageMeta } from '../console-page-meta.ts'
+import { FindForm } from '../find-form.tsx'
+import { May } from '../may.tsx'
+import pageStyles from '../pages/pages.module.css'
+import { CardTools } from '../versions/card-tools.tsx'
+import { RemovedList } from '../versions/removed-list.tsx'
+import { searchNamesAddress } from '../versions/room-addresses.ts'
+import type { Route } from './+types/search-names-page'
+import { type EditedName, loadSearchNames, type SearchNames, type Sought } from './load-search-names.ts'
+import { MissedWords } from './missed-words.tsx'
+import { languageOptions, NameForm } from './name-form.tsx'
+
+const title = 'Search words'
+
+export const loader = () => null
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+  const sought = soughtIn(new URL(request.url).searchParams)
+  return { sought, list: await loadSearchNames(browserApi, sought) }
+}
+
+clientLoader.hydrate = isSignedInDocument()
+
+export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta(title, loaderData?.list.kind === 'loaded')
+
+/** The names and needs that searches are read by, and what people searched for and did not find. */
+export default function SearchNamesPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <h1>{title}</h1>
+  const { list, sought } = loaderData
+  return (
+    <>
+      <h1>{title}</h1>
+      {list.kind === 'failed' && <TryAgain message={list.sentence} />}
+      {list.kind === 'loaded' && (
+        <>
+          <p className={pageStyles.intro}>
+            People search in their own words and languages. These names and needs tell which kinds of equipment they
+            mean. A change shows on the site within a second.
+          </p>
+          <MissedWords {...list} />
+          <Names list={list} sought={sought} />
+          <RemovedList kind="search_name" removed={list.removed} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Names({ list, sought }: { list: SearchNames; sought: Sought }) {
+  const { names, categories, total, pages } = list
+  return (
+    <section aria-labelledby="names" className={pageStyles.kind}>
+      <h2 id="names">Names and needs</h2>
+      <AddName categories={categories} />
+      <FindForm
+        action={searchNamesAddress}
+        about="Names and needs"
+        label="Find a name or need"
+        hint="Its words, or a kind of equipment"
+        q={sought.q}
+        limit={100}
+      >
+        <LanguageFilter key={sought.language} language={sought.language} />
+      </FindForm>
+      <p role="status" className={pageStyles.count}>
+        {total === 1 ? '1 name or need' : `${total.toLocaleString('en-CA')} names and needs`}
+      </p>
+      <ul className={pageStyles.documents} aria-labelledby="names">
+        {names.map((name) => (
+          <li key={name.id} className={pageStyles.document}>
+            <NameCard edited={name} categories={categories} />
+          </li>
+        ))}
+      </ul>
+      <Paging
+        label="Pages of names and needs"
+        page={sought.page}
+        pages={pages}
+        addressOf={(page) => addressOf({ ...sought, page })}
+      />
+    </section>
+  )
+}
+
+const LanguageFilter = ({ language }: Pick<Sought, 'language'>) => (
+  <div className={field.field}>
+    <label htmlFor="find-language">Language</label>
+    <Select
+      id="find-language"
+      name="language"
+      options={languageOptions}
+      placeholder="All languages"
+      defaultValue={language ?? ''}
+    />
+  </div>
+)
+
+function AddName({ categories }: Pick<SearchNames, 'categories'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <May act="change_kinds">
+      <p>
+        <Button icon={Plus} onClick={() => setIsOpen(true)}>
+          Add a name or need
+        </Button>
+      </p>
+      {isOpen && <NameForm edited={undefined} categories={categories} onClose={() => setIsOpen(false)} />}
+    </May>
+  )
+}
+
+function NameCard({ edited, categories }: { edited: EditedName } & Pick<SearchNames, 'categories'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, sort, language, equipment_type_ids: ids } = edited
+  const types = categories.flatMap((category) => category.equipment_types)
+  const kinds = ids.flatMap((id) => types.find((type) => type.id === id)?.name ?? [])
+  return (
+    <>
+      <h3 className={pageStyles.itemTitle}>{name}</h3>
+      <p className={pageStyles.changed}>
+        {sort === 'need' ? 'Need' : 'Name'} · {searchLanguages[language]}
+      </p>
+      <p>{kinds.join(' · ') || 'All its kinds were removed.'}</p>
+      <CardTools kind="search_name" of={edited} name={name} onChange={() => setIsOpen(true)} />
+      {isOpen && <NameForm edited={edited} categories={categories} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function soughtIn(query: URLSearchParams): Sought {
+  const asked = query.get('language') ?? ''
+  const language = asked in searchLanguages ? (asked as SearchLanguage) : undefined
+  return { q: query.get('q') ?? '', language, page: pageOf(query) }
+}
+
+function addressOf({ q, language, page }: Sought): string {
+  const query = new URLSearchParams({ q, language: language ?? '', page: String(page) })
+  return `${searchNamesAddress}?${query}`
+}
