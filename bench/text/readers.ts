@@ -16,7 +16,7 @@ const files = [
   'server/src/listings/import/csv/{clean-cell,csv-columns,csv-details}.ts',
   'server/src/listings/import/find-photos.ts',
   'server/src/listings/search/{compounds,search-text,spelling}.ts',
-  'server/src/listings/suggestions/read-sizes.ts',
+  'server/src/listings/understand/{tokens,amounts}.ts',
   'server/src/messages/worry/{links,judge-message}.ts',
   'server/src/platform/http/api/read-id.ts',
   'server/src/platform/http/pages/clean-address.ts',

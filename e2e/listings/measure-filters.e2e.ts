@@ -14,7 +14,7 @@ test('those that do not say a measure are included where somebody wants them, wi
   await expect(page).toHaveURL(/field\.overall_width_in\.unknown=yes/)
   await page.reload()
   await expect(page.getByRole('heading', { name: '3 listings' })).toBeVisible()
-  await page.getByRole('link', { name: /Overall width: also if not said/ }).click()
+  await page.getByRole('link', { name: /Overall width: also if not stated/ }).click()
   await expect(page.getByRole('heading', { name: '2 listings' })).toBeVisible()
   await expect(filter.getByRole('checkbox', { name: /^Include those/ })).not.toBeChecked()
 })

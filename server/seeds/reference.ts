@@ -11,6 +11,7 @@ import { seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
 import { type Edition, isEditionSeeded, storeEdition, waitForOtherSeeds } from './editions-queries.ts'
 import { makersHosts } from './manuals/hosts.ts'
+import { otherPlaceNames } from './place-names.ts'
 import { prohibitedItems } from './prohibited-items.ts'
 import { deliveredCards } from './recalls/cards.ts'
 import { deliveredReplies } from './replies/replies.ts'
@@ -97,7 +98,14 @@ function places(): PlaceList {
     longitude: lng,
   })
   return {
-    locations: locations.map(({ id, name, kind, lat, lng }) => ({ id, name, kind, latitude: lat, longitude: lng })),
+    locations: locations.map(({ id, name, kind, lat, lng }) => ({
+      id,
+      name,
+      kind,
+      latitude: lat,
+      longitude: lng,
+      other_names: otherPlaceNames[name] ?? [],
+    })),
     postalAreas: [...areas.map((one) => area(one.fsa, one)), ...special.map((one) => area(one.prefix, one))],
   }
 }

@@ -93,7 +93,7 @@ const filter = { panel, counts, requested, requestList: () => undefined, chips: 
 const parts: [string, ReactElement][] = [
   ['every kind of card', <ListingCards key="c" feed={feed} isLoading={false} />],
   ['the filter', <Filter key="f" {...(filter as Parameters<typeof Filter>[0])} />],
-  ['the top of the home page', <HomeBand key="b" requested={requested} folded={false} />],
+  ['the top of the home page', <HomeBand key="b" requested={requested} folded={false} understood={undefined} />],
   ['the order', <SortBy key="o" sorts={sorts} near={false} requested={requested} requestList={() => undefined} />],
   ['the icons', <IconSprite key="i" />],
   ['the header', <Header key="h" />],

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { distance } from '../places/operations.ts'
 import { recallState } from '../recalls/operations.ts'
 import { listingsPaths } from './paths.ts'
-import { browseQuery, filterQuery, recentQuery, relatedQuery } from './query.ts'
+import { browseQuery, filterQuery, recentQuery, relatedQuery, suggestQuery, understandQuery } from './query.ts'
 
 const namedItem = z.object({ id: z.int(), name: z.string() })
 
@@ -92,10 +92,36 @@ const search = z.object({ asked: z.string(), searched: z.string() })
 /** When nothing matches: how many would without one of the filters. `without` is the filter's key in the query. */
 const alternative = z.object({ without: z.string(), total: z.int() })
 
-/** A part of a search that can become a filter. `query`: the keys to change in the query; an empty text removes a key. */
-const suggestion = z.object({ label: z.string(), query: z.record(z.string(), z.string()) })
+/** Filters by their names in the query of the list. */
+const namedQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** The one category or equipment type that is looked for, by the filter or by the search terms; its picture is that of a type. */
+/** A search as it was understood. */
+export const understoodSearch = z
+  .object({
+    /** All filters to search by, those that were chosen beside the search among them. */
+    query: namedQuery,
+    /** The names in it that come from the search. */
+    derived: z.array(z.string()),
+    /** The parts that were understood, and are in `query`. */
+    pieces: z.array(
+      z.object({
+        /** As it was typed. */
+        text: z.string(),
+        label: z.string(),
+        query: namedQuery,
+        /** The search without it, and the search in which it is quoted, and so only a word. */
+        without: z.string(),
+        as_words: z.string(),
+      }),
+    ),
+    /** What was changed so that something is found, in sentences. */
+    notes: z.array(z.string()),
+    /** Set where something is looked for that may not be listed. */
+    prohibited: z.object({ what: z.string(), instead: z.string() }).optional(),
+  })
+  .meta({ id: 'UnderstoodSearch' })
+
+/** The one category or equipment type that is chosen; its picture is that of a type. */
 const searchedKind = z.object({ name: z.string(), pictured_type_id: z.int() })
 
 const count = z.object({ id: z.int(), total: z.int() })
@@ -127,13 +153,26 @@ export const listingsOperations = {
       data: z.array(listingCard),
       search: search.optional(),
       alternatives: z.array(alternative).optional(),
-      suggestions: z.array(suggestion).optional(),
       kind: searchedKind.optional(),
       /** For the parameter `after`: where the list goes on; absent at its end. */
       next: z.string().optional(),
     }),
     refusals: ['invalid'],
     paginated: true,
+  }),
+  understandSearch: operation({
+    ...listingsPaths.understandSearch,
+    summary: 'The filters that a search in plain words stands for: kinds, places, prices, measures, brands, conditions',
+    query: understandQuery,
+    answer: z.object({ data: understoodSearch }),
+    refusals: ['invalid'],
+  }),
+  suggestSearches: operation({
+    ...listingsPaths.suggestSearches,
+    summary: 'Searches that somebody who types may mean, with how many listings each finds',
+    query: suggestQuery,
+    answer: z.object({ data: z.array(z.object({ search: z.string(), total: z.int().optional() })) }),
+    refusals: [],
   }),
   getListing: operation({
     ...listingsPaths.getListing,

@@ -4,6 +4,8 @@ import type { OperationPath } from '../operation.ts'
 export const listingsPaths = {
   browseListings: { method: 'GET', path: '/posts' },
   getListing: { method: 'GET', path: '/posts/:id' },
+  understandSearch: { method: 'GET', path: '/posts/understood' },
+  suggestSearches: { method: 'GET', path: '/posts/suggestions' },
   countListings: { method: 'GET', path: '/posts/counts' },
   listRelatedListings: { method: 'GET', path: '/api/posts/related' },
   listRecentListings: { method: 'GET', path: '/api/posts/recent' },

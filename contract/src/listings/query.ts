@@ -53,14 +53,18 @@ const numberOf = (field: string) =>
 /** A measure as typed: up to two decimals. */
 const measure = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'use a number, such as 18')
 
-const yes = z.literal('yes', 'write yes to include those that do not say')
+const unknown = z.enum(
+  ['yes', 'only'],
+  'write yes to include listings without this measurement, or only to see just those',
+)
 
 const fieldKey = /^field\.([a-z][a-z_]{0,39})(?:\.(from|to|unknown))?$/
 
 /**
- * A filter on one field of the chosen equipment type: a measure from–to, or any of some choices. `unknown`: and those that do not say.
+ * A filter on one field of the chosen equipment type: a measure from–to, or any of some choices. `unknown`: and listings that do not say it,
+ * or only those.
  */
-export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[]; unknown?: true }
+export type FieldFilter = { name: string; from?: number; to?: number; choices?: string[]; unknown?: true | 'only' }
 
 /** Collects `field.seat_width_in.from=18`, `field.seat_width_in.unknown=yes`, `field.folding=Yes` and the like; each error is reported under its own key. */
 function collectFields(query: Record<string, unknown>, context: z.core.$RefinementCtx): FieldFilter[] {
@@ -70,9 +74,9 @@ function collectFields(query: Record<string, unknown>, context: z.core.$Refineme
     if (!name || value === '') continue
     const filter = filters.get(name) ?? { name }
     const parsed =
-      bound === 'unknown' ? yes.safeParse(value) : bound ? measure.safeParse(value) : names.safeParse(value)
+      bound === 'unknown' ? unknown.safeParse(value) : bound ? measure.safeParse(value) : names.safeParse(value)
     if (!parsed.success) context.addIssue({ code: 'custom', path: [key], message: fieldError(name, parsed.error) })
-    else if (bound === 'unknown') filter.unknown = true
+    else if (bound === 'unknown') filter.unknown = parsed.data === 'only' ? 'only' : true
     else if (bound) filter[bound as 'from' | 'to'] = Number(parsed.data)
     else filter.choices = parsed.data as string[]
     filters.set(name, filter)
@@ -91,6 +95,8 @@ const filterShape = z.looseObject({
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
   search_query: searchTerms.optional(),
+  /** In the title, or given as brand or model. */
+  brand: z.string().max(60).optional(),
   /** Leaves out what is promised to somebody. */
   reserved: z
     .literal(['hide', ''], 'Reserved: write hide to leave out what is promised to somebody')
@@ -124,6 +130,12 @@ const readAcrossKeys = <Query extends z.output<typeof filterShape>>(query: Query
 
 /** The filters of the list. */
 export const filterQuery = filterShape.transform(readAcrossKeys)
+/** A search in plain words, and the filters that were chosen beside it. `asked`: what `search_query` and some of them came from. */
+export const understandQuery = z.looseObject({
+  search_query: z.string().default(''),
+  asked: z.string().optional(),
+})
+export const suggestQuery = z.object({ search_query: z.string().default('') })
 /** The same with page and order. */
 export const browseQuery = pageShape.transform(readAcrossKeys)
 

@@ -15,7 +15,7 @@ export const propertyLimit = 200
 export const pictureLimit = 10
 export const searchLimit = 200
 /** Only so many terms of a search count: nobody describes a thing by more, and each is looked up. */
-export const searchTermsLimit = 8
+export const searchTermsLimit = 32
 /** How many a browser remembers as recently viewed. */
 export const recentLimit = 5
 export const relatedLimit = 8

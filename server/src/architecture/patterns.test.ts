@@ -10,7 +10,6 @@ const products = filesOf('{contract/src,server/src,web/app}/**/*.{ts,tsx}').filt
 /** Patterns that take time which can grow faster than a text, each with the reason why no stranger's text makes it. */
 const excepted: Record<string, string> = {
   'server/src/accounts/passwords/common-passwords.ts': 'a password has at most 128 characters',
-  'server/src/listings/suggestions/suggest.ts': 'a kind’s name, which a steward wrote in at most 80 characters',
   'server/src/platform/database/embedded/embedded-errors.ts': 'what PostgreSQL says',
   'server/src/platform/database/embedded/embedded-launch.ts': 'what PostgreSQL says',
   'server/src/platform/database/migrate/statements-in.ts': 'our own migrations',
@@ -25,7 +24,6 @@ const excepted: Record<string, string> = {
 /** Patterns that are put together when the program starts. */
 const builtOnce: Record<string, string> = {
   'contract/src/measures/number-words.ts': 'our own words, on a measure of at most 100 characters',
-  'server/src/listings/suggestions/read-sizes.ts': 'our own words, on a search of at most 200 characters',
 }
 
 /** Where texts are normalized that were not made harmless first. */

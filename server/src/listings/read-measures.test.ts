@@ -16,7 +16,7 @@ test('a range is that of the number its field has, in every chosen type that has
     { name: 'depth', to: 0, unknown: true as const },
   ]
   expect(readMeasures(asked, [crutch, cane]).filters).toEqual([
-    { number: 3, typeIds: [1], from: undefined, to: 0, tolerance, orUnknown: true },
+    { number: 3, typeIds: [1], from: undefined, to: 0, tolerance, unknown: true },
     { number: 7, typeIds: [2, 1], from: 10, to: 12, tolerance },
   ])
 })

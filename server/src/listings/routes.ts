@@ -18,6 +18,8 @@ import { linkRoutes } from './links/link-routes.ts'
 import { ownListingsRoutes } from './own/own-routes.ts'
 import { storeRecentSearches } from './search/recent-searches.ts'
 import { searchNamesRoutes } from './search-names/routes.ts'
+import { suggestSearches } from './understand/suggest-searches.ts'
+import { understandSearch } from './understand/understand-search.ts'
 
 export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   ownListingsRoutes(api, ctx, limits)
@@ -35,6 +37,8 @@ export function listingsRoutes(api: FastifyInstance, ctx: Context, limits: Limit
     setPaginationHeader(reply, query.page, listingsPerPage, total)
     return { data: cards, ...extras }
   })
+  bind(api, 'understandSearch', async ({ query }) => ({ data: await understandSearch(ctx, query) }))
+  bind(api, 'suggestSearches', async ({ query }) => ({ data: await suggestSearches(ctx, query.search_query) }))
   bind(api, 'countListings', async ({ query }) => ({ data: await countListings(ctx, query) }))
   bind(api, 'listRelatedListings', async ({ query }) => ({ data: await listRelatedListings(ctx, query) }))
   bind(api, 'listRecentListings', async ({ query }) => {

@@ -10,6 +10,9 @@ export type Location = {
   closed: boolean
 }
 
+/** What people call a municipality or a part of it, such as "Kits" of Vancouver. */
+export type OtherName = { locationId: number; name: string }
+
 export type Locations = {
   all: readonly Location[]
   byId: ReadonlyMap<number, Location>

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Context } from '#platform/context'
 import { selectChanged, withFreeNames } from '#versions'
-import type { Location } from './location.ts'
+import type { Location, OtherName } from './location.ts'
 import type { PlaceList } from './place-list.ts'
 import type { PostalArea } from './postal-area.ts'
 
@@ -9,6 +9,14 @@ const locations = 'select id, name, latitude, longitude, rank, closed from locat
 
 const postalAreas = `select a.prefix, l.name as municipal, a.latitude, a.longitude
   from postal_areas a join locations l on l.id = a.location_id order by a.prefix`
+
+const otherNames = `
+  select id as "locationId", other as name from locations cross join unnest(other_names) with ordinality as named (other, place)
+  order by id, place`
+
+export const selectOtherNames = ({ read }: Context): Promise<OtherName[]> => read('other names', otherNames, [])
+
+export const selectOtherNamesInTransaction = (ctx: Context) => selectIn<OtherName>(ctx, otherNames)
 
 export const selectLocations = ({ read }: Context): Promise<Location[]> => read('locations', locations, [])
 
@@ -54,6 +62,7 @@ async function upsertLocations({ db }: Context, rows: PlaceList['locations']): P
         kind: row.ref('excluded.kind'),
         latitude: row.ref('excluded.latitude'),
         longitude: row.ref('excluded.longitude'),
+        other_names: row.ref('excluded.other_names'),
       })),
     )
     .execute()

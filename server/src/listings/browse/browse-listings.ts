@@ -10,11 +10,9 @@ import type { Filter } from '../search/filter.ts'
 import { countMissedSearch } from '../search/missed-searches.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
-import { recordSearch } from '../search/recent-searches.ts'
 import { isScannedSoon } from '../search/scan-length.ts'
 import { type FoundCards, searchCards } from '../search/search-cards.ts'
-import { readSearchIntent } from '../suggestions/search-intent.ts'
-import { suggest } from '../suggestions/suggest.ts'
+import { type SearchedKind, searchedKind } from '../search/searched-kind.ts'
 import { type Page, selectCards } from './browse-queries.ts'
 import type { CardRow } from './card-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
@@ -36,9 +34,7 @@ export type BrowseResult = {
   search?: { asked: string; searched: string }
   /** Set when nothing matches. */
   alternatives?: { without: string; total: number }[]
-  /** Set on the first page when the terms name a kind or a size. */
-  suggestions?: { label: string; query: Record<string, string> }[]
-  kind?: { name: string; pictured_type_id: number }
+  kind?: SearchedKind
   /** Where the list goes on, unless it ends here. */
   next?: string
 }
@@ -49,21 +45,15 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   const parsed = readFilter(query, lists)
   const terms = parsed.terms && (await readTerms(ctx, parsed.terms))
   const filter: Filter = { ...parsed, terms }
-  const intent = await readSearchIntent(ctx, parsed, lists.catalogue)
-  const isFirst = query.page === 1 && query.after === undefined
-  const [{ rows, total, next }, suggestions] = await Promise.all([
-    findPage(ctx, filter, query),
-    isFirst ? suggest(ctx, { filter, intent, catalogue: lists.catalogue }) : [],
-  ])
-  if (isFirst && total === 0) countMissedSearch(ctx, intent, lists.catalogue)
-  if (isFirst && parsed.terms) recordSearch(ctx, parsed.terms, total)
+  const kind = searchedKind(filter, lists.catalogue)
+  const { rows, total, next } = await findPage(ctx, filter, query)
+  if (query.page === 1 && query.after === undefined && total === 0) countMissedSearch(ctx, { kind }, lists.catalogue)
   return {
     cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,
     ...(next !== undefined && { next }),
     ...(terms && terms !== parsed.terms && { search: { asked: parsed.terms as string, searched: terms } }),
-    ...(suggestions.length > 0 && { suggestions }),
-    ...(intent.kind && { kind: intent.kind }),
+    ...(kind && { kind }),
     ...(total === 0 && { alternatives: await findAlternatives(ctx, filter) }),
   }
 }

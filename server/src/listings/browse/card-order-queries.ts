@@ -34,5 +34,5 @@ export function rangesBehind(order: ColumnOrder, { id, listedAt, price }: Place,
 export const instant = ({ add }: StatementParameters, microseconds: number) =>
   `(timestamptz 'epoch' + ${add(microseconds)}::bigint * interval '1 microsecond')`
 
-/** How well words match a query of the search: a title counts most, then what the type is called, then the description. */
-export const bestRank = (terms: string) => `ts_rank('{0, 0.15, 0.6, 1}', words, ${terms})`
+/** How well words match a query of the search: a title counts most, then what the type is called, brand and model, the description. */
+export const bestRank = (terms: string) => `ts_rank('{0.1, 0.3, 0.6, 1}', words, ${terms})`

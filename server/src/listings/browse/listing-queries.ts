@@ -139,8 +139,8 @@ export async function lockListingRowsOf(ctx: Context, ownerId: number): Promise<
 /** Whether one of the first listings has no words to be found by: so an earlier program restored them. */
 export async function isAnyWithoutWords({ db }: Context): Promise<boolean> {
   const { rows } = await sql`
-    select from (select title, kind, description, words from listings order by id limit 100) as first
-    where words = '' and listing_words(title, kind, description) <> '' limit 1`.execute(db)
+    select from (select title, kind, properties, description, words from listings order by id limit 100) as first
+    where words = '' and listing_words(title, kind, properties, description) <> '' limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -168,7 +168,7 @@ export async function updateKindsAndMeasures(
       update listings set kind = kind_of(equipment_type_id), measures = measures_of(properties)
       from next where listings.id = next.id
         and (kind is distinct from kind_of(equipment_type_id) or measures is distinct from measures_of(properties)
-          or words is distinct from listing_words(title, kind_of(equipment_type_id), description))
+          or words is distinct from listing_words(title, kind_of(equipment_type_id), properties, description))
     )
     select max(id) as last from next
   `.execute(ctx.db)

@@ -32,7 +32,7 @@ const largeTotalsCache = new AnswerCache<number>({ name: 'large totals', ttl: 30
 export function totalOf(ctx: Context, filter: Filter): Promise<number> {
   return totalsCache.get(ctx, JSON.stringify(filter), () => {
     if (filter.terms) return totalOfTerms(ctx, filter, filter.terms)
-    return filter.measures.length ? totalOfMeasures(ctx, filter) : total(ctx, filter)
+    return filter.measures.length || filter.brand ? totalOfMeasures(ctx, filter) : total(ctx, filter)
   })
 }
 

@@ -35,15 +35,17 @@ export function conditionOf(filter: Filter, { add }: StatementParameters): strin
   oneOf('condition_id', filter.conditionIds)
   if (filter.minPrice !== undefined) all.push(`price >= ${add(filter.minPrice)}`)
   if (filter.maxPrice !== undefined) all.push(`price <= ${add(filter.maxPrice)}`)
-  for (const { number, from, to, choices, orUnknown, tolerance } of filter.measures) {
+  for (const { number, from, to, choices, unknown, tolerance } of filter.measures) {
     const bounds: string[] = []
     if (choices) bounds.push(`measures[${number}] = any(${add(choices)}::real[])`)
     if (from !== undefined) bounds.push(`measures[${number}] >= ${add(from)}::real - ${slackOf(number, tolerance)}`)
     if (to !== undefined) bounds.push(`measures[${number}] <= ${add(to)}::real + ${slackOf(number, tolerance)}`)
-    if (orUnknown) all.push(`(measures[${number}] is null or ${bounds.join(' and ')})`)
+    if (unknown === 'only') all.push(`measures[${number}] is null`)
+    else if (unknown) all.push(`(measures[${number}] is null or ${bounds.join(' and ')})`)
     else all.push(...bounds)
   }
   if (filter.reserved) all.push(`reserved_until is ${filter.reserved === 'only' ? 'not null' : 'null'}`)
+  if (filter.brand) all.push(hasBrand(filter.brand, add))
   if (filter.terms) all.push(hasTerms(add(searchText(filter.terms))))
   return all.join(' and ')
 }
@@ -54,6 +56,12 @@ function slackOf(number: number, tolerance: MeasureFilter['tolerance']): string 
   const { amount, plainParts } = tolerance
   const measure = `measures[${number}]`
   return `case when abs(${measure} - round(${measure} * ${plainParts}) / ${plainParts}) > 0.006 then ${amount} else 0 end`
+}
+
+/** The condition that a listing has every word of a brand in its title, or as its brand or model. */
+function hasBrand(brand: string, add: StatementParameters['add']): string {
+  const words = brand.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length ? `words @@ to_tsquery('reable', ${add(words.map((word) => `${word}:AC`).join(' & '))})` : 'true'
 }
 
 /** The condition that a listing has the terms of this parameter. */

@@ -11,18 +11,20 @@ export type Filter = {
   /** As they are searched for, typos corrected. */
   terms: string | undefined
   measures: MeasureFilter[]
+  /** A brand, which stands in the title or is given as brand or model. */
+  brand?: string | undefined
   /** Without what is promised to somebody; or that alone, to count it. */
   reserved?: 'hide' | 'only' | undefined
 }
 
-/** The range of one measure: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. `orUnknown`: and the listings that do not say it. */
+/** The range of one measure: in the unit of its field, or one of its choices by their places. `typeIds`: the chosen types that have it. `unknown`: and the listings that do not say it, or only those. */
 export type MeasureFilter = {
   number: number
   typeIds: number[]
   from?: number
   to?: number
   choices?: number[]
-  orUnknown?: true
+  unknown?: true | 'only'
   tolerance?: Tolerance
 }
 
@@ -38,6 +40,7 @@ export const filterParts = {
   price_range: { minPrice: undefined, maxPrice: undefined },
   search_query: { terms: undefined },
   fields: { measures: [] },
+  brand: { brand: undefined },
   reserved: { reserved: undefined },
 } satisfies Record<string, Partial<Filter>>
 

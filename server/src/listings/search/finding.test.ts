@@ -57,20 +57,6 @@ describe('[HOME-17] search', () => {
     expect((await browse({ search_query: 'weelchair' })).search.searched).toBe('wheelchair')
   })
 
-  test('counts its first eight words, and looks them all up in one statement', async () => {
-    const eight = 'narow transprot chiar with helpr who pushs gentl'
-    const lookups: string[][] = []
-    const read: typeof program.ctx.read = (name, text, values) => {
-      if (name === 'look up words') lookups.push(values[0] as string[])
-      return program.ctx.read(name, text, values)
-    }
-    const readWith = (words: string) => readTerms({ ...program.ctx, read }, words)
-    await readWith(eight)
-    expect(lookups.map((words) => words.length)).toEqual([7])
-    const { search } = await browse({ search_query: `${eight} and many other words besides` })
-    expect(search.asked).toBe(eight)
-  })
-
   test('what a listing says as it was typed is no typo, from its publication on', async () => {
     expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transport chair')
     await someListing(program.ctx, await someone(program.ctx), { title: 'Transporrt 300' })

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#catalogue'
 import type { Context } from '#platform/context'
-import type { SearchIntent } from '../suggestions/search-intent.ts'
+import type { SearchedKind } from './searched-kind.ts'
+
+/** What a search was for: its kind, and the size of it, as fields are stored. */
+type Wanted = { kind: SearchedKind | undefined; size?: { amount: number; unit: 'in' | 'ft' | 'lb' } | undefined }
 
 /** What a search that found nothing was for, by our own words alone: a category or equipment type, and a size. Nothing that was typed. */
 type MissedSearch = { category_id: number | null; equipment_type_id: number | null; size: string | null }
@@ -14,10 +17,10 @@ const somethingElse: MissedSearch = { category_id: null, equipment_type_id: null
 const counts = new WeakMap<object, Map<string, number>>()
 
 /** Counts a search that found nothing. */
-export function countMissedSearch(ctx: Context, intent: SearchIntent, catalogue: Catalogue): void {
+export function countMissedSearch(ctx: Context, wanted: Wanted, catalogue: Catalogue): void {
   const counted = counts.get(ctx.read) ?? new Map<string, number>()
   counts.set(ctx.read, counted)
-  const named = JSON.stringify(missedSearchOf(intent, catalogue))
+  const named = JSON.stringify(missedSearchOf(wanted, catalogue))
   const key = counted.has(named) || counted.size < maxCounted ? named : JSON.stringify(somethingElse)
   counted.set(key, (counted.get(key) ?? 0) + 1)
 }
@@ -30,14 +33,14 @@ export function takeMissedSearches(ctx: Context): (MissedSearch & { searches: nu
 }
 
 /** The kind as the list says it, and the size, where it is known of what. */
-function missedSearchOf({ kind, sizes }: SearchIntent, { types }: Catalogue): MissedSearch {
+function missedSearchOf({ kind, size }: Wanted, { types }: Catalogue): MissedSearch {
   const type = types.get(kind?.pictured_type_id ?? 0)
   if (!kind || !type) return somethingElse
   const isType = type.name === kind.name
   return {
     category_id: isType ? null : type.categoryId,
     equipment_type_id: isType ? type.id : null,
-    size: sizeText(sizes[0]),
+    size: sizeText(size),
   }
 }
 
@@ -45,7 +48,7 @@ function missedSearchOf({ kind, sizes }: SearchIntent, { types }: Catalogue): Mi
 const largest = { in: 120, ft: 30, lb: 1000 } as const
 
 /** A size in whole units, as many people look for it: "18 in". */
-function sizeText(size: SearchIntent['sizes'][number] | undefined): string | null {
+function sizeText(size: Wanted['size']): string | null {
   const amount = Math.round(size?.amount ?? 0)
   return size && amount >= 1 && amount <= largest[size.unit] ? `${amount} ${size.unit}` : null
 }

@@ -16,6 +16,7 @@ export type FilterNames = {
   'price_range[ending_price]'?: number | undefined
   search_query?: string | undefined
   fields: FieldFilter[]
+  brand?: string | undefined
   reserved?: 'hide' | undefined
   near?: Near | undefined
 }
@@ -33,7 +34,9 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Referen
   refuseUnknown(errors, 'locations[]', 'place', places.unknown)
   refuseUnknown(errors, 'conditions[]', 'condition', conditions.unknown)
   const [categoryIds = [], typeIds = []] = kinds.ids
-  const measures = readMeasures(names.fields, typesOf(catalogue, { categoryIds, typeIds }))
+  const measures = readMeasures(names.fields, typesOf(catalogue, { categoryIds, typeIds }), [
+    ...catalogue.types.values(),
+  ])
   Object.assign(errors, measures.errors)
   if (Object.keys(errors).length) throw new Refusal('invalid', 'Some of these filters are not known.', { errors })
   return {
@@ -46,6 +49,7 @@ export function readFilter(names: FilterNames, { catalogue, locations }: Referen
     maxPrice: names['price_range[ending_price]'],
     terms: termsOf(names.search_query),
     measures: measures.filters,
+    ...(names.brand && { brand: plainText(names.brand) }),
     ...(names.reserved && { reserved: names.reserved }),
   }
 }

@@ -2,24 +2,29 @@ import type { FieldFilter } from '@reable/contract/listings/query'
 import { type EquipmentType, filterableFields, filterChoices } from '#catalogue'
 import type { MeasureFilter, Tolerance } from './filter.ts'
 
-/** Reads the filters on the fields of the chosen types. A field that cannot be filtered is reported under its key. */
+/**
+ * Reads the filters on the fields of the chosen types; where none are chosen, on those that at least half of all types have. A field that
+ * cannot be filtered is reported under its key.
+ */
 export function readMeasures(
   requested: FieldFilter[],
-  types: EquipmentType[],
+  chosen: EquipmentType[],
+  all: EquipmentType[] = [],
 ): { filters: MeasureFilter[]; errors: Record<string, string[]> } {
   const filters: MeasureFilter[] = []
   const errors: Record<string, string[]> = {}
+  const types = chosen.length ? chosen : all
   const fields = filterableFields(types)
   for (const { name, from, to, choices, unknown } of requested) {
     const field = fields.find((one) => one.name === name)
-    const error = errorOf(name, types, field, { name, from, to, choices })
-    const isBounded = from !== undefined || to !== undefined || choices !== undefined
+    const error = errorOf(name, chosen, field, { name, from, to, choices })
+    const isBounded = from !== undefined || to !== undefined || choices !== undefined || unknown === 'only'
     if (error) for (const key of keysOf({ name, from, to, choices, unknown })) errors[key] = [error]
     else if (field && isBounded) {
       const places = choices?.map((choice) => field.places.indexOf(choice) + 1).sort((a, b) => a - b)
       const typeIds = types.filter((type) => type.fields.some((one) => one.name === name)).map(({ id }) => id)
       const bounds = places ? { choices: places } : { from, to, ...toleranceOf(field) }
-      filters.push({ number: field.number, typeIds, ...bounds, ...(unknown && { orUnknown: true }) })
+      filters.push({ number: field.number, typeIds, ...bounds, ...(unknown && { unknown }) })
     }
   }
   return { filters: filters.sort((one, other) => one.number - other.number), errors }
@@ -45,10 +50,10 @@ type Field = EquipmentType['fields'][number]
 
 function errorOf(name: string, types: EquipmentType[], field: Field | undefined, { from, to, choices }: FieldFilter) {
   const [type, ...others] = types
-  if (!type) return 'Choose a category or an equipment type to ask for its measurements'
+  if (!type && !field) return 'Choose a category or an equipment type to ask for its measurements'
   const label = name.replaceAll('_', ' ')
   if (!field && others.length) return `Too few of the chosen equipment types are listed with “${label}”`
-  if (!field) return `${type.name} is not listed with “${label}”`
+  if (!field) return `${type?.name} is not listed with “${label}”`
   const isMeasured = from !== undefined || to !== undefined
   if (field.ask === 'one_of' ? isMeasured : choices) return `“${field.label}” is asked for in another way`
   const unknown = choices?.find((choice) => !filterChoices(field).includes(choice))

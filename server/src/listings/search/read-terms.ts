@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
+import { isTitle } from './title-queries.ts'
 import { joinAndSplit } from './compounds.ts'
 import { correct, correctionOf, wordsOf } from './spelling.ts'
 import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
@@ -14,7 +15,8 @@ const cache = new AnswerCache<WordLookup>({ name: 'words', ttl: 10_000, maxEntri
  * what stands in any listing as it was typed, even one that was published a moment ago.
  */
 export async function readTerms(ctx: Context, asTyped: string): Promise<string> {
-  const typed = await joinAndSplit(ctx, asTyped)
+  const joined = await joinAndSplit(ctx, asTyped)
+  const typed = joined !== asTyped && (await isTitle(ctx, asTyped)) ? asTyped : joined
   const lookups = await lookUp(ctx, wordsOf(typed))
   const doubtful = lookups.filter((one) => correctionOf(one) !== undefined)
   if (!doubtful.length) return typed

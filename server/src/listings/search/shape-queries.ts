@@ -51,6 +51,7 @@ function priceAndConditions({ conditionIds, minPrice, maxPrice }: Filter, parame
 const hasShape = (filter: Filter) =>
   placesOf(filter)?.length !== 0 &&
   !filter.reserved &&
+  !filter.brand &&
   filter.categoryIds.length + filter.typeIds.length <= 1 &&
   filter.measures.length === 0
 

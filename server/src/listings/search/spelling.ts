@@ -16,16 +16,15 @@ export function correct(text: string, lookups: LookedUpWord[]): string {
 
 /** Returns the word that an unknown one is read as. */
 export const correctionOf = (one: LookedUpWord): string | undefined =>
-  one.known || stopWords.has(one.word) ? undefined : nearest(one)
+  one.known || stopWords.has(one.word) ? undefined : candidatesFor(one)[0]
 
-/** Returns the known word with the fewest typos; of two alike the one that more listings use. */
-function nearest({ word, near: similar }: LookedUpWord): string | undefined {
-  const ranked = similar
+/** Returns the known words that one may be, those with the fewest typos first; of two alike the one that more listings use. */
+export const candidatesFor = ({ word, near: similar }: LookedUpWord): string[] =>
+  similar
     .map((one) => ({ ...one, typos: one.word.startsWith(word) ? 0.5 : countTypos(word, one.word) }))
     .filter((one) => one.typos <= maxTypos(word))
     .sort((one, other) => one.typos - other.typos || other.listings - one.listings)
-  return ranked[0]?.word
-}
+    .map((one) => one.word)
 
 /** More letters leave room for more typos: one in four, two in six, three from nine on. */
 const maxTypos = (word: string) => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3)

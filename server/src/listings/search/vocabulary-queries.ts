@@ -7,7 +7,7 @@ export const vocabularyScanLimit = 20_000
 /** Replaces the vocabulary: words of three letters and more, with how many of the newest listings, `most` of them, use each. */
 export async function rebuildVocabulary(ctx: Context, most = vocabularyScanLimit): Promise<void> {
   const listings = `
-    select to_tsvector('reable_plain', words_in(concat_ws(' ', title, kind, description))) from listings
+    select to_tsvector('reable_plain', words_in(concat_ws(' ', title, kind, properties ->> 'brand', description))) from listings
     where is_public order by listed_at desc limit ${most}`
   const catalogue = `
     select to_tsvector('reable_plain', words_in(concat_ws(' ', t.name, array_to_string(t.synonyms, ' '), c.name)))
@@ -89,4 +89,22 @@ export async function countSpellings(ctx: Context, typed: string[], others: stri
   const parameters = [[...new Set([...typed, ...others])], typed]
   const rows = await ctx.read<{ text: string; listings: number }>('spellings', spellingsStatement, parameters)
   return new Map(rows.map(({ text, listings }) => [text, listings]))
+}
+
+/** Words that so many listings use are no misspelt ones. */
+const severalListings = 2
+
+/** Returns the words that several listings use. */
+export async function selectKnownWords(ctx: Context): Promise<string[]> {
+  const statement = `select word from vocabulary where listings >= ${severalListings}`
+  return (await ctx.read<{ word: string }>('known words', statement, [])).map(({ word }) => word)
+}
+
+/** Returns the brands that several public listings name, in the alphabet's order. */
+export async function selectBrands(ctx: Context): Promise<string[]> {
+  const statement = `
+    select min(properties ->> 'brand') as brand from listings
+    where is_public and length(properties ->> 'brand') between 2 and 40
+    group by lower(properties ->> 'brand') having count(*) >= ${severalListings} order by 1`
+  return (await ctx.read<{ brand: string }>('brands', statement, [])).map(({ brand }) => brand)
 }

@@ -482,6 +482,7 @@ export interface Locations {
   latitude: number;
   longitude: number;
   name: string;
+  other_names: Generated<string[]>;
   rank: Generated<number>;
 }
 

@@ -9,6 +9,7 @@ const apiNames = {
   max_price: 'price_range[ending_price]',
   sorted_by: 'sorted_by',
   search_query: 'search_query',
+  brand: 'brand',
   reserved: 'reserved',
 } as const
 
@@ -23,7 +24,10 @@ export const isListName = (name = ''): name is ListName => (listNames as readonl
 /** True for a filter by a field of the chosen equipment type: `field.seat_width_in.from`, `field.seat_width_in.unknown`, `field.folding`. */
 export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to|unknown))?$/.test(name)
 
-const names = Object.keys(apiNames)
+/** What was typed where the filters, or some of them, come from a search in plain words. */
+export const askedKey = 'asked'
+
+const names = [...Object.keys(apiNames), askedKey]
 
 /** The keys that make a home page of their own; fields are many, and are known by their form. */
 export const isBrowseKey = (name: string): boolean => names.includes(name) || isFieldKey(name)
@@ -34,9 +38,23 @@ export const browseAddressOf = (address: URLSearchParams): URLSearchParams =>
 
 /** True if the list is searched or narrowed; its order and its page do neither. */
 export const isNarrowed = (address: URLSearchParams): boolean =>
-  [...address].some(([name, value]) => value && isBrowseKey(name) && !['page', 'before', 'sorted_by'].includes(name))
+  [...address].some(
+    ([name, value]) => value && isBrowseKey(name) && !['page', 'before', 'sorted_by', askedKey].includes(name),
+  )
 
 export type BrowseQuery = Record<string, string | string[]>
+
+/** The address of a list by its query in the API's names. */
+export function addressOfQuery(query: BrowseQuery): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const [apiName, value] of Object.entries(query)) {
+    const name = addressName(apiName)
+    if (!name) continue
+    if (isListName(name)) address.set(name, [value].flat().join(','))
+    else for (const one of [value].flat()) address.append(name, one)
+  }
+  return address
+}
 
 /** The names chosen in a list: with commas between them, or the key repeated as a form without a script sends it. */
 export const namesIn = (address: URLSearchParams, list: ListName): string[] => [
@@ -86,6 +104,7 @@ export function pageAddress(address: URLSearchParams, page: number, before?: num
 export function addressInUse(address: URLSearchParams, query: BrowseQuery): URLSearchParams {
   const next = new URLSearchParams()
   for (const [name, value] of address) {
+    if (name === askedKey) next.set(name, value)
     const used = query[isFieldKey(name) ? name : (apiNames[name as Name] ?? '')]
     if (used && isListName(name)) next.set(name, [used].flat().join(','))
     else if (used) next.append(name, value)

@@ -1,7 +1,11 @@
+import type { Answer } from '@reable/contract/client'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../../places/stored-location.ts'
 import type { Card } from '../cards/card.ts'
 import type { BrowseQuery } from './browse-address.ts'
+
+/** A search in plain words as it was understood. */
+export type Understood = NonNullable<Answer<'understandSearch'>>
 
 /** A link to a list that is not empty; `action` instead of the address where the change stands in no address. */
 export type AlternativeLink = { label: string; to: string; action?: () => void }
@@ -17,8 +21,10 @@ export type FoundList = {
   alternatives?: { without: string; total: number }[] | undefined
   /** When nothing matches: links to the nearest lists that are not empty. */
   alternativeLinks?: AlternativeLink[] | undefined
-  /** Parts of the search terms that can be applied as filters, by the API's keys; an empty text removes its key. */
-  suggestions?: { label: string; query: Record<string, string> }[] | undefined
+  /** What the search in plain words was understood as, from which the list's filters come. */
+  understood?: Understood | undefined
+  /** Listings that do not state the measure that is asked for, where all that do are on this page. */
+  unstated?: { cards: Card[]; total: number; query: BrowseQuery } | undefined
   /** The one kind that is searched for. */
   kind?: { name: string; pictured_type_id: number } | undefined
   /** The person's place, when these are the listings around it. */

@@ -9,6 +9,8 @@ type Props = {
   ref: Ref<HTMLHeadingElement>
   total: number
   terms: string | string[] | undefined
+  /** The list in plain words, where a search was understood. */
+  title: string | undefined
   search: { asked: string; searched: string } | undefined
   /** True if it is the page's own heading: of a list that is searched or narrowed. */
   isPageHeading: boolean
@@ -17,14 +19,13 @@ type Props = {
 }
 
 /** The number of listings, the terms they were searched by, and a note if a typo was corrected. */
-export function ResultsHeading({ ref, total, terms, search, isPageHeading, children }: Props) {
+export function ResultsHeading({ ref, total, terms, title, search, isPageHeading, children }: Props) {
   const shownTerms = search?.searched ?? terms
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
     <div className={styles.head}>
       <Heading ref={ref} id={resultsHeadingId} tabIndex={-1} className={styles.count}>
-        {countLabel(total)}
-        {shownTerms && ` for “${shownTerms}”`}
+        {title ? `${title}: ${countLabel(total)}` : `${countLabel(total)}${shownTerms ? ` for “${shownTerms}”` : ''}`}
         {children}
       </Heading>
       {search && (

@@ -6,14 +6,16 @@ import { ListingCards } from '../cards/listing-cards.tsx'
 import { useSlow } from '../cards/use-slow.ts'
 import { Chips } from '../filter/chips/chips.tsx'
 import type { ActiveFilter } from '../filter/chips/chips-of.ts'
-import { isNarrowed } from './browse-address.ts'
+import { askedKey, isNarrowed } from './browse-address.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { FoundList } from './found-list.ts'
 import { ListEnd } from './list-end.tsx'
+import { listTitle } from './list-title.ts'
 import styles from './results.module.css'
 import { ResultsHeading } from './results-heading.tsx'
 import { foundLabel, showingLabel } from './results-labels.ts'
-import { Suggestions } from './suggestions.tsx'
+import { ExactWords, UnderstoodNotes } from './understood-notes.tsx'
+import { UnstatedCards } from './unstated-cards.tsx'
 import { useFeed } from './use-feed.ts'
 import { useFocusAfterSearch } from './use-focus-after-search.ts'
 import { useListAnnouncement } from './use-list-announcement.ts'
@@ -34,7 +36,7 @@ type Props = {
 export function Results({ list, chips, requested, requestList, folded, stale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
-  useFocusAfterSearch(list.query.search_query, focusHeading)
+  useFocusAfterSearch(requested.get(askedKey) ?? list.query.search_query, focusHeading)
   const isPageHeading = isNarrowed(requested) || folded
   const { feed, step, loadMore } = useFeed(list)
   const slow = useSlow(useIsListLoading())
@@ -48,6 +50,7 @@ export function Results({ list, chips, requested, requestList, folded, stale }: 
         ref={heading}
         total={feed.total}
         terms={list.query.search_query}
+        title={list.understood && requested.has(askedKey) ? listTitle(requested) : undefined}
         search={list.search}
         isPageHeading={isPageHeading}
       >
@@ -55,7 +58,7 @@ export function Results({ list, chips, requested, requestList, folded, stale }: 
       </ResultsHeading>
       <div className={styles.chips}>
         <Chips {...{ chips, requested, requestList }} onNone={focusHeading} />
-        {list.suggestions && <Suggestions suggestions={list.suggestions} requested={requested} />}
+        {list.understood && <UnderstoodNotes understood={list.understood} />}
       </div>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -81,6 +84,8 @@ function Cards({ requested, onFocusLost, ...end }: CardsProps) {
       {feed.cards.length === 0 && <EmptyList list={list} address={requested} onFocusLost={onFocusLost} />}
       <ListingCards feed={feed} isLoading={step === 'loading'} kind={list.kind} />
       {feed.cards.length > 0 && <ListEnd {...end} />}
+      {list.unstated && <UnstatedCards unstated={list.unstated} />}
+      {list.understood && <ExactWords understood={list.understood} requested={requested} />}
     </>
   )
 }

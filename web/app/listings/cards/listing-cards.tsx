@@ -43,7 +43,7 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
   )
 }
 
-function CardItem({ card, first }: { card: Card; first: boolean }) {
+export function CardItem({ card, first }: { card: Card; first: boolean }) {
   const texts = cardTexts(card)
   const looks = cardLooks(card, texts, first)
   return (

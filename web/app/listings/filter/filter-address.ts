@@ -1,5 +1,5 @@
 import { readPrice } from '@reable/contract/listings/price'
-import { isFieldKey, isListName, type ListName, listNames, namesIn } from '../browse/browse-address.ts'
+import { askedKey, isFieldKey, isListName, type ListName, listNames, namesIn } from '../browse/browse-address.ts'
 import type { Panel } from './filter-panel-data.ts'
 
 /** The categories, with the types of those that matter, against which an address is read. */
@@ -38,7 +38,7 @@ export function normalizeAddress(address: URLSearchParams, tree: CategoryTree, f
     if (!isFieldKey(name))
       normalized.set(name, normalized.get(name) ?? (/_price$/.test(name) ? readPrice(value) : value))
     else if (
-      normalized.has('category') &&
+      (normalized.has('category') || address.has(askedKey)) &&
       (!fields || fields.includes(name.split('.')[1] as string)) &&
       !normalized.has(name, value)
     )

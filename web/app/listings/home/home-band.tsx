@@ -6,24 +6,27 @@ import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
 import { Part } from '../../ui/part/part.tsx'
-import { isNarrowed } from '../browse/browse-address.ts'
+import { askedKey, isNarrowed } from '../browse/browse-address.ts'
+import type { Understood } from '../browse/found-list.ts'
+import { chosenBeside } from '../browse/understood-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
+import { SearchSuggestions, useSearchSuggestions } from './search-suggestions.tsx'
 
 /** True for a filter that a search carries over; the order begins anew with the best match. */
 const isCarriedOver = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)
 
-type Props = { requested: URLSearchParams; folded: boolean }
+type Props = { requested: URLSearchParams; folded: boolean; understood: Understood | undefined }
 
 /**
  * The top of the home page: what this is, the search, and the way to pass something on. Of a list that is searched or narrowed it
  * leaves the search alone, and the page's heading to the list.
  */
-export function HomeBand({ requested, folded }: Props) {
+export function HomeBand({ requested, folded, understood }: Props) {
   const narrowed = isNarrowed(requested)
   const Heading = narrowed || folded ? 'p' : 'h1'
-  const carried = [...requested].filter(([name]) => isCarriedOver(name)).sort()
-  const terms = requested.get('search_query') ?? ''
+  const carried = [...chosenBeside(requested, understood)].filter(([name]) => isCarriedOver(name)).sort()
+  const terms = requested.get(askedKey) ?? requested.get('search_query') ?? ''
   return (
     <Part
       as="div"
@@ -57,24 +60,28 @@ export function HomeBand({ requested, folded }: Props) {
 
 /** The search, with the filters it carries over. */
 function SearchForm({ carried, terms }: { carried: [string, string][]; terms: string }) {
+  const { input, list, suggestions, close, box } = useSearchSuggestions()
   return (
-    <PageForm action="/" role="search" className={styles.search}>
+    <PageForm action="/" role="search" className={styles.search} onSubmit={close}>
       {carried.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="search" className={styles.label}>
         What are you looking for?
       </label>
-      <span className={styles.box}>
+      <span className={styles.box} {...box}>
         <Icon of={Search} className={styles.glass} />
         <input
+          ref={input}
           id="search"
+          autoComplete="off"
           key={terms}
           name="search_query"
           type="search"
           defaultValue={terms}
           className={styles.input}
         />
+        <SearchSuggestions {...{ list, suggestions, carried }} onChosen={close} />
       </span>
       <Button type="submit" variant="next">
         Search

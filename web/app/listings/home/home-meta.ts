@@ -1,10 +1,10 @@
 import { cutText } from '@reable/contract/cut-text'
 import { priceLabel } from '@reable/contract/listings/rules'
 import { organisation } from '@reable/contract/organisation'
-import { homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
+import { askedKey, homeAddress, isBrowseKey, namesIn } from '../browse/browse-address.ts'
 
 /** True for a parameter that makes a list of its own; a page number does not. */
-const identifiesList = (name: string) => isBrowseKey(name) && name !== 'page' && name !== 'before'
+const identifiesList = (name: string) => isBrowseKey(name) && !['page', 'before', askedKey].includes(name)
 
 /** As long as a browser's tab and its history can use. */
 const titleLimit = 100
@@ -12,8 +12,8 @@ const titleLimit = 100
 /** The metadata of the list for search engines and other sites: all its pages have the address of the first. */
 export function homeMeta(origin: string | undefined, search: string) {
   const address = new URLSearchParams(search)
-  for (const name of [...address.keys()]) if (!identifiesList(name)) address.delete(name)
   const title = titleOf(address)
+  for (const name of [...address.keys()]) if (!identifiesList(name)) address.delete(name)
   return [
     { title },
     { name: 'description', content: organisation.charity },
@@ -25,6 +25,8 @@ export function homeMeta(origin: string | undefined, search: string) {
 
 /** The search and the filters, as in `“walker”, Burnaby, up to $200 · Reable`; for the whole list, the site's name. */
 export function titleOf(address: URLSearchParams): string {
+  const asked = address.get(askedKey)
+  if (asked) return `${cutText(`“${asked}”`, titleLimit)} · ${organisation.name}`
   const terms = address.get('search_query')
   const chosen = [
     ...(terms ? [`“${terms}”`] : []),

@@ -7,6 +7,7 @@ import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from '../browse/
 import { Results } from '../browse/results.tsx'
 import { sameAddress } from '../browse/same-address.ts'
 import { SortBy } from '../browse/sort-by.tsx'
+import { understand, understoodAddress } from '../browse/understood-address.ts'
 import { useLastList } from '../browse/use-last-list.ts'
 import { useRequestedList } from '../browse/use-requested-list.ts'
 import { chipsOf } from '../filter/chips/chips-of.ts'
@@ -32,7 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const normalized = await readMeasures(normalizeForPanel(address, panel), panel)
   if (!sameAddress(normalized, address))
     throw redirect(homeAddress(normalized), { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const home = await loadHome(api, address, panel)
+  const understood = await understand(api, address)
+  const next = understoodAddress(address, understood)
+  if (next) throw redirect(homeAddress(next), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const home = await loadHome(api, address, panel, { understood })
   return {
     data: layDown(context.get(pageContext), home, homeBlock),
     origin: new URL(request.url).origin,
@@ -49,7 +53,10 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
     const normalized = await readMeasures(normalizeForPanel(searchParams, await panel), await panel)
     if (!sameAddress(normalized, searchParams)) throw redirect(homeAddress(normalized))
   }
-  const home = await loadHome(browserApi, searchParams, panel, near)
+  const understood = await understand(browserApi, searchParams)
+  const next = understoodAddress(searchParams, understood)
+  if (next) throw redirect(homeAddress(next))
+  const home = await loadHome(browserApi, searchParams, panel, { near, understood })
   const data: Packed<HomeData> = home
   return { data, origin, used: usedAddress(home, searchParams) }
 }
@@ -72,13 +79,14 @@ export default function HomePage({ loaderData: { data } }: Route.ComponentProps)
     ? [{ ...browseQueryOf(requested), ...found.near }, undefined]
     : [found.list.query, found.list.pagination.total_posts]
   const counts = useCounts(found.counts, query)
-  const chips = chipsOf(inUse, panel, near)
+  const understood = found.failed ? undefined : found.list.understood
+  const chips = chipsOf(inUse, panel, { near, understood })
   return (
     <>
       <a href="#cards" className={styles.skip}>
         Skip to the listings
       </a>
-      <HomeBand requested={requested} folded={folded} />
+      <HomeBand requested={requested} folded={folded} understood={understood} />
       <div className={styles.list}>
         <Filter {...{ panel, counts, requested, requestList, chips, total }} />
         <SortBy sorts={panel.sorts} near={near !== undefined} requested={requested} requestList={requestList} />

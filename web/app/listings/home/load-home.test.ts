@@ -71,9 +71,3 @@ test('an address that asks for more than can be read shows the whole list, and s
   const { notes, query } = await chipsAt(fields.join('&'))
   expect([query, notes]).toEqual([{}, ['This address asks for too much at once']])
 })
-
-test('a search of more words than count says which of them do', async () => {
-  const { notes } = await chipsAt('search_query=one two three four five six seven eight nine ten')
-  expect(notes).toEqual(['Only the first 8 words of a search count: “one two three four five six seven eight”'])
-  expect((await chipsAt('search_query=one two three four five six seven eight!')).notes).toEqual([])
-})

@@ -1,9 +1,9 @@
 import type { Answer, Client } from '@reable/contract/client'
-import { limitSearchTerms, searchTermsLimit } from '@reable/contract/listings/rules'
+import { listingsPerPage } from '@reable/contract/listings/rules'
 import type { Pagination } from '@reable/contract/pagination'
 import type { NearQuery } from '../../places/stored-location.ts'
-import { type BrowseQuery, browseQueryOf } from '../browse/browse-address.ts'
-import type { Failure, FoundList, RefusedQuery } from '../browse/found-list.ts'
+import { type BrowseQuery, browseQueryOf, isFieldKey } from '../browse/browse-address.ts'
+import type { Failure, FoundList, RefusedQuery, Understood } from '../browse/found-list.ts'
 import type { loadAlternativeLinks } from '../browse/load-alternative-links.ts'
 import { cardOf } from '../cards/card.ts'
 import type { Panel } from '../filter/filter-panel-data.ts'
@@ -23,7 +23,7 @@ export async function loadHome(
   api: Client,
   address: URLSearchParams,
   panel: Panel | Promise<Panel>,
-  near?: NearQuery,
+  { near, understood }: { near?: NearQuery | undefined; understood?: Understood | undefined } = {},
 ): Promise<HomeData> {
   const query = { ...browseQueryOf(address), ...near }
   const [list, counts, resolvedPanel] = await Promise.all([
@@ -37,7 +37,14 @@ export async function loadHome(
   const alternativeLinks = isEmpty
     ? await importAlternativeLinks(api, list, { near, address, panel: resolvedPanel })
     : undefined
-  return { failed: false, list: { ...list, near, alternativeLinks }, panel: resolvedPanel, counts: listCounts, near }
+  const unstated = await loadUnstated(api, list)
+  return {
+    failed: false,
+    list: { ...list, near, alternativeLinks, understood, unstated },
+    panel: resolvedPanel,
+    counts: listCounts,
+    near,
+  }
 }
 
 /** Fetched when they are wanted, which is seldom; without them the list is empty all the same. */
@@ -67,20 +74,28 @@ async function fetchList(api: Client, query: BrowseQuery, minimal: BrowseQuery):
 async function fetchListOnce(api: Client, query: BrowseQuery): Promise<FoundList | Failure | RefusedQuery> {
   const reply = await api('browseListings', { query })
   if (reply.ok) {
-    const { search, suggestions, kind, alternatives, next } = reply.answer
+    const { search, kind, alternatives, next } = reply.answer
     return {
-      ...{ query, search, suggestions, kind, alternatives, next },
+      ...{ query, search, kind, alternatives, next },
       cards: reply.data.map(cardOf),
       pagination: reply.pagination as Pagination,
-      notes: ignoredTermsNotes(query),
+      notes: [],
     }
   }
   const { error: message, flow_id: flowId, errors = {} } = reply.failure
   return { message, flowId, ...(reply.status === 422 && { errors }) }
 }
 
-/** A note if a search has more terms than count. */
-function ignoredTermsNotes({ search_query: search = '' }: BrowseQuery): string[] {
-  const counted = limitSearchTerms(String(search))
-  return counted === search ? [] : [`Only the first ${searchTermsLimit} words of a search count: “${counted}”`]
+/** Of a list with a measure that ends on its first page: the listings that do not state the measure. */
+async function loadUnstated(api: Client, { query, pagination }: FoundList): Promise<FoundList['unstated']> {
+  const bounds = Object.keys(query).filter((key) => isFieldKey(key) && /\.(from|to)$/.test(key))
+  const [bound] = bounds
+  if (!bound || pagination.total_posts > listingsPerPage || pagination.current_page > 1) return undefined
+  const name = bound.replace(/\.(from|to)$/, '')
+  if (query[`${name}.unknown`]) return undefined
+  const others = Object.entries(query).filter(([key]) => !bounds.includes(key))
+  const unstatedQuery = { ...Object.fromEntries(others), [`${name}.unknown`]: 'only' }
+  const reply = await api('browseListings', { query: unstatedQuery })
+  if (!reply.ok || !reply.data.length) return undefined
+  return { cards: reply.data.map(cardOf), total: reply.pagination?.total_posts ?? 0, query: unstatedQuery }
 }

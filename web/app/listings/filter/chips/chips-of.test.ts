@@ -35,7 +35,7 @@ test('each filter is a chip with a label', () => {
     'Up to $1,000',
   ])
   expect(labels('min_price=20')).toEqual(['From $20'])
-  expect(labels('min_price=cheap&max_price=0')).toEqual(['Up to $0'])
+  expect(labels('min_price=cheap&max_price=0')).toEqual(['Free'])
   expect(labels('min_price=20&max_price=50')).toEqual(['$20 to $50'])
   expect(labels('category=Cane&field.height_in.from=30&field.height_in.to=36&field.sealed=Opened, unused')).toEqual([
     'Cane',
@@ -62,7 +62,7 @@ test('those that do not say a measure are a chip of their own, which goes with t
   expect(to).toEqual({
     Cane: '',
     'Height from 30 in': 'category=Cane',
-    'Height: also if not said': 'category=Cane&field.height_in.from=30',
+    'Height: also if not stated': 'category=Cane&field.height_in.from=30',
   })
 })
 
@@ -100,7 +100,7 @@ test('an empty list near a shared place first offers a wider radius, or at any d
 
 test('a shared place has a chip that stands in no address', () => {
   const near = { allowSharingLocation: 'true', lat: '49.25', long: '-122.98', radius: '25' } as const
-  const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, near)
+  const chips = chipsOf(of('category=Cane&location=Burnaby'), panel, { near })
   expect(chips.map(({ label, remove }) => [label, remove !== undefined])).toEqual([
     ['Cane', false],
     ['Within 25 km', true],

@@ -1,7 +1,9 @@
 import { priceLabel } from '@reable/contract/listings/rules'
 import { stopSharing } from '../../../places/location-store.ts'
 import type { NearQuery } from '../../../places/stored-location.ts'
-import { isFieldKey, listNames, namesIn } from '../../browse/browse-address.ts'
+import { addressName, isFieldKey, listNames, namesIn } from '../../browse/browse-address.ts'
+import type { Understood } from '../../browse/found-list.ts'
+import { searchAddress } from '../../browse/understood-address.ts'
 import { addressAfterChange, without } from '../filter-address.ts'
 import type { Panel } from '../filter-panel-data.ts'
 
@@ -9,21 +11,28 @@ import type { Panel } from '../filter-panel-data.ts'
 export type ActiveFilter = { label: string; to: URLSearchParams; remove?: () => void }
 
 /** Every active filter, in the order of the panel. */
-export function chipsOf(address: URLSearchParams, panel: Panel, near?: NearQuery): ActiveFilter[] {
-  const chip = (label: string, keys: string[], value?: string) => ({
-    label,
-    to: addressAfterChange(without(address, keys, value), address, panel.categories),
-  })
-  const terms = address.get('search_query')
+export function chipsOf(
+  address: URLSearchParams,
+  panel: Panel,
+  { near, understood }: { near?: NearQuery | undefined; understood?: Understood | undefined } = {},
+): ActiveFilter[] {
+  const chip = (label: string, keys: string[], value?: string) => {
+    const piece = pieceOf(understood, keys, value)
+    const to = piece ? searchAddress(address, understood, piece.without) : without(address, keys, value)
+    const isMeasure = keys.some(isFieldKey)
+    return { label: (isMeasure && piece?.label) || label, to: addressAfterChange(to, address, panel.categories) }
+  }
+  const [terms, brand] = [address.get('search_query'), address.get('brand')]
   const [category, ...lists] = listNames.map((list) => namesIn(address, list).map((name) => chip(name, [list], name)))
-  const price = span(address, ['min_price', 'max_price'], (value) => (Number(value) ? priceLabel(Number(value)) : '$0'))
+  const price = span(address, ['min_price', 'max_price'], priceOf)
   return [
     ...(terms ? [chip(`“${terms}”`, ['search_query'])] : []),
     ...(category ?? []),
     ...fieldChips(address, panel, chip),
     ...(near ? [{ label: `Within ${near.radius} km`, to: address, remove: () => stopSharing() }] : []),
     ...lists.slice(0, 1).flat(),
-    ...(price ? [chip(capital(price), ['min_price', 'max_price'])] : []),
+    ...(price ? [chip(price === 'up to $0' ? 'Free' : capital(price), ['min_price', 'max_price'])] : []),
+    ...(brand ? [chip(brand, ['brand'])] : []),
     ...lists.slice(1).flat(),
     ...(address.get('reserved') ? [chip('Reserved ones left out', ['reserved'])] : []),
   ]
@@ -47,9 +56,10 @@ function fieldChips(
     const ends = [`${key}.from`, `${key}.to`] as const
     const measure = span(address, ends, (value) => `${value}${field?.unit ? ` ${field.unit}` : ''}`)
     const unknown = `${key}.unknown`
-    const orUnknown = address.has(unknown) ? [chip(`${label}: also if not said`, [unknown])] : []
+    const unknownLabel = address.get(unknown) === 'only' ? `${label} not stated` : `${label}: also if not stated`
+    const orUnknown = address.has(unknown) ? [chip(unknownLabel, [unknown])] : []
     const choices = address.getAll(key).map((choice) => chip(`${label}: ${choice}`, [key], choice))
-    return measure ? [chip(`${label} ${measure}`, [...ends, unknown]), ...orUnknown, ...choices] : choices
+    return [...(measure ? [chip(`${label} ${measure}`, [...ends, unknown])] : []), ...orUnknown, ...choices]
   })
 }
 
@@ -63,6 +73,18 @@ function span(address: URLSearchParams, [from, to]: readonly [string, string], f
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const priceOf = (value: string) => (Number(value) ? priceLabel(Number(value)) : '$0')
+
+/** The part of a search that a filter comes from, where nothing else does. */
+const pieceOf = (understood: Understood | undefined, keys: string[], value: string | undefined) =>
+  understood?.pieces.find(({ query }) => {
+    const [[name, values] = ['', ''], ...others] = Object.entries(query)
+    const isOnly =
+      keys.includes(addressName(name) ?? name) && others.every(([other]) => keys.includes(addressName(other) ?? other))
+    const all = [values].flat()
+    return isOnly && all.length === 1 && (value === undefined || all[0] === value)
+  })
 
 /** The address with nothing chosen; an order that was chosen stays. */
 export function cleared(address: URLSearchParams): URLSearchParams {

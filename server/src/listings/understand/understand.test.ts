@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { catalogueOf } from '#catalogue'
+import { locationsOf } from '#places'
+import { get, testProgram } from '../../testing.ts'
+import type { ReferenceLists } from '../browse/reference-lists.ts'
+import { queryOf } from './query-of.ts'
+import { understand } from './understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { vocabularyOf } from './vocabulary-of.ts'
+
+let program: Awaited<ReturnType<typeof testProgram>>
+let lists: ReferenceLists
+let vocabulary: Vocabulary
+
+beforeAll(async () => {
+  program = await testProgram()
+  lists = { catalogue: await catalogueOf(program.ctx), locations: await locationsOf(program.ctx) }
+  vocabulary = await vocabularyOf(program.ctx)
+  return () => program.close()
+})
+
+function read(text: string) {
+  const { pieces, words } = understand(text, vocabulary, (key) => ['blue', 'basket', 'cushion'].includes(key))
+  return { ...queryOf(pieces, lists), ...(words.length && { words: words.join(' ') }) }
+}
+
+test.each([
+  ['rollator burnaby', { 'categories[]': ['Rollator (walker with wheels and seat)'], 'locations[]': ['Burnaby'] }],
+  ['ROLLATOR in Burnaby.', { 'categories[]': ['Rollator (walker with wheels and seat)'], 'locations[]': ['Burnaby'] }],
+  ['roll ator near burnby', { 'categories[]': ['Rollator (walker with wheels and seat)'], 'locations[]': ['Burnaby'] }],
+  [
+    'free hospital bed near Surrey',
+    { 'categories[]': ['Hospital bed'], 'locations[]': ['Surrey'], 'price_range[ending_price]': '0' },
+  ],
+  ['hospitalbed new westminister', { 'categories[]': ['Hospital bed'], 'locations[]': ['New Westminster'] }],
+  ['commode N Van', { 'locations[]': ['North Vancouver (City)', 'North Vancouver (District)'] }],
+  ['crutches V5H 2N2', { 'categories[]': ['Crutches'], 'locations[]': ['Burnaby'] }],
+  ['crutches v5h', { 'categories[]': ['Crutches'], 'locations[]': ['Burnaby'] }],
+  ['cane under $20', { 'categories[]': ['Cane'], 'price_range[ending_price]': '20' }],
+  ['cane 50 bucks', { 'categories[]': ['Cane'], 'price_range[ending_price]': '50' }],
+  [
+    'cane $50-100',
+    { 'categories[]': ['Cane'], 'price_range[starting_price]': '50', 'price_range[ending_price]': '100' },
+  ],
+  [
+    'cane between 50 and 100',
+    { 'categories[]': ['Cane'], 'price_range[starting_price]': '50', 'price_range[ending_price]': '100' },
+  ],
+  ['cane less than 30', { 'categories[]': ['Cane'], 'price_range[ending_price]': '30' }],
+  ['cheap cane', { 'categories[]': ['Cane'], sorted_by: 'price_asc' }],
+  ['like new cane', { 'categories[]': ['Cane'], 'conditions[]': ['Like new'] }],
+  ['portable ramp 6 ft', { 'categories[]': ['Portable ramp'], 'field.usable_length_ft.from': '6' }],
+  ['portable ramp at least 2 metres', { 'categories[]': ['Portable ramp'], 'field.usable_length_ft.from': '6.6' }],
+  ['manual wheelchair 18"', { 'field.seat_width_in.from': '17.5', 'field.seat_width_in.to': '18.5' }],
+  ['rollator 400 lb', { 'field.weight_capacity_lb.from': '400' }],
+  ['rollator up to 20 lbs', { 'field.item_weight_lb.to': '20' }],
+  ['invacare rollator', { brand: 'Invacare' }],
+  ['drive medical rollator', { brand: 'Drive' }],
+  ['rollator with basket', { words: 'basket' }],
+  ['I am looking for a cane for my dad please', { 'categories[]': ['Cane'] }],
+  ['"burnaby" cane', { 'categories[]': ['Cane'], words: '"burnaby"' }],
+  ['cane -wood', { words: 'cane -wood' }],
+])('“%s” is understood', (text, expected) => {
+  expect(read(text)).toMatchObject(expected)
+})
+
+test('what is quoted stays a word, and so does what nobody knows', () => {
+  expect(read('"rollator"')).toEqual({ words: '"rollator"' })
+  expect(read('flurble')).toEqual({ words: 'flurble' })
+})
+
+test('takes time that grows with the text', () => {
+  for (const part of ['rollator burnaby ', '18 ', '" ', '- ', '$1,', 'rolator ', '轮椅', 'a', '1⁄2 ']) {
+    const time = (length: number) => {
+      const text = part.repeat(length / part.length)
+      const start = performance.now()
+      understand(text, vocabulary, () => false)
+      return performance.now() - start
+    }
+    time(1000)
+    expect(Math.min(time(10_000), time(10_000), time(10_000)), part).toBeLessThan(200)
+  }
+})
+
+test('understandSearch invalid: filters beside the search that nobody knows are refused', async () => {
+  const reply = await get(program, '/posts/understood?search_query=cane&locations[]=Atlantis')
+  expect([reply.status, reply.body.errors]).toEqual([422, { 'locations[]': ['There is no place called “Atlantis”'] }])
+})
