@@ -1,0 +1,110 @@
+import {
+  anyWalker,
+  bed,
+  commode,
+  cushion,
+  grabBar,
+  liftChair,
+  manual,
+  mattress,
+  overbedTable,
+  patientLift,
+  portableRamp,
+  pushed,
+  ramps,
+  reacher,
+  rollator,
+  scooters,
+  stairLift,
+  threshold,
+  toiletSeat,
+  transferBoard,
+  transport,
+  wheelchairs,
+} from './kinds.ts'
+import type { Measure, Search } from './search.ts'
+
+/** What somebody who names one size takes: half an inch more or less. */
+const about = (name: string, size: number): Measure => ({ name, from: size - 0.5, to: size + 0.5 })
+
+/** A ramp of 6 ft is one of at least about 6 ft: a longer one does as well. */
+export const sizes: Search[] = [
+  { search: '18" wheelchair', every: { types: wheelchairs, measure: about('seat_width_in', 18) } },
+  { search: '18 inch wheelchair', every: { types: wheelchairs, measure: about('seat_width_in', 18) } },
+  { search: 'wheelchair 20in seat', every: { types: wheelchairs, measure: about('seat_width_in', 20) } },
+  { search: 'wheelchair 46 cm seat', every: { types: wheelchairs, measure: about('seat_width_in', 18) } },
+  { search: 'wheel chair seat width 16', every: { types: wheelchairs, measure: about('seat_width_in', 16) } },
+  { search: 'wheelchair 24 inch seat', every: { types: wheelchairs, measure: about('seat_width_in', 24) } },
+  { search: 'child wheelchair 12"', every: { types: ['Child wheelchair'], measure: about('seat_width_in', 12) } },
+  { search: 'lift chair 22 inch seat', every: { types: liftChair, measure: about('seat_width_in', 22) } },
+  { search: 'transport chair 17 inch', every: { types: transport, measure: about('seat_width_in', 17) } },
+  {
+    search: 'wheelchair less than 24 inches wide',
+    every: { types: wheelchairs, measure: { name: 'overall_width_in', to: 24 } },
+  },
+  {
+    search: 'wheelchair under 60 cm wide',
+    every: { types: wheelchairs, measure: { name: 'overall_width_in', to: 23.7 } },
+    some: { minPrice: 61 },
+  },
+  { search: 'rollator under 15 lb', every: { types: rollator, measure: { name: 'item_weight_lb', to: 15 } } },
+  { search: 'walker less than 5 kg', every: { types: anyWalker, measure: { name: 'item_weight_lb', to: 11.1 } } },
+  { search: 'light wheelchair max 30 lbs', every: { types: pushed, measure: { name: 'item_weight_lb', to: 30 } } },
+  {
+    search: 'bariatric 400 lb',
+    every: { measure: { name: 'weight_capacity_lb', from: 400 } },
+  },
+  {
+    search: 'wheelchair 400 lb capacity',
+    every: { types: wheelchairs, measure: { name: 'weight_capacity_lb', from: 400 } },
+  },
+  { search: 'commode holds 450 lbs', every: { types: commode, measure: { name: 'weight_capacity_lb', from: 450 } } },
+  { search: 'hospital bed 500 pounds', every: { types: bed, measure: { name: 'weight_capacity_lb', from: 500 } } },
+  { search: 'hospital bed 200 kg', every: { types: bed, measure: { name: 'weight_capacity_lb', from: 440 } } },
+  { search: 'patient lift 200kg', every: { types: patientLift, measure: { name: 'weight_capacity_lb', from: 440 } } },
+  { search: 'scooter 350 lb', every: { types: scooters, measure: { name: 'weight_capacity_lb', from: 350 } } },
+  {
+    search: 'ramp 6 ft',
+    every: { types: ramps, measure: { name: 'usable_length_ft', from: 5.5 } },
+    some: { titles: ['Folding ramp, 6 feet'] },
+  },
+  {
+    search: "6' ramp",
+    every: { types: ramps, measure: { name: 'usable_length_ft', from: 5.5 } },
+    some: { titles: ['Folding ramp, 6 feet'] },
+  },
+  { search: 'ramp at least 2 metres', every: { types: ramps, measure: { name: 'usable_length_ft', from: 6.5 } } },
+  {
+    search: '8ft ramp',
+    every: { types: ramps, measure: { name: 'usable_length_ft', from: 7.5 } },
+    some: { titles: ['Multi fold ramp, 8 feet'] },
+  },
+  {
+    search: 'portable ramp longer than 10 feet',
+    every: { types: portableRamp, measure: { name: 'usable_length_ft', from: 10 } },
+  },
+  { search: 'threshold ramp 2 inch', every: { types: threshold, measure: about('height_in', 2) } },
+  { search: 'raised toilet seat 5"', every: { types: toiletSeat, measure: about('raise_height_in', 5) } },
+  { search: 'raised toilet seat 10 cm', every: { types: toiletSeat, measure: about('raise_height_in', 4) } },
+  { search: 'cushion 18 x 16', first: { types: cushion, measure: about('width_in', 18) }, every: { types: cushion } },
+  { search: '20 inch wheelchair cushion', every: { types: cushion, measure: about('width_in', 20) } },
+  { search: 'mattress 36x80', first: { measure: about('length_in', 80) }, every: { types: [...mattress, ...bed] } },
+  { search: 'transfer board 27 in', every: { types: transferBoard, measure: about('length_in', 27) } },
+  { search: 'grab bar 16 inches', every: { types: grabBar, measure: about('length_in', 16) } },
+  { search: '32 inch reacher', every: { types: reacher, measure: about('reach_in', 32) } },
+  { search: 'over bed table 32 inches wide', every: { types: overbedTable, measure: about('width_in', 32) } },
+  {
+    search: 'stair lift 14 feet',
+    first: { types: stairLift, measure: about('track_length_ft', 14) },
+    every: { types: stairLift },
+  },
+  { search: 'rollator seat height 18 in', every: { types: rollator, measure: about('seat_height_in', 18) } },
+  { search: 'lift chair under 5 foot 3', first: { titles: ['Petite lift chair'] }, every: { types: liftChair } },
+  {
+    search: '500 mm wide wheelchair',
+    some: {
+      types: [...transport, ...manual, 'Child wheelchair'],
+      measure: { name: 'seat_width_in', from: 18.5, to: 20.7 },
+    },
+  },
+]
