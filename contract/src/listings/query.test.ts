@@ -80,7 +80,8 @@ test('what is wrong with a filter of a field is told under its key, by its name'
   for (const from of ['wide', '18.125', '123456', ' 18', '18 '])
     expect(errorsOf({ 'field.seat_width_in.from': from })).toEqual({ 'field.seat_width_in.from': number })
   expect(errorsOf({ 'field.seat_width_in.unknown': 'no' })).toEqual({
-    'field.seat_width_in.unknown': 'seat width in: write yes to include listings without this measurement, or only to see just those',
+    'field.seat_width_in.unknown':
+      'seat width in: write yes to include listings without this measurement, or only to see just those',
   })
   expect(Object.keys(errorsOf({ 'field.folding': ['x'.repeat(101)] }))).toEqual(['field.folding'])
 })

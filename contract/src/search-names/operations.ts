@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import { change, line, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
 import { searchNamesPaths } from './paths.ts'
@@ -40,7 +41,7 @@ export const searchNamesOperations = {
     summary: 'What people call kinds of equipment, and the needs that kinds answer; for volunteers alone',
     query: z.object({
       /** A part of the name, or of the name of one of its kinds. */
-      q: z.string().max(100).default(''),
+      q: z.string().max(100).transform(oneLine).default(''),
       language: language.optional().catch(undefined),
       page: z.coerce.number().int().min(1).max(1_000).catch(1),
     }),

@@ -4,20 +4,10 @@ import { filesOf as files, isTest, type Source } from './sources.ts'
 import { nodesOf } from './syntax.ts'
 
 const sources = files('server/src/**/*.{ts,tsx}').filter((source) => !isTest(source))
-const tests = files('{server,e2e}/**/*.{test,e2e}.ts')
 
 test('every operation of the contract is bound in a routes file, once', () => {
   const bound = sources.flatMap(({ text }) => [...text.matchAll(/bind\(\w+, '(\w+)'/g)].map(([, id]) => id))
   expect(bound.sort()).toEqual(Object.keys(operations).sort())
-})
-
-test('every refusal that an operation promises is named by a test', () => {
-  const titles = tests.flatMap(({ text }) => [
-    ...text.matchAll(/\b(?:test|describe)(?:\.each\([\s\S]*?\))?\(\s*['"`](.*?)['"`],/g),
-  ])
-  const titleTexts = titles.map(([, title]) => title ?? '')
-  const promises = Object.entries(operations).flatMap(([id, { refusals }]) => refusals.map((code) => `${id} ${code}`))
-  expect(promises.filter((promise) => !titleTexts.some((title) => title.includes(promise)))).toEqual([])
 })
 
 test('every job that is queued is handled by a module', () => {

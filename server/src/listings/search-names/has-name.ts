@@ -1,5 +1,5 @@
 import type { SearchNameSort } from '@reable/contract/search-names/rules'
-import { normalizeText } from '@reable/contract/text/harmless-text'
+import { tokensOf } from '../understand/tokens.ts'
 
 /** Returns whether a search has a name in it, word by word, or all words of a need, in any order. */
 export function hasName(name: string, sort: SearchNameSort): (search: string) => boolean {
@@ -11,17 +11,5 @@ export function hasName(name: string, sort: SearchNameSort): (search: string) =>
   }
 }
 
-/** Chinese has no blanks between words: each of its characters counts as one. */
-const word = /\p{Script=Han}|[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+/gv
-
 const wordsOf = (text: string): string[] =>
-  (
-    normalizeText(text, 'NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
-      .toLowerCase()
-      .match(word) ?? []
-  ).map(singular)
-
-const singular = (word: string) =>
-  word.length < 4 || word.endsWith('ss') ? word : word.replace(/(ch|sh|x)es$/, '$1').replace(/s$/, '')
+  tokensOf(text).map((token) => (token.type === 'word' ? token.key : token.text))

@@ -2,9 +2,9 @@ import pLimit from 'p-limit'
 import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
 import { countSnapshotOf } from '../counts/count-snapshot.ts'
-import { isTitle } from './title-queries.ts'
 import { joinAndSplit } from './compounds.ts'
 import { correct, correctionOf, wordsOf } from './spelling.ts'
+import { isTitle } from './title-queries.ts'
 import { findListedWords, lookUpWords, vocabularyScanLimit, type WordLookup } from './vocabulary-queries.ts'
 
 /** Most searches use the same terms: each is looked up once in ten seconds. */

@@ -42,7 +42,7 @@ test('listKinds second_factor_required, getKind second_factor_required, createKi
   const vera = await makeVolunteer(program.ctx, await someone(program.ctx))
   const token = await openSession(program.ctx, { personId: vera.id })
   const rooms = promising('second_factor_required')
-  expect(rooms).toHaveLength(92)
+  expect(rooms).toHaveLength(98)
   for (const [id, operation] of rooms) {
     const { status, body } = await send(operation, { 'x-user-token': token, 'x-user-email': vera.email })
     expect([id, status, body.code]).toEqual([id, 403, 'second_factor_required'])
@@ -54,7 +54,7 @@ test('listEditedPartners second_factor_again, createPartner second_factor_again,
   const headers = await signedIn(program.ctx, vera)
   // What is decided in a case weighs as the decision does: see the next test.
   const weighty = promising('second_factor_again').filter(([id]) => !['decideCase', 'undoDecision'].includes(id))
-  expect(weighty).toHaveLength(43)
+  expect(weighty).toHaveLength(46)
   for (const [id, operation] of weighty) {
     program.ctx.clock = systemClock
     expect([id, (await send(operation, headers)).body.code]).not.toEqual([id, 'second_factor_again'])
