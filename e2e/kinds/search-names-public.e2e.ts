@@ -20,7 +20,7 @@ test('a steward sees what was searched for in vain, adds it as a name in one pre
   await expect(dialog(page).getByRole('textbox', { name: 'Name or need' })).toHaveValue(words)
 
   await dialog(page).getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(dialog(page)).toContainText('Please choose at least one kind')
+  await expect(dialog(page)).toContainText('Please choose one or more kinds')
   const find = dialog(page).getByRole('searchbox', { name: 'Kinds of equipment' })
   await find.fill('knee sc')
   await find.press('Enter')

@@ -95,6 +95,8 @@ const filterShape = z.looseObject({
   'price_range[starting_price]': wholeDollars,
   'price_range[ending_price]': wholeDollars,
   search_query: searchTerms.optional(),
+  /** What was typed where the filters come from a search in plain words; it narrows nothing. */
+  asked: z.string().max(1_000).optional().catch(undefined),
   /** In the title, or given as brand or model. */
   brand: z.string().max(60).optional(),
   /** Leaves out what is promised to somebody. */
@@ -131,11 +133,15 @@ const readAcrossKeys = <Query extends z.output<typeof filterShape>>(query: Query
 /** The filters of the list. */
 export const filterQuery = filterShape.transform(readAcrossKeys)
 /** A search in plain words, and the filters that were chosen beside it. `asked`: what `search_query` and some of them came from. */
-export const understandQuery = z.looseObject({
-  search_query: z.string().default(''),
-  asked: z.string().optional(),
-})
-export const suggestQuery = z.object({ search_query: z.string().default('') })
+export const understandQuery = z
+  .looseObject({
+    search_query: z.string('Search with words').default(''),
+    asked: z.string('Write what was asked in words').optional(),
+  })
+  .superRefine(({ search_query: _, asked: __, ...filters }, context) => {
+    for (const issue of filterQuery.safeParse(filters).error?.issues ?? []) context.addIssue({ ...issue })
+  })
+export const suggestQuery = z.object({ search_query: z.string('Search with words').default('') })
 /** The same with page and order. */
 export const browseQuery = pageShape.transform(readAcrossKeys)
 

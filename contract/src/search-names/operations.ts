@@ -23,7 +23,7 @@ const nameFields = {
   sort,
   /** The likeliest first. */
   equipment_type_ids: z
-    .array(z.int32())
+    .array(z.int32('Please choose kinds from the list'), 'Please choose kinds from the list')
     .max(searchNameKindsLimit + 1)
     .superRefine(validatedBy(searchNameKindsError)),
 }

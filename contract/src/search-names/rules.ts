@@ -42,7 +42,7 @@ export function searchNameError(name: string): string | undefined {
 }
 
 export function searchNameKindsError(ids: readonly number[]): string | undefined {
-  if (!ids.length) return 'Please choose at least one kind'
+  if (!ids.length) return 'Please choose one or more kinds'
   return ids.length > searchNameKindsLimit ? `Please choose at most ${searchNameKindsLimit} kinds` : undefined
 }
 

@@ -19,8 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
+/** Searches as the page does: what was typed is read first, and then what it was read as is looked for. */
+async function searchAsPage(program: Program, { page = '1', ...query }: Record<string, string>): Promise<void> {
+  const typed = query.search_query
+  const read = typed && page === '1' ? await get(program, `/posts/understood?${new URLSearchParams(query)}`) : undefined
+  const found = new URLSearchParams({ page, ...(typed && { asked: typed }) })
+  for (const [name, value] of Object.entries<string | string[]>(read?.body.data.query ?? query))
+    for (const one of [value].flat()) found.append(name, one)
+  await get(program, `/posts?${found}`)
+}
+
 const search = async (query: Record<string, string>, times = 1) => {
-  for (let at = 0; at < times; at++) await get(program, `/posts?${new URLSearchParams(query)}`)
+  for (let at = 0; at < times; at++) await searchAsPage(program, query)
 }
 
 /** What is stored, as text. */
@@ -103,9 +113,8 @@ test('however many different things are looked for, what is in memory has an end
   const catalogue = await catalogueOf(program.ctx)
   for (const { id, name } of [...catalogue.types.values()].slice(0, 20))
     for (let amount = 1; amount <= 30; amount++) {
-      const size = { amount, unit: 'in' as const, dimensions: [], from: 0, to: 0, text: '' }
-      const intent = { sizes: [size], terms: '', otherTerms: '', kind: { name, pictured_type_id: id } }
-      countMissedSearch(program.ctx, intent, catalogue)
+      const kind = { name, pictured_type_id: id }
+      countMissedSearch(program.ctx, { kind, size: { amount, unit: 'in' } }, catalogue)
     }
   expect((await stored()).length).toBe(501)
   expect((await missed())[1]).toBe(600)
@@ -125,7 +134,7 @@ test('what cannot be stored is in the log; where nothing was looked for there is
 
 test('when the program ends, what was counted is stored', async () => {
   const ending = await testProgram()
-  await get(ending, '/posts?search_query=rollator')
+  await searchAsPage(ending, { search_query: 'rollator' })
   const rows = async () => (await ending.database.pool.query('select from missed_searches')).rowCount
   expect(await rows()).toBe(0)
   await ending.app.close()
@@ -137,7 +146,7 @@ test('what was counted is stored once a minute while the program listens', async
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const listening = await testProgram()
   await listening.app.listen({ port: 0, host: '127.0.0.1' })
-  await get(listening, '/posts?search_query=rollator')
+  await searchAsPage(listening, { search_query: 'rollator' })
   const rows = async () => (await listening.database.pool.query('select from missed_searches')).rowCount
   vi.advanceTimersByTime(minute - 1)
   expect(await rows()).toBe(0)

@@ -21,6 +21,7 @@ import { referenceListsOf } from './reference-lists.ts'
 import { serializeCard } from './serialize-listing.ts'
 
 type BrowseQuery = FilterNames & {
+  asked?: string | undefined
   page: number
   before?: number | undefined
   after?: string | undefined
@@ -47,7 +48,10 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   const filter: Filter = { ...parsed, terms }
   const kind = searchedKind(filter, lists.catalogue)
   const { rows, total, next } = await findPage(ctx, filter, query)
-  if (query.page === 1 && query.after === undefined && total === 0) countMissedSearch(ctx, { kind }, lists.catalogue)
+  // A search in plain words is counted where it is understood.
+  const isSearch = terms !== undefined || query.asked !== undefined
+  const isFirst = query.page === 1 && query.after === undefined
+  if (isFirst && total === 0 && !isSearch) countMissedSearch(ctx, { kind }, lists.catalogue)
   return {
     cards: cardsFor(query, rows, lists, ctx.clock.now()),
     total,

@@ -47,7 +47,7 @@ test('what is there already, in capitals too, and a kind that does not exist are
   })
   expect(await errorsOf({ name: ' - ', equipment_type_ids: [] })).toEqual({
     name: ['Please write the name or need with a letter or a digit'],
-    equipment_type_ids: ['Please choose at least one kind'],
+    equipment_type_ids: ['Please choose one or more kinds'],
   })
   expect((await send('PUT', '/999999', { ...form, version: 1 })).status).toBe(404)
   expect((await send('DELETE', '/999999', { version: 1 })).status).toBe(404)

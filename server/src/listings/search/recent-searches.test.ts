@@ -22,10 +22,11 @@ async function takeStored() {
   return rows.map(({ words, total }) => `${words}: ${total}`)
 }
 
-test('a search is kept by its words and what it found, its first page alone; a list without words is not', async () => {
-  await get(program, `/posts?${new URLSearchParams({ search_query: ' Two-wheel  WALKER ' })}`)
-  await get(program, '/posts?search_query=walker&page=2')
-  await get(program, '/posts?search_query=%E8%BD%AE%E6%A4%85')
+test('a search is kept by its words and whether it found something, once; a list that it led to is not', async () => {
+  await get(program, `/posts/understood?${new URLSearchParams({ search_query: ' Two-wheel  WALKER ' })}`)
+  await get(program, '/posts/understood?asked=walker')
+  await get(program, '/posts/understood?search_query=%E8%BD%AE%E6%A4%85')
+  await get(program, '/posts?search_query=walker')
   await get(program, '/posts')
   expect(await takeStored()).toEqual(['two-wheel walker: 1', '轮椅: 0'])
 })

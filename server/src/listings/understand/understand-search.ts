@@ -42,7 +42,7 @@ export async function understandSearch(ctx: Context, { search_query, asked, ...o
   const plain: Wanted = isTitle ? { pieces: [], words: [text] } : wanted
   const found: Widened = isFound ? { ...plain, notes: [] } : await widen(ctx, wanted, lists, finds)
   if (asked === undefined) recordSearch(ctx, text, isFound ? 1 : 0)
-  if (found.notes.length && asked === undefined)
+  if (!isFound && asked === undefined)
     countMissedSearch(
       ctx,
       { kind: kindOfTypes(typesOf(pieces, lists), lists.catalogue), size: sizeOf(pieces) },

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Categories } from '../../listings/fields/listing-lists.ts'
 import { findTypes } from '../../listings/wizard/steps/find-types.ts'
-import row from '../../ui/check-list/check-list.module.css'
-import field from '../../ui/field/field.module.css'
+import rowStyles from '../../ui/check-list/check-list.module.css'
 import { Field } from '../../ui/field/field.tsx'
+import fieldStyles from '../../ui/field/field.module.css'
 import { describedBy } from '../../ui/field/text-field.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import { useFormParts } from '../../ui/form/form-context.ts'
@@ -42,17 +42,17 @@ export function KindChoice({ categories, chosen }: Props) {
         autoComplete="off"
         aria-invalid={isInvalid}
         aria-describedby={describedBy(parts, { hint })}
-        className={field.box}
+        className={fieldStyles.box}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={keepOpen}
       />
       <p role="status" className="visually-hidden">
         {typed.trim() && `${found.length} found`}
       </p>
-      <ul aria-label="Kinds to choose from" className={row.list}>
+      <ul aria-label="Kinds to choose from" className={rowStyles.list}>
         {[...new Set([...ids, ...ticked, ...found])].map((id) => (
           <li key={id}>
-            <label className={row.row}>
+            <label className={rowStyles.row}>
               <input type="checkbox" checked={ids.includes(id)} onChange={() => change(id)} />
               <span>{nameOf.get(id) ?? 'A kind that was removed'}</span>
             </label>

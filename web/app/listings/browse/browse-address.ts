@@ -10,6 +10,8 @@ const apiNames = {
   sorted_by: 'sorted_by',
   search_query: 'search_query',
   brand: 'brand',
+  /** What was typed where the filters, or some of them, come from a search in plain words. */
+  asked: 'asked',
   reserved: 'reserved',
 } as const
 
@@ -24,10 +26,9 @@ export const isListName = (name = ''): name is ListName => (listNames as readonl
 /** True for a filter by a field of the chosen equipment type: `field.seat_width_in.from`, `field.seat_width_in.unknown`, `field.folding`. */
 export const isFieldKey = (name: string) => /^field\.[a-z][a-z_]{0,39}(\.(from|to|unknown))?$/.test(name)
 
-/** What was typed where the filters, or some of them, come from a search in plain words. */
-export const askedKey = 'asked'
+export const askedKey: keyof typeof apiNames = 'asked'
 
-const names = [...Object.keys(apiNames), askedKey]
+const names = Object.keys(apiNames)
 
 /** The keys that make a home page of their own; fields are many, and are known by their form. */
 export const isBrowseKey = (name: string): boolean => names.includes(name) || isFieldKey(name)
@@ -104,7 +105,6 @@ export function pageAddress(address: URLSearchParams, page: number, before?: num
 export function addressInUse(address: URLSearchParams, query: BrowseQuery): URLSearchParams {
   const next = new URLSearchParams()
   for (const [name, value] of address) {
-    if (name === askedKey) next.set(name, value)
     const used = query[isFieldKey(name) ? name : (apiNames[name as Name] ?? '')]
     if (used && isListName(name)) next.set(name, [used].flat().join(','))
     else if (used) next.append(name, value)

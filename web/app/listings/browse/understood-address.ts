@@ -10,7 +10,7 @@ export async function understand(api: Client, address: URLSearchParams): Promise
   const asked = address.get(askedKey) ?? undefined
   const typed = address.get('search_query') ?? ''
   if (!asked && !typed) return undefined
-  const { page: _, before: __, ...filters } = browseQueryOf(address)
+  const { page: _, before: __, asked: ___, ...filters } = browseQueryOf(address)
   const reply = await api('understandSearch', { query: { ...filters, search_query: typed, ...(asked && { asked }) } })
   return reply.ok && reply.data ? reply.data : undefined
 }
