@@ -10,7 +10,7 @@ test('a steward sees what was searched for in vain, adds it as a name in one pre
   request,
 }) => {
   const words = 'zippity scooty'
-  for (const _ of [1, 2]) await request.get(`/v1/posts?${new URLSearchParams({ search_query: words })}`)
+  for (const _ of [1, 2]) await request.get(`/v1/posts/understood?${new URLSearchParams({ search_query: words })}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await logIn(request, 'vera@village.example'))
   await page.goto('/console/search-names')

@@ -26,7 +26,7 @@ test.describe('the way back', () => {
     await page.reload()
     await hydrated(page)
     await page.getByRole('link', { name: 'Back to results' }).click()
-    await expect(page).toHaveURL(/\/\?search_query=wheelchair$/)
+    await expect(page).toHaveURL(/\/\?asked=wheelchair&category=/)
   })
 
   test('[POST-01] leads to the whole list for whoever came from elsewhere', async ({ page, open }) => {

@@ -30,7 +30,7 @@ const pages: Record<string, Facts> = {
     title: 'Cane, Burnaby · Reable',
     canonical: '/?category=Cane&location=Burnaby',
   },
-  '/?search_query=cane': { ...home, title: '“cane” · Reable', canonical: '/?search_query=cane' },
+  '/?search_query=folding': { ...home, title: '“folding” · Reable', canonical: '/?search_query=folding' },
   '/?page=2': { ...home, canonical: '/' },
   '/auth': { title: 'Log in or sign up · Reable', description: 'Log in to Reable, or create an account.' },
   '/password/reset': notListed('Reset your password'),
