@@ -1,5 +1,6 @@
-// Copies what the built program runs on into a folder of its own: the build, the migrations, Node, and of all packages those alone that
-// are not in the build's bundle, with what they ask for in turn. The image of the container is made of it (Containerfile).
+// Copies what the built program runs on into a folder of its own: the build, the migrations, the pictures of the demonstration, Node, and
+// of all packages those alone that are not in the build's bundle, with what they ask for in turn. The image of the container is made of it
+// (Containerfile).
 
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -36,6 +37,7 @@ function copyTo(target) {
     'build/client',
     'build/server',
     'server/migrations',
+    'server/seeds/pictures',
     'node_modules/node/bin',
   ]
   const folders = runtimePackages().map((folder) => relative(root, folder))

@@ -1,10 +1,8 @@
 import type { Person } from '#accounts'
 import { catalogueOf } from '#catalogue'
-import { acceptPicture } from '#pictures'
 import type { Context } from '#platform/context'
-import { describeDrawing } from './drawings/index.ts'
-import { paint } from './painter.ts'
-import { shotsOf } from './shots.ts'
+import { addPictures } from './pictures.ts'
+import { villageListings } from './village/index.ts'
 
 /** A stored picture that many listings may show. Width and height in px. */
 export type SharedPicture = {
@@ -16,18 +14,16 @@ export type SharedPicture = {
   alt: string | null
 }
 
-/** Seeds two drawings for each category, which go through the same checks as photos. */
+/** Seeds two pictures for each category: those of a listing of the village. */
 export async function seedPictures(ctx: Context, owner: Person): Promise<SharedPicture[]> {
-  const pictures: SharedPicture[] = []
+  const shared: SharedPicture[] = []
   for (const { id, types } of (await catalogueOf(ctx)).categories.values()) {
-    const type = types[0]?.id
-    if (!type) continue
-    const shots = shotsOf({ reference: `many listings of category ${id}`, type, pictures: 2 })
-    for (const [at, shot] of shots.entries()) {
-      const alt = describeDrawing(shot)
-      const { digest, width, height } = await acceptPicture(ctx, { ownerId: owner.id, bytes: await paint(shot), alt })
-      pictures.push({ category_id: id, position: at + 1, digest, width, height, alt })
-    }
+    const isOfCategory = ({ type }: { type: number }) => types.some((one) => one.id === type)
+    const listing = villageListings.find((one) => isOfCategory(one) && one.pictures.length > 1)
+    if (!listing) continue
+    const pictures = await addPictures(ctx, { ...listing, pictures: listing.pictures.slice(0, 2) }, owner)
+    for (const [at, { digest, width, height }] of pictures.entries())
+      shared.push({ category_id: id, position: at + 1, digest, width, height, alt: listing.pictures[at] ?? null })
   }
-  return pictures
+  return shared
 }

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
-import { drawEquipment } from './drawings/index.ts'
-import type { Shot } from './shots.ts'
 
-// Paints the drawings it is sent until its parent exits.
+// Paints the drawings whose files it is told until its parent exits.
 sharp.concurrency(1)
 sharp.cache(false)
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', async ({ order, shot }: { order: number; shot: Shot }) => {
-  const bytes = await sharp(Buffer.from(drawEquipment(shot)))
+process.on('message', async ({ order, drawing }: { order: number; drawing: string }) => {
+  const bytes = await sharp(drawing)
     .jpeg({ quality: 88 })
     .toBuffer()
     .catch(() => undefined)

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Shot } from './shots.ts'
 
 const idleMilliseconds = 10_000
 
@@ -10,10 +9,10 @@ let idleTimer: NodeJS.Timeout | undefined
 let nextOrder = 0
 
 /**
- * Renders a drawing as a JPEG of 960 × 720, as a phone would send it, in a process of its own that ends when it is idle, so that
+ * Renders the drawing of a file as a JPEG of 960 × 720, as a phone would send it, in a process of its own that ends when it is idle, so that
  * the server's memory does not grow.
  */
-export function paint(shot: Shot): Promise<Buffer> {
+export function paint(drawing: string): Promise<Buffer> {
   clearTimeout(idleTimer)
   painter ??= start()
   const child = painter
@@ -26,7 +25,7 @@ export function paint(shot: Shot): Promise<Buffer> {
       answer.bytes ? resolve(Buffer.from(answer.bytes)) : reject(new Error('the drawing could not be painted'))
     }
     child.on('message', onMessage).once('exit', onExit)
-    child.send({ order, shot })
+    child.send({ order, drawing })
   }).finally(() => {
     clearTimeout(idleTimer)
     idleTimer = setTimeout(stopPainter, idleMilliseconds).unref()

@@ -5,16 +5,13 @@ import { seedBanner } from '#content'
 import { seedImpact } from '#impact'
 import { seedListing } from '#listings'
 import { seedManuals } from '#manuals'
-import { acceptPicture } from '#pictures'
 import { day, hour, shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { StartError } from '#platform/database'
 import { enqueue, type JobTable } from '#platform/jobs'
-import { describeDrawing } from './drawings/index.ts'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
-import { paint } from './painter.ts'
+import { addPictures } from './pictures.ts'
 import { seedConversation } from './seed-conversation.ts'
-import { shotsOf } from './shots.ts'
 import { villageBanner } from './village/banner.ts'
 import { villageHistory, villageMissed } from './village/history.ts'
 import {
@@ -117,26 +114,19 @@ async function seedVillageListing(ctx: Context, reference: string): Promise<void
   const email = villagers.find((one) => one.key === listing.owner)?.email ?? ''
   const owner = await findPersonByEmail(ctx, email)
   if (!owner) throw new Error(`the villager ${listing.owner} was not seeded`)
-  const pictureIds = await drawPictures(ctx, listing, owner)
+  const pictures = await addPictures(ctx, listing, owner)
   const listingId = await seedListing(ctx, {
     owner,
     reference,
     daysAgo: age(listing),
     state: listing.state,
-    draft: draftOf(listing, pictureIds),
+    draft: draftOf(
+      listing,
+      pictures.map(({ id }) => id),
+    ),
   })
   if (listing.title === villageConversation.about)
     await enqueue(ctx, 'settle-village-conversation', { listingId }, { key: 'village conversation' })
-}
-
-async function drawPictures(ctx: Context, listing: VillageListing, owner: Person): Promise<number[]> {
-  const ids: number[] = []
-  for (const shot of shotsOf(listing)) {
-    const bytes = await paint(shot)
-    const picture = await acceptPicture(ctx, { ownerId: owner.id, bytes, alt: describeDrawing(shot) })
-    ids.push(picture.id)
-  }
-  return ids
 }
 
 function draftOf(listing: VillageListing, pictureIds: number[]) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { partners, type VillageListing, villageListings, villagePassword, villagers } from './index.ts'
 
@@ -110,6 +110,11 @@ describe('the listings of the village', () => {
     expect(villageListings.filter(({ condition }) => !includesId(taxonomy.conditions, condition))).toEqual([])
   })
 
+  test('every type has a picture that stands for all of it', () => {
+    const kinds = readdirSync(new URL('../../../web/public/kinds', import.meta.url))
+    expect(kinds.sort()).toEqual([...types.keys()].map((id) => `${id}.svg`).sort())
+  })
+
   test('popular equipment has several listings to choose from', () => {
     // Manual wheelchair, transport chair, travel and large scooter, rollator, cane, shower chair, commode,
     // raised toilet seat, hospital bed, ramp, lift chair.
@@ -136,10 +141,10 @@ describe('the listings of the village', () => {
   test('a fifth is free, a quarter comes from partners, and pictures stay few', () => {
     expect(share(({ price }) => price === 0)).toBeCloseTo(0.2, 1)
     expect(share(({ owner }) => people.get(owner)?.partner !== undefined)).toBeCloseTo(0.27, 1)
-    const pictures = villageListings.reduce((sum, listing) => sum + listing.pictures, 0) / villageListings.length
+    const pictures = villageListings.reduce((sum, listing) => sum + listing.pictures.length, 0) / villageListings.length
     expect(pictures).toBeGreaterThan(1.5)
     expect(pictures).toBeLessThan(2.1)
-    expect(count(villageListings, (listing) => listing.pictures === 5)).toBeGreaterThanOrEqual(3)
+    expect(count(villageListings, (listing) => listing.pictures.length === 5)).toBeGreaterThanOrEqual(3)
   })
 
   test('active listings are alive, inactive ones have ended, some are only hours old', () => {
@@ -170,8 +175,6 @@ describe('the listings of the village', () => {
     expect(find('folding-wheelchair-18')).toMatchObject({
       title: 'Folding wheelchair, 18-inch seat',
       price: 180,
-      pictures: 5,
-      tint: 'slate',
     })
   })
 
@@ -197,21 +200,28 @@ describe('the listings of the village', () => {
     }
   })
 
-  test('a colour that the words name is the colour of the drawing', () => {
-    const tintPatterns: [NonNullable<VillageListing['tint']>, RegExp][] = [
-      ['slate', /\b(grey-blue|blue-grey)\b/i],
-      ['wine', /\b(dark red|deep red|burgundy|wine-coloured)\b/i],
-      ['moss', /\bgreen\b/i],
-      ['plum', /\b(plum|purple)\b/i],
-      ['sea', /\bteal\b/i],
-      ['rust', /\b(orange-brown|rust-brown|rust-coloured)\b/i],
-      ['navy', /\b(navy|dark blue)\b/i],
+  test('a colour that the words name is the colour of the picture', () => {
+    const colours: [string, RegExp][] = [
+      ['blue', /\b(grey-blue|blue-grey)\b/i],
+      ['red', /\b(dark red|deep red|burgundy|wine-coloured)\b/i],
+      ['green', /\bgreen\b/i],
+      ['purple', /\b(plum|purple)\b/i],
+      ['teal', /\bteal\b/i],
+      ['orange', /\b(orange-brown|rust-brown|rust-coloured)\b/i],
+      ['dark blue', /\b(navy|dark blue)\b/i],
     ]
-    for (const listing of villageListings) {
-      const text = `${listing.title} ${listing.description}`
-      for (const [tint, colour] of tintPatterns)
-        if (colour.test(text)) expect(listing.tint, listing.reference).toBe(tint)
-    }
+    for (const { reference, title, description, pictures } of villageListings)
+      for (const [colour, named] of colours)
+        if (named.test(`${title} ${description}`)) expect(pictures[0], reference).toContain(colour)
+  })
+
+  test('each picture is a drawing, described in words of its own, and each drawing is shown', () => {
+    for (const { reference, pictures } of villageListings)
+      expect(new Set(pictures).size, reference).toBe(pictures.length)
+    const drawings = villageListings.flatMap(({ reference, pictures }) =>
+      pictures.map((_, at) => `${reference}-${at + 1}.svg`),
+    )
+    expect(readdirSync(new URL('../pictures', import.meta.url)).sort()).toEqual(drawings.sort())
   })
 })
 

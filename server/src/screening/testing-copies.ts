@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { drawEquipment } from '#seeds/drawings/index'
-import { shotsOf } from '#seeds/shots'
+import { drawingOf } from '#seeds/pictures'
 import { villageListings } from '#seeds/village/index'
 import { hashPixels } from '../pictures/hashes/hash-pixels.ts'
 
@@ -47,9 +46,8 @@ function hashOf(drawing: number, copying: string): Promise<string | null> {
 
 async function makeHash(drawing: number, copying: string): Promise<string | null> {
   const listing = villageListings[(drawing * 7) % villageListings.length]
-  const [shot] = listing ? shotsOf(listing) : []
-  if (!shot) return null
-  const copied = await (copyings[copying] as (photo: Sharp) => Sharp)(sharp(Buffer.from(drawEquipment(shot))))
+  if (!listing) return null
+  const copied = await (copyings[copying] as (photo: Sharp) => Sharp)(sharp(drawingOf(listing, 1)))
   const { data, info } = await sharp(await copied.png().toBuffer())
     .removeAlpha()
     .raw()

@@ -8,6 +8,7 @@ export { type Database, type OpenDatabase, openDatabase, openUnchanged } from '.
 export { openClient } from './connection.ts'
 export { StartError } from './embedded/start-error.ts'
 export { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate/migrate.ts'
+export { projectRoot } from './migrate/migration-files.ts'
 export { firstRow, isAny, onlyRow } from './read.ts'
 export { readBackup } from './restore/restore.ts'
 export { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
