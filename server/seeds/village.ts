@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person, storeFactors } from '#accounts'
 import { seedBanner } from '#content'
@@ -12,8 +13,8 @@ import { enqueue, type JobTable } from '#platform/jobs'
 import { isEditionSeeded, storeEdition } from './editions-queries.ts'
 import { addPictures } from './pictures.ts'
 import { seedConversation } from './seed-conversation.ts'
-import { villageBanner } from './village/banner.ts'
-import { villageHistory, villageMissed } from './village/history.ts'
+import villageBanner from './village/banner.json' with { type: 'json' }
+import history from './village/history.csv?raw'
 import {
   partners,
   type VillageListing,
@@ -25,7 +26,8 @@ import {
   villagers,
   villageTotpSecret,
 } from './village/index.ts'
-import { villageManuals } from './village/manuals.ts'
+import villageManuals from './village/manuals.json' with { type: 'json' }
+import missed from './village/missed-searches.json' with { type: 'json' }
 import { isVillageHere } from './village-queries.ts'
 
 const digest = createHash('sha256')
@@ -38,7 +40,7 @@ export async function openVillage(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await seedBanner(ctx, villageBanner)
     await seedManuals(ctx, villageManuals)
-    await seedImpact(ctx, { past: villageHistory, missed: villageMissed })
+    await seedImpact(ctx, { past: parse(history, { columns: true, cast: true }), missed })
     await enqueue(ctx, 'settle-villagers', {}, { key: 'settle-villagers' })
     await storeEdition(ctx, { name: 'village', digest })
   })
