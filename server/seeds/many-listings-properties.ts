@@ -1,6 +1,6 @@
 import type { EquipmentType } from '#catalogue'
 import type { Dice } from './many-listings-dice.ts'
-import { brands } from './many-listings-words.ts'
+import words from './many-listings-words.json' with { type: 'json' }
 
 type Field = EquipmentType['fields'][number]
 
@@ -14,7 +14,9 @@ function generateAnswer(dice: Dice, field: Field): string {
   if (field.fieldType === 'drop_down') return dice.pickEarly(field.options)
   if (field.unit === 'year') return String(dice.whole(2004, 2026))
   if (field.numeric) return generateNumber(dice, field)
-  return field.name === 'brand' ? dice.pickEarly(brands) : `${dice.pickEarly(brands)} ${generateModel(dice)}`
+  return field.name === 'brand'
+    ? dice.pickEarly(words.brands)
+    : `${dice.pickEarly(words.brands)} ${generateModel(dice)}`
 }
 
 /** A number mostly in the lower middle of the range: few things are as large as the largest. */

@@ -1,8 +1,10 @@
 import type { EquipmentType } from '#catalogue'
 import type { Dice } from './many-listings-dice.ts'
 import { generateModel } from './many-listings-properties.ts'
-import { reasons, sentences, uses } from './many-listings-sentences.ts'
-import { additions, beginnings, brands, colours, streets } from './many-listings-words.ts'
+import words from './many-listings-words.json' with { type: 'json' }
+
+/** Each list begins with what stands in many listings and ends with what stands in few. */
+const { additions, beginnings, brands, colours, reasons, sentences, streets, uses } = words
 
 const titleLimit = 120
 

@@ -7,14 +7,14 @@ import { type PlaceList, seedPlaces } from '#places'
 import { type Context, inTransaction } from '#platform/context'
 import { seedProhibited } from '#prohibited'
 import { seedRecallCards } from '#recalls'
-import { seedReplies } from '#replies'
+import { type DeliveredReply, seedReplies } from '#replies'
 import { seededLists, seededPages } from './content/index.ts'
 import { type Edition, isEditionSeeded, storeEdition, waitForOtherSeeds } from './editions-queries.ts'
-import { makersHosts } from './manuals/hosts.ts'
-import { otherPlaceNames } from './place-names.ts'
-import { prohibitedItems } from './prohibited-items.ts'
-import { deliveredCards } from './recalls/cards.ts'
-import { deliveredReplies } from './replies/replies.ts'
+import makersHosts from './manuals/hosts.json' with { type: 'json' }
+import placeNames from './place-names.json' with { type: 'json' }
+import prohibitedItems from './prohibited-items.json' with { type: 'json' }
+import deliveredCards from './recalls/cards.json' with { type: 'json' }
+import replies from './replies/replies.json' with { type: 'json' }
 import { deliveredSearchNames } from './search-names.ts'
 import taxonomy from './taxonomy.json' with { type: 'json' }
 
@@ -53,10 +53,12 @@ async function seedRecalls(ctx: Context): Promise<void> {
   await seedEdition(ctx, { name: 'recalls', digest }, (ctx) => seedRecallCards(ctx, deliveredCards))
 }
 
-/** Seeds the list of makers' hosts. Where there is one, it stays as volunteers have made it. */
+/** Seeds the hosts of makers and of their shops for Canada. Where there is a list, it stays as volunteers have made it. */
 async function seedManuals(ctx: Context): Promise<void> {
   await seedEdition(ctx, { name: 'manuals', digest: 'hosts' }, (ctx) => seedManualHosts(ctx, makersHosts))
 }
+
+const deliveredReplies = replies as DeliveredReply[]
 
 /** Seeds the standard replies that come with the program. Those that are there already stay as volunteers have made them. */
 async function seedStandardReplies(ctx: Context): Promise<void> {
@@ -64,7 +66,10 @@ async function seedStandardReplies(ctx: Context): Promise<void> {
   await seedEdition(ctx, { name: 'replies', digest }, (ctx) => seedReplies(ctx, deliveredReplies))
 }
 
-/** Seeds what may not be listed. What stewards have changed or removed stays so. */
+/**
+ * Seeds what may not be listed. What stewards have changed or removed stays so.
+ * Sources: recares.org/nonoitems, trpil.com/calendar/swaprules, Health Canada's guide to second-hand products.
+ */
 async function seedProhibitedItems(ctx: Context): Promise<void> {
   const digest = digestOf(prohibitedItems)
   await seedEdition(ctx, { name: 'prohibited items', digest }, (ctx) => seedProhibited(ctx, prohibitedItems))
@@ -88,6 +93,9 @@ async function seedTaxonomy(ctx: Context): Promise<void> {
   })
 }
 
+/** What people call municipalities and their parts. */
+const otherNames: Record<string, string[]> = placeNames
+
 function places(): PlaceList {
   const { locations, postal_fsa: areas, postal_special: special } = taxonomy
   const idOf = new Map(locations.map(({ name, id }) => [name, id]))
@@ -104,7 +112,7 @@ function places(): PlaceList {
       kind,
       latitude: lat,
       longitude: lng,
-      other_names: otherPlaceNames[name] ?? [],
+      other_names: otherNames[name] ?? [],
     })),
     postalAreas: [...areas.map((one) => area(one.fsa, one)), ...special.map((one) => area(one.prefix, one))],
   }

@@ -1,5 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
-import { articles } from './articles.ts'
+import articles from './articles.json' with { type: 'json' }
 
 /** The feed that is shipped with the program, for as long as no other one is configured: a JSON Feed of example articles. */
 export const shippedFeed = JSON.stringify({

@@ -3,7 +3,7 @@ import { partnerGroups } from '@reable/contract/content/lists'
 import { lifetimeInDays, pictureLimit, priceLimit } from '@reable/contract/listings/rules'
 import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { describe, expect, test } from 'vitest'
-import { prohibitedItems } from '../prohibited-items.ts'
+import prohibitedItems from '../prohibited-items.json' with { type: 'json' }
 import { villagers as people, partners as villagePartners } from '../village/index.ts'
 import { seededLists, seededPages } from './index.ts'
 import { textOf } from './testing.ts'

@@ -1,62 +1,54 @@
+import { newsletterWording } from '@reable/contract/accounts/rules'
 import type { ListName, WrittenEntry } from '@reable/contract/content/lists'
 import type { PageTitle, WrittenPage } from '@reable/contract/content/pages'
-import { contactUsFaqs } from './faq/contact-us-faqs.ts'
-import { faqCategories } from './faq/faq-categories.ts'
-import { frequentlyAskedQuestions } from './faq/frequently-asked-questions.ts'
-import { directors } from './lists/directors.ts'
-import { partners } from './lists/partners.ts'
-import { safeExchangeZones } from './lists/safe-exchange-zones.ts'
-import { services } from './lists/services.ts'
-import { teamLeads } from './lists/team-leads.ts'
-import { teamMembers } from './lists/team-members.ts'
-import { teamStats } from './lists/team-stats.ts'
-import { teams } from './lists/teams.ts'
-import { volunteerInsights } from './lists/volunteer-insights.ts'
-import { aboutUs } from './pages/about-us.ts'
-import { additionalServices } from './pages/additional-services.ts'
-import { communityExchangeZones } from './pages/community-exchange-zones.ts'
-import { donatePage } from './pages/donate-page.ts'
-import { healthAndSafety } from './pages/health-and-safety.ts'
-import { howItWorks } from './pages/how-it-works.ts'
-import { ourBlog } from './pages/our-blog.ts'
-import { ourPartners } from './pages/our-partners.ts'
-import { ourStory } from './pages/our-story.ts'
-import { ourTeam } from './pages/our-team.ts'
-import { privacyPolicy } from './pages/privacy-policy.ts'
-import { prohibitedContent } from './pages/prohibited-content.ts'
-import { resources } from './pages/resources.ts'
-import { termsOfUse } from './pages/terms-of-use.ts'
+import { lifetimeInDays, priceLimit } from '@reable/contract/listings/rules'
+import { organisation } from '@reable/contract/organisation'
+import prohibitedItems from '../prohibited-items.json' with { type: 'json' }
+import lists from './lists.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import questions from './questions.json' with { type: 'json' }
+
+/** What stands in the texts where the files name it in braces. */
+const names: Record<string, string> = {
+  'our name': organisation.name,
+  'our e-mail address': organisation.email,
+  'our postal address': organisation.postalAddress,
+  'our region': organisation.region,
+  'days that a listing stays': String(lifetimeInDays),
+  'the highest price': priceLimit.toLocaleString('en-CA'),
+  'what the newsletter asks': newsletterWording,
+  'what may not be listed': prohibitedItems.map(({ what, instead }) => `- ${what}. ${instead}`.trim()).join('\n'),
+}
+
+/** Fills names in; a list of strings is one text of so many paragraphs. */
+function textsOf(written: unknown): unknown {
+  if (typeof written === 'string') return written.replace(/\{(.+?)\}/g, (_, name) => nameOf(name))
+  if (Array.isArray(written)) {
+    return written.every((part) => typeof part === 'string') ? textsOf(written.join('\n\n')) : written.map(textsOf)
+  }
+  if (typeof written !== 'object' || !written) return written
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, textsOf(value)]))
+}
+
+function nameOf(name: string): string {
+  const text = names[name]
+  if (text === undefined) throw new Error(`Nothing is known to stand for {${name}}.`)
+  return text
+}
 
 /** Every page as it stands until a volunteer edits it. */
-export const seededPages: { [Title in PageTitle]: WrittenPage<Title> } = {
-  'About Us': aboutUs,
-  'Our Story': ourStory,
-  'Our Team': ourTeam,
-  'Contact Us Faqs': contactUsFaqs,
-  'Our Blog': ourBlog,
-  'Donate Page': donatePage,
-  'Frequently Asked Questions': frequentlyAskedQuestions,
-  Resources: resources,
-  'How It Works': howItWorks,
-  'Community Exchange Zones': communityExchangeZones,
-  'Additional Services': additionalServices,
-  'Health and Safety': healthAndSafety,
-  'Our Partners': ourPartners,
-  'Terms of Use': termsOfUse,
-  'Privacy Policy': privacyPolicy,
-  'Prohibited Content': prohibitedContent,
-}
+export const seededPages = textsOf({
+  ...pages,
+  'Frequently Asked Questions': {
+    ...pages['Frequently Asked Questions'],
+    categories: questions.map(({ anchor, name, questions }) => ({ anchor, name, questions })),
+  },
+}) as { [Title in PageTitle]: WrittenPage<Title> }
 
 /** Every list in the order in which its entries are shown. */
-export const seededLists: { [Name in ListName]: WrittenEntry<Name>[] } = {
-  partners,
-  team_members: teamMembers,
-  directors,
-  team_leads: teamLeads,
-  team_stats: teamStats,
-  teams,
-  volunteer_insights: volunteerInsights,
-  safe_exchange_zones: safeExchangeZones,
-  services,
-  faq_categories: faqCategories,
-}
+export const seededLists = textsOf({
+  ...lists,
+  faq_categories: ['health_safety', 'general']
+    .flatMap((type) => questions.filter((group) => group.type === type))
+    .map(({ name, type, questions }) => ({ name, type, questions })),
+}) as { [Name in ListName]: WrittenEntry<Name>[] }

@@ -8,9 +8,11 @@ import {
   replyUseNames,
 } from '@reable/contract/replies/rules'
 import { expect, test } from 'vitest'
+import type { DeliveredReply } from '#replies'
 import { gradeOf } from '../../../web/app/testing-reading-grade.ts'
-import { deliveredReplies } from './replies.ts'
+import list from './replies.json' with { type: 'json' }
 
+const deliveredReplies = list as DeliveredReply[]
 const replies = deliveredReplies.map(({ fields }) => fields)
 const toHide = replies.filter(({ uses }) => uses.includes('listing_hidden'))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { wordsToCheck } from '@reable/contract/prohibited/rules'
-import { prohibitedItems } from '#seeds/prohibited-items'
+import prohibitedItems from '../../seeds/prohibited-items.json' with { type: 'json' }
 import { judgeListing } from './judge-listing.ts'
 import type { Finding, Signal } from './signal.ts'
 import { distanceOf } from './testing-copies.ts'

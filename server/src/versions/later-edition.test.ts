@@ -4,8 +4,8 @@ import { insteadError, prohibitedWordsError, whatError } from '@reable/contract/
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCatalogue } from '#catalogue'
-import { prohibitedItems } from '#seeds/prohibited-items'
 import { seedReferenceData } from '#seeds/reference'
+import prohibitedItems from '../../seeds/prohibited-items.json' with { type: 'json' }
 import taxonomy from '../../seeds/taxonomy.json' with { type: 'json' }
 import { newKind } from '../kinds/testing.ts'
 import { call, type Program } from '../listings/testing.ts'
