@@ -122,16 +122,13 @@ async function seedVillageListing(ctx: Context, reference: string): Promise<void
     reference,
     daysAgo: age(listing),
     state: listing.state,
-    draft: draftOf(
-      listing,
-      pictures.map(({ id }) => id),
-    ),
+    draft: draftOf(listing, pictures),
   })
   if (listing.title === villageConversation.about)
     await enqueue(ctx, 'settle-village-conversation', { listingId }, { key: 'village conversation' })
 }
 
-function draftOf(listing: VillageListing, pictureIds: number[]) {
+function draftOf(listing: VillageListing, pictures: { id: number }[]) {
   return {
     equipmentTypeId: listing.type,
     title: listing.title,
@@ -141,6 +138,6 @@ function draftOf(listing: VillageListing, pictureIds: number[]) {
     conditionId: listing.condition,
     locationId: listing.location,
     properties: listing.properties,
-    pictureIds,
+    pictureIds: pictures.map(({ id }) => id),
   }
 }
