@@ -23,13 +23,8 @@ const quaint = new Map([
   ['road', 'path or route'],
 ])
 
-/** Names of the language, of older data, of links and of the API, of an equipment's own property, and of things in drawings. */
-const allowed = [
-  /^allSettled$/,
-  /^held$|^(held|told)_[a-z]+$|_told_[a-z]+$/,
-  /^battery_holds_charge$/,
-  /^(shelf|road)$/,
-]
+/** Names of the language, of older data, of links and of the API, and of an equipment's own property. */
+const allowed = [/^allSettled$/, /^held$|^(held|told)_[a-z]+$|_told_[a-z]+$/, /^battery_holds_charge$/]
 
 /** The field's word for one word of a name; undefined where the name is as it should be. */
 export const betterName = (name: string, word: string): string | undefined =>
