@@ -5,10 +5,11 @@ import type { Context } from '#platform/context'
 import { recordUntil } from '#platform/database'
 import { memoizePerConfig, ProviderError } from '#platform/outbound'
 import { fallbackDocument } from '../pages/embedded-documents.ts'
+import { fieldValuesOf } from '../pages/field-values-of.ts'
 import type { FieldValues } from '../pages/serialize-fields.ts'
 import { findCopy, upsertCopy } from './copy-queries.ts'
 import { fetchEntries } from './fetch-entries.ts'
-import { fieldsOf, InvalidEntryError, readEntry } from './read-entry.ts'
+import { InvalidEntryError } from './read-entry.ts'
 
 type CachedDocument = { until: number; copy: FieldValues | undefined; refreshing: Promise<void> | undefined }
 
@@ -47,7 +48,7 @@ async function readCopy(ctx: Context, document: DocumentName): Promise<FieldValu
 /** Never throws: after a failure the present copy stays. */
 async function refresh(ctx: Context, document: DocumentName, cached: CachedDocument): Promise<void> {
   try {
-    const values = readDocument(ctx, document, await fetchEntries(ctx, document))
+    const values = await readDocument(ctx, document, await fetchEntries(ctx, document))
     cached.copy = values
     if (values) await upsertCopy(ctx, document, values)
   } catch (error) {
@@ -58,22 +59,13 @@ async function refresh(ctx: Context, document: DocumentName, cached: CachedDocum
   }
 }
 
-function readDocument(ctx: Context, document: DocumentName, entries: unknown[] | undefined): FieldValues | undefined {
-  if (!entries) return undefined
-  const fields = documentFields(document)
-  const images = ctx.config.providers.contentful?.images ?? ''
-  if (document.kind === 'page') return entries.length ? readEntry(fields, entries[0], images) : undefined
-  return readEntry(
-    fields,
-    { fields: { entries: entries.toSorted((one, other) => positionOf(one) - positionOf(other)) } },
-    images,
-  )
-}
-
-/** Where a list’s type has a number called position, its entries are in that order; else in the order of their creation. */
-function positionOf(entry: unknown): number {
-  const position = fieldsOf(entry).get('position')
-  return typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER
+async function readDocument(
+  ctx: Context,
+  document: DocumentName,
+  entries: unknown[] | undefined,
+): Promise<FieldValues | undefined> {
+  if (!entries || (document.kind === 'page' && !entries.length)) return undefined
+  return fieldValuesOf({ document, entries, images: ctx.config.providers.contentful?.images ?? '' })
 }
 
 /** Logs the place of an error only: an answer of others may contain anything. */

@@ -1,3 +1,4 @@
+import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
 import { entriesLimit, typedError } from '@reable/contract/content/rules'
 import { oneLine, plainText } from '@reable/contract/plain-text'
@@ -10,14 +11,29 @@ import { readRichText } from './read-rich-text.ts'
 export class InvalidEntryError extends Error {}
 
 /** The fields of an entry or an asset by name; empty for anything else. */
-export function fieldsOf(entry: unknown): Map<string, unknown> {
+function fieldsOf(entry: unknown): Map<string, unknown> {
   if (typeof entry !== 'object' || entry === null || !('fields' in entry)) return new Map()
   const { fields } = entry
   return new Map(typeof fields === 'object' && fields ? Object.entries(fields) : [])
 }
 
-/** Converts an entry of Contentful to field values of ours; `images` is the address of its image host. Throws InvalidEntryError. */
-export function readEntry(fields: ContentFields, entry: unknown, images: string): FieldValues {
+/**
+ * Converts the entry of a page, or those of a list, from Contentful to field values of ours; `images` is the address of its image host.
+ * Throws InvalidEntryError.
+ */
+export function readEntries(document: DocumentName, entries: unknown[], images: string): FieldValues {
+  const inOrder = entries.toSorted((one, other) => positionOf(one) - positionOf(other))
+  const entry = document.kind === 'page' ? entries[0] : { fields: { entries: inOrder } }
+  return readEntry(documentFields(document), entry, images)
+}
+
+/** Where a list’s type has a number called position, its entries are in that order; else in the order of their creation. */
+function positionOf(entry: unknown): number {
+  const position = fieldsOf(entry).get('position')
+  return typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER
+}
+
+function readEntry(fields: ContentFields, entry: unknown, images: string): FieldValues {
   const values = fieldsOf(entry)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readField({ name, field, value: values.get(name), images })]),

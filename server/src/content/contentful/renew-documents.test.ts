@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
@@ -7,6 +7,7 @@ import { recordReads } from '#platform/database'
 import { asOwner } from '../../platform/database/testing.ts'
 import { testProgram } from '../../testing.ts'
 import { listEntries } from '../lists/list-entries.ts'
+import { getContentPage } from '../pages/get-content-page.ts'
 import { contentfulServer, entry } from './testing-contentful.ts'
 
 const contentful = await contentfulServer()
@@ -57,4 +58,26 @@ test('of an entry that does not fit, and of a copy that cannot be stored, the lo
   await asOwner(program.database.pool, 'alter table elsewhere rename to content_copies')
   expect(lines[1]).toMatchObject({ ...place, reason: 'error', msg: 'a document could not be renewed' })
   expect(JSON.stringify(lines)).not.toMatch(/secret|Fits/)
+})
+
+test('a page of more than 20 kB is read in a thread of its own, and one of less where everybody is served', async () => {
+  let threads = 0
+  const count = () => (threads += 1)
+  process.on('worker', count)
+  onTestFinished(() => void process.off('worker', count))
+  const write = (body: string, more = {}) => {
+    const fields = { title: 'Terms of Use', heading: 'Terms', updated: 'Today', summary: 'All', body, ...more }
+    contentful.state.entries = [entry('one', 'terms_of_use', fields)]
+  }
+  const shown = async (milliseconds: number) =>
+    JSON.stringify(await getContentPage(at(milliseconds), { title: 'Terms of Use', depth: 0 }))
+  write(`Short ${'a '.repeat(5_000)}`)
+  await expect.poll(() => shown(0)).toContain('Short')
+  expect(threads).toBe(0)
+  const long = `Long ${'a '.repeat(15_000)}`
+  write(long)
+  await expect.poll(() => shown(minute)).toContain('Long')
+  expect([threads, lines]).toEqual([1, []])
+  write(long, { heading: '' })
+  await expect.poll(() => shown(2 * minute).then(() => lines)).toMatchObject([{ field: 'heading' }])
 })

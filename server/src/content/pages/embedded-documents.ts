@@ -42,5 +42,5 @@ async function readDocument(ctx: Context, document: DocumentName, previous: Cach
   if (!current) return undefined
   const stamp = `${current.version} ${current.changed_at.getTime()}`
   if (stamp === previous?.stamp) return previous
-  return { stamp, values: await fieldValuesOf(document, current.fields) }
+  return { stamp, values: await fieldValuesOf({ document, written: current.fields }) }
 }

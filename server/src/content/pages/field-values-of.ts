@@ -1,11 +1,13 @@
-import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import { serialize } from 'node:v8'
 import { BoundedThread } from '#platform/bounded-thread'
-import { type FieldValues, serializeFields, type Written } from './serialize-fields.ts'
+import { InvalidEntryError } from '../contentful/read-entry.ts'
+import { type FieldsToRead, readFields } from './read-fields.ts'
+import type { FieldValues } from './serialize-fields.ts'
 
-/** In characters, as JSON. What is shorter is read sooner than a thread begins. */
+/** In bytes, as a thread is given it; entries may lead to each other in a circle. What is shorter is read sooner than a thread begins. */
 const shortEnough = 20_000
 
-const thread = new BoundedThread<Written, FieldValues>({
+const thread = new BoundedThread<FieldsToRead, ReturnType<typeof readFields>>({
   folder: import.meta.dirname,
   source: 'content-worker.ts',
   built: 'content-worker.js',
@@ -13,8 +15,13 @@ const thread = new BoundedThread<Written, FieldValues>({
   heap: 256,
 })
 
-/** Reads what volunteers wrote in the fields of a page or list; what is long in a thread, while everybody else is served. Throws ThreadError where that takes too long. */
-export async function fieldValuesOf(document: DocumentName, written: unknown): Promise<FieldValues> {
-  if (JSON.stringify(written).length <= shortEnough) return serializeFields(documentFields(document), written)
-  return thread.run({ document, written })
+/**
+ * Reads the fields of a page or list; what is long in a thread, while everybody else is served. Throws ThreadError where that takes too
+ * long, and InvalidEntryError.
+ */
+export async function fieldValuesOf(given: FieldsToRead): Promise<FieldValues> {
+  const isShort = serialize(given).byteLength <= shortEnough
+  const read = isShort ? readFields(given) : await thread.run(given)
+  if ('invalid' in read) throw new InvalidEntryError(read.invalid)
+  return read.values
 }

@@ -8,7 +8,7 @@ import { contentRefusal } from './valid-content.ts'
 
 /** Serializes what volunteers wrote as the API answers a page or list. */
 export const serializeDocument = async (document: DocumentName, written: unknown): Promise<Answer<'previewContent'>> =>
-  answerOf(document, await fieldValuesOf(document, written))
+  answerOf(document, await fieldValuesOf({ document, written }))
 
 /** The same of what is not saved yet. Refuses as invalid what takes too long to read. */
 export async function serializeUnsaved(document: DocumentName, written: unknown): Promise<Answer<'previewContent'>> {

@@ -1,4 +1,3 @@
-import type { DocumentName } from '@reable/contract/content/documents'
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
 import { isSafeLink } from '@reable/contract/content/rich-text'
 import { isOwnPicture, withoutAccess } from '@reable/contract/content/rules'
@@ -6,9 +5,6 @@ import { readMarkdown } from '../markdown/read-markdown.ts'
 
 /** The answered values of a page or list by field name, as the contract's table describes them. */
 export type FieldValues = { [name: string]: unknown }
-
-/** What volunteers wrote in the fields of a page or list. */
-export type Written = { document: DocumentName; written: unknown }
 
 /** Serializes written fields. A field that did not exist yet when they were written is answered as empty. */
 export function serializeFields(fields: ContentFields, written: unknown): FieldValues {
