@@ -9,10 +9,11 @@ const lettersOf = (text: string) => normalizeText(text, 'NFKC').toLowerCase().re
 /** Words of so many letters or more count, and so many letters beside them make a password one's own again. */
 const [leastLetters, ownLetters] = [4, 4]
 
-const siteWords = ['reable', organisation.name]
+/** What this website is called, and what it is about; "walker" and other common words are refused anyway. */
+const siteWords = ['reable', organisation.name, 'wheelchair', 'rollator', 'equipment', 'marketplace']
 
 /**
- * Whether a password is nothing but the name of this website, or somebody's own name or address, with a few characters beside it: the first that
+ * Whether a password is nothing but a word of this website, or somebody's own name or address, with a few characters beside it: the first that
  * others try.
  */
 export function isMadeOfOwnWords(password: string, own: readonly (string | null | undefined)[]): boolean {

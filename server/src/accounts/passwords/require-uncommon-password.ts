@@ -11,10 +11,10 @@ const commonMessage =
   'Many people use this password, or one almost like it, so it is easy to guess. Please choose another one, such as three words that are yours alone.'
 
 const ownWordsMessage =
-  'This password is little more than the name of this website, your name or your email address, so it is easy to guess. Please choose another one, such as three words that are yours alone.'
+  'This password is little more than a word from this website, your name or your email address, so it is easy to guess. Please choose another one, such as three words that are yours alone.'
 
 /**
- * Refuses as invalid, at `password`, a new password that many people use, or that is made of this website's name or the person's own name
+ * Refuses as invalid, at `password`, a new password that many people use, or that is made of this website's words or the person's own name
  * and address. The specification's own rules are checked before.
  */
 export async function requireUncommonPassword(
