@@ -74,7 +74,7 @@ function bindSignIn(api: FastifyInstance, ctx: Context, limits: Limits): void {
     if (!device) await limitLogInAttempts(ctx, limits, { email })
     const signedInUser = await logIn(ctx, user)
     countPagesForAccount(request, signedInUser.user_id)
-    if (!signedInUser.factor_asked) rememberDevice(ctx.config, { request, reply, email })
+    rememberDevice(ctx.config, { request, reply, user: signedInUser })
     return { data: signedInUser }
   }
   bind(api, 'logIn', handleLogIn, limitedExactlyTo(ctx, limits, accountLimits.logInNetworkLimits))
@@ -124,14 +124,15 @@ function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): vo
     const token = user.reset_password_token
     await requireUncommonPassword(user, await ownWordsOfLink(ctx, token))
     const signedInUser = await resetPassword(ctx, { token, password: user.password })
-    if (!signedInUser.factor_asked) rememberDevice(ctx.config, { request, reply, email: signedInUser.email })
+    rememberDevice(ctx.config, { request, reply, user: signedInUser })
     return { data: signedInUser }
   }
   bind(api, 'resetPassword', handleResetPassword, limitedTo(limits, accountLimits.linkLimits))
-  const handleConfirm = async ({ query, request }: BoundRequest<'confirm'>) => {
+  const handleConfirm = async ({ query, request, reply }: BoundRequest<'confirm'>) => {
     const session = await findOwnSession(ctx, request)
     const { user, returnTo } = await confirm(ctx, { token: query.confirmation_token, session })
     if (user.auth_token) countPagesForAccount(request, user.user_id)
+    rememberDevice(ctx.config, { request, reply, user })
     return { data: user, return_to: returnTo }
   }
   bind(api, 'confirm', handleConfirm, limitedTo(limits, accountLimits.linkLimits))

@@ -10,6 +10,7 @@ import {
 } from '#platform/http'
 import * as accountLimits from '../account-limits.ts'
 import { findOwnSession, getActor, readSessionHeaders } from '../sessions/actor.ts'
+import { rememberDevice } from '../sessions/known-device.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { canonicalEmail, mailboxOf } from './email-addresses.ts'
 import { findOpenChange } from './email-change-queries.ts'
@@ -64,7 +65,7 @@ function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): vo
     return { data: { email, asks } }
   }
   bind(api, 'readEmailChange', read, limitedLinks)
-  const make = async ({ body: { user }, request }: BoundRequest<'makeEmailChange'>) => {
+  const make = async ({ body: { user }, request, reply }: BoundRequest<'makeEmailChange'>) => {
     const session = await findOwnSession(ctx, request)
     const input = { token: user.email_token, session, currentPassword: user.current_password }
     const { requiredProof, personId } = await readChange(ctx, input)
@@ -72,6 +73,7 @@ function bindMailedLinks(api: FastifyInstance, ctx: Context, limits: Limits): vo
       await enforceLimitsExactly(ctx, limits, accountLimits.changePasswordLimits, `person ${personId}`)
     const updatedUser = await makeEmailChange(ctx, input)
     countPagesForAccount(request, updatedUser.user_id)
+    rememberDevice(ctx.config, { request, reply, user: updatedUser })
     return { data: updatedUser }
   }
   bind(api, 'makeEmailChange', make, limitedLinks)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hour, minute, systemClock } from '#platform/clock'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { call, mailsTo, type Program, runJobs, travel } from '../testing.ts'
+import { call, headersOf, mailsTo, type Program, password, runJobs, travel } from '../testing.ts'
+import { memberWithTotp } from './testing.ts'
 
 let program: Program
 
@@ -25,6 +26,19 @@ async function answersTo(method: 'POST' | 'PUT', path: string, body: object | un
 
 test('proveFactor too_many: ten tries in a quarter of an hour, from wherever they come', async () => {
   const statuses = await answersTo('POST', 'proof', { code: '123456' }, 11)
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+})
+
+test('whoever knows the password alone gets no more tries by logging in again', async () => {
+  const { email } = (await memberWithTotp(program)).user
+  const statuses: number[] = []
+  for (let at = 0; at < 11; at++) {
+    const from = { 'x-forwarded-for': `203.${at}.113.1` }
+    const { headers, body } = await call(program, 'POST', '/auth/login', { user: { email, password } }, from)
+    const cookie = [headers['set-cookie']].flat().join('; ')
+    const session = { ...headersOf(body.data), ...from, cookie }
+    statuses.push((await call(program, 'POST', '/auth/factor/proof', { code: '123456' }, session)).status)
+  }
   expect(statuses).toEqual([...Array(10).fill(422), 429])
 })
 

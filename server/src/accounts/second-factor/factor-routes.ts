@@ -43,7 +43,7 @@ function bindProof(api: FastifyInstance, ctx: Context, limits: Limits): void {
     await limitFactorTries(ctx, limits, { person, device: knownDevice(ctx.config, request, person.email) })
     const user = await proveFactor(ctx, session, body)
     countPagesForAccount(request, user.user_id)
-    rememberDevice(ctx.config, { request, reply, email: person.email })
+    rememberDevice(ctx.config, { request, reply, user })
     return { data: user }
   })
 }

@@ -1,8 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { logInAttemptsLimit, mailboxLimit } from '../account-limits.ts'
-import { call, member, newEmail, type Program, password, signUpForm } from '../testing.ts'
+import { makeChange, requestedChange } from '../emails/testing-email-change.ts'
+import {
+  call,
+  mailedToken,
+  member,
+  newcomer,
+  newEmail,
+  type Program,
+  password,
+  runJobs,
+  signUpForm,
+} from '../testing.ts'
 
 let program: Program
 let network = 0
@@ -10,6 +21,8 @@ const noon = new Date('2026-07-01T12:00:00Z')
 
 beforeAll(async () => {
   program = await testProgram({ LIMITS: 'on', TRUST_PROXY: '1' })
+})
+beforeEach(() => {
   program.ctx.clock = { now: () => noon }
 })
 afterAll(() => program.close())
@@ -45,6 +58,57 @@ test('a device that logged in before has ten tries in a quarter of an hour, like
   for (let tries = 0; tries < 10; tries++)
     expect((await logIn(user.email, 'Wrong-Guess-1!', { cookie })).status).toBe(401)
   expect((await logIn(user.email, password, { cookie })).status).toBe(429)
+})
+
+const openConfirmation = async (email: string, headers = {}) =>
+  call(
+    program,
+    'GET',
+    `/auth/confirmation?confirmation_token=${await mailedToken(program.ctx, email)}`,
+    undefined,
+    headers,
+  )
+
+/** How a browser gets into an account besides logging in; returns the address and what it was answered. */
+const waysIn = {
+  'whose sign-up is confirmed in it': async () => {
+    const { user, headers } = await newcomer(program)
+    return { email: user.email, answer: await openConfirmation(user.email, headers) }
+  },
+  'that opens the link of a sign-up first': async () => {
+    const { user } = await newcomer(program)
+    return { email: user.email, answer: await openConfirmation(user.email) }
+  },
+  'in which the account gets another address': async () => {
+    const { user, headers } = await member(program)
+    const { email, makeToken } = await requestedChange(program, { email: user.email, headers })
+    return { email, answer: await makeChange(program, makeToken, headers) }
+  },
+  'in which a mailed link sets the password': async () => {
+    const { email } = (await member(program)).user
+    await call(program, 'POST', '/auth/password', { user: { email } })
+    await runJobs(program)
+    const reset_password_token = await mailedToken(program.ctx, email)
+    const user = { password, password_confirmation: password, reset_password_token }
+    return { email, answer: await call(program, 'PUT', '/auth/password', { user }) }
+  },
+}
+
+test.each(Object.entries(waysIn))('a browser %s is not locked out by who guesses beside it', async (_, getIn) => {
+  // A captcha goes by the clock of the machine.
+  program.ctx.clock = systemClock
+  const { email, answer } = await getIn()
+  const [address, cookie] = [elsewhere(), deviceCookie(answer)]
+  for (let tries = 0; tries < 10; tries++) await logIn(email, 'Wrong-Guess-1!', { address })
+  expect((await logIn(email, password, { address })).status).toBe(429)
+  expect((await logIn(email, password, { address, cookie })).status).toBe(200)
+})
+
+test('a link that was opened before makes no browser known', async () => {
+  program.ctx.clock = systemClock
+  const { user, headers } = await newcomer(program)
+  await openConfirmation(user.email, headers)
+  expect(deviceCookie(await openConfirmation(user.email))).toBe('undefined')
 })
 
 test('addresses that lead to one mailbox are confirmed twenty times a day together, and stay accounts of their own', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { User } from '@reable/contract/accounts/operations'
 import type { Config } from '#platform/config'
 import { cookieHeader, readCookie } from '#platform/http'
 
@@ -26,15 +27,19 @@ export const knownDevice = (config: Config, caller: Caller, email: string): stri
     .find((entry) => isOf(config, entry, email))
     ?.split('.')[0]
 
-/** Has the browser keep that this address was logged in with here. */
+type SignedIn = Pick<User, 'email' | 'auth_token' | 'factor_asked'>
+
+/** Has the browser keep that somebody signed in here with their address, by a password or a mailed link; not while a second factor is asked for. */
 export function rememberDevice(
   config: Config,
-  { request, reply, email }: { request: Caller; reply: CookieSetter; email: string },
+  { request, reply, user }: { request: Caller; reply: CookieSetter; user: SignedIn },
 ): void {
+  const { email, auth_token, factor_asked } = user
+  if (!auth_token || factor_asked) return
   const id = knownDevice(config, request, email) ?? randomBytes(12).toString('base64url')
   const others = entriesOf(request).filter((entry) => !isOf(config, entry, email))
   const value = [`${id}.${signature(config, id, email)}`, ...others].slice(0, maxAddresses).join('~')
-  // It goes along with log-ins and resets alone.
+  // It goes along with sign-ins alone.
   reply.header(
     'set-cookie',
     cookieHeader(config.http.publicUrl, { name: cookieName, path: '/v1/auth', value, seconds: year }),
