@@ -23,6 +23,9 @@ const ownConversation = 'You are one of the two. Another volunteer decides about
 
 const ownPerson = 'This is about you. Another volunteer decides about it.'
 
+const reportedPerson =
+  'This is about you, or about somebody you reported. Another volunteer has to decide. If there is no other yet, invite one.'
+
 /** One row for each act; the log names them by these keys. */
 export const acts = {
   enter_room: { from: 'helper', does: 'enter the volunteers’ room' },
@@ -42,7 +45,7 @@ export const acts = {
     from: 'moderator',
     does: 'stop somebody from writing for 7 days',
     weighs: true,
-    own: ownConversation,
+    own: reportedPerson,
   },
   see_person: { from: 'helper', does: 'find people and open their page' },
   note_on_person: {
@@ -54,23 +57,28 @@ export const acts = {
     from: 'moderator',
     does: 'mute or stop somebody for up to 7 days',
     weighs: true,
-    own: ownPerson,
+    own: reportedPerson,
   },
   lift_restriction: {
     from: 'moderator',
     does: 'take back that somebody is muted or stopped',
     weighs: true,
-    own: ownPerson,
+    own: reportedPerson,
   },
-  keep_restriction: { from: 'moderator', does: 'leave a restriction after an answer', weighs: true, own: ownPerson },
+  keep_restriction: {
+    from: 'moderator',
+    does: 'leave a restriction after an answer',
+    weighs: true,
+    own: reportedPerson,
+  },
   ban_person: {
     from: 'steward',
     does: 'ban somebody, or restrict them for more than 7 days',
     weighs: true,
-    own: ownPerson,
+    own: reportedPerson,
   },
-  agree_to_ban: { from: 'steward', does: 'agree to a long ban', weighs: true, own: ownPerson },
-  lift_ban: { from: 'steward', does: 'take back a ban or a long restriction', weighs: true, own: ownPerson },
+  agree_to_ban: { from: 'steward', does: 'agree to a long ban', weighs: true, own: reportedPerson },
+  lift_ban: { from: 'steward', does: 'take back a ban or a long restriction', weighs: true, own: reportedPerson },
   begin_factor_reset: {
     from: 'steward',
     does: 'ask to take away a lost second step',

@@ -59,22 +59,21 @@ export async function reopenCase({ db }: Context, id: number): Promise<void> {
 }
 
 /**
- * Whether a case is about somebody, or about what is theirs or their organization's: a listing, their conversation, a report about or by them
- * that waits or that the case decided.
+ * Whether the case `c` is about somebody, or about what is theirs or their organization's: a listing, their conversation, anything or anybody
+ * that they reported, whatever was decided about that before.
  */
+export const isOwn = (personId: number) => sql<boolean>`(
+  exists (select from people o
+    where o.id = coalesce(c.person_id, (select owner_id from listings where id = c.listing_id))
+      and (o.id = ${personId} or o.partner_id = (select partner_id from people where id = ${personId})))
+  or exists (select from messages m join conversations v on v.id = m.conversation_id
+    where m.id = c.message_id and ${personId} in (v.owner_id, v.buyer_id))
+  or exists (select from reports r where r.listing_id = c.listing_id and r.person_id = ${personId})
+  or exists (select from person_reports r where r.reported_id = c.person_id and r.reporter_id = ${personId}))`
+
 export async function isOwnCase({ db }: Context, { id, personId }: { id: number; personId: number }): Promise<boolean> {
-  const belongs = sql`(r.decided_at is null or r.decided_at in (select decided_at from case_decisions where case_id = c.id))`
-  const { rows } = await sql<{ own: boolean }>`
-    select coalesce(c.person_id = ${personId}, false)
-      or exists (select from listings l join people o on o.id = l.owner_id where l.id = c.listing_id
-        and (o.id = ${personId} or o.partner_id = (select partner_id from people where id = ${personId})))
-      or exists (select from people p where p.id = c.person_id
-        and p.partner_id = (select partner_id from people where id = ${personId}))
-      or exists (select from reports r where r.listing_id = c.listing_id and r.person_id = ${personId} and ${belongs})
-      or exists (select from messages m join conversations v on v.id = m.conversation_id
-        where m.id = c.message_id and ${personId} in (v.owner_id, v.buyer_id))
-      or exists (select from person_reports r join conversations v on v.id = r.conversation_id
-        where r.reported_id = c.person_id and ${belongs} and ${personId} in (v.owner_id, v.buyer_id)) as own
-    from cases c where c.id = ${id}`.execute(db)
+  const { rows } = await sql<{
+    own: boolean
+  }>`select ${isOwn(personId)} as own from cases c where c.id = ${id}`.execute(db)
   return rows[0]?.own ?? false
 }

@@ -1,4 +1,4 @@
-export { type CaseRow, isOpen, lockCase, lockOpenCase } from './case-queries.ts'
+export { type CaseRow, isOpen, isOwn, lockCase, lockOpenCase } from './case-queries.ts'
 export type { Subject } from './case-subject.ts'
 export { claimCase, putBackCase } from './claim-case.ts'
 export { concludeCase, requireUndecided } from './conclude-case.ts'

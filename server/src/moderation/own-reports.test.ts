@@ -1,13 +1,18 @@
 import { caseSentences } from '@reable/contract/cases/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, type Program } from '../listings/testing.ts'
+import { ask, side } from '../messages/testing.ts'
+import { agree, answer, keep, lift, restrict } from '../people/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { findNextCase } from './cases/queue-queries.ts'
 import {
   caseOf,
   claim,
   decide,
+  decideAnswer,
   openCaseAbout,
   type Room,
+  reportBuyer,
   reportedPerson,
   someVolunteerCalled,
   undo,
@@ -19,7 +24,11 @@ let program: Program
 beforeAll(async () => {
   program = await testProgram()
 })
+// Nothing waits from the test before.
+beforeEach(() => program.ctx.db.updateTable('cases').set({ closed_at: new Date() }).execute())
 afterAll(() => program.close())
+
+const nextFor = (room: Room) => findNextCase(program.ctx, { volunteerId: room.person.id })
 
 test('a volunteer does not decide what they reported themselves, and another one does', async () => {
   const [sam, vera] = [await someVolunteerCalled(program, 'Sam'), await someVolunteerCalled(program, 'Vera')]
@@ -69,6 +78,84 @@ test('the same holds of a person whom a volunteer reported', async () => {
   const made = await whyFixed(room, caseId)
   expect([made.fixed, (await undo(program, room, made.id)).status]).toEqual([caseSentences.own, 409])
   expect((await undo(program, vera, made.id)).status).toBe(200)
+})
+
+describe('somebody whom a volunteer reported', () => {
+  const lead = 'This is about you, or about somebody you reported.'
+
+  /** Whoever reported the buyer is a steward by now; another volunteer has looked at the report. */
+  async function reportedBySteward(decision: 'pause' | 'nothing') {
+    const [vera, pair] = [await someVolunteerCalled(program, 'Vera', 'steward'), await reportedPerson(program)]
+    await decide(program, vera, pair.caseId, decision)
+    await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', pair.owner.person.id).execute()
+    const { person } = pair.owner
+    return { ...pair, vera, sam: { person, headers: await signedIn(program.ctx, person) } }
+  }
+
+  const restrictionsOf = async (room: Room, personId: number): Promise<{ id: number }[]> =>
+    (await get(program, `/console/accounts/${personId}`, room.headers)).body.data.restrictions
+
+  const expectRefused = ({ status, body }: { status: number; body: { error: string } }) =>
+    expect([status, body.error]).toEqual([409, expect.stringContaining(lead)])
+
+  test('is not freed by them from what came of the report, and is by another', async () => {
+    const { sam, vera, personId } = await reportedBySteward('pause')
+    const [{ id } = { id: 0 }] = await restrictionsOf(vera, personId)
+    expectRefused(await lift(program, sam.headers, id))
+    expect((await lift(program, vera.headers, id)).status).toBe(200)
+  })
+
+  test('is not answered by them, by the case or beside it, nor is that undone', async () => {
+    const { sam, vera, personId, buyer } = await reportedBySteward('pause')
+    const mei = await someVolunteerCalled(program, 'Mei', 'steward')
+    const [{ id } = { id: 0 }] = await restrictionsOf(vera, personId)
+    await answer(program, buyer.headers, id)
+    const caseId = (await openCaseAbout(program, { person_id: personId })) ?? 0
+    expect((await caseOf(program, sam, caseId)).body.data.barred).toBe(caseSentences.own)
+    expect((await claim(program, sam, caseId)).status).toBe(409)
+    expectRefused(await decideAnswer(program, sam, caseId, 'lift'))
+    expectRefused(await keep(program, sam.headers, id))
+    expect((await decideAnswer(program, mei, caseId, 'lift')).status).toBe(200)
+    const made = await whyFixed(sam, caseId)
+    expect([made.fixed, (await undo(program, sam, made.id)).status]).toEqual([caseSentences.own, 409])
+  })
+
+  test('is not restricted by them though another saw no need, nor is a ban agreed to by them', async () => {
+    const { sam, vera, personId } = await reportedBySteward('nothing')
+    expectRefused(await restrict(program, sam.headers, personId, { kind: 'mute', days: 7 }))
+    const { id } = (await restrict(program, vera.headers, personId, { kind: 'ban', days: 30 })).body.data
+    expectRefused(await agree(program, sam.headers, id))
+    const mei = await someVolunteerCalled(program, 'Mei', 'steward')
+    expect((await agree(program, mei.headers, id)).status).toBe(200)
+  })
+
+  test('is not decided about by them when somebody else reports them too, and their case is not the next', async () => {
+    const { sam, vera, buyer, personId } = await reportedBySteward('nothing')
+    const grace = await side(program.ctx)
+    const asked = await ask(program, buyer, await someListing(program.ctx, grace.person), 'Is it still there?')
+    await reportBuyer(program, { owner: grace, buyer, listing: 0, id: asked.body.data.conversation_id })
+    const caseId = (await openCaseAbout(program, { person_id: personId })) ?? 0
+    const report = (await get(program, '/console/people', vera.headers)).body.data.at(-1).id
+    const nothing = { decision: 'nothing', words: '' }
+    expectRefused(await call(program, 'POST', `/console/people/${report}/decision`, sam.headers, nothing))
+    expect((await decide(program, sam, caseId, 'pause')).status).toBe(409)
+    expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, caseId])
+    expect((await decide(program, vera, caseId, 'pause')).status).toBe(200)
+  })
+})
+
+test('a listing that they reported is not the next case of a volunteer, and stays another’s to decide when something else is found', async () => {
+  const [sam, vera] = [await someVolunteerCalled(program, 'Sam'), await someVolunteerCalled(program, 'Vera')]
+  const id = await someListing(program.ctx, await someone(program.ctx))
+  await report(program, id, ['duplicate'], { headers: sam.headers })
+  const caseId = (await openCaseAbout(program, { listing_id: id })) ?? 0
+  expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, caseId])
+  await decide(program, vera, caseId, 'release')
+  await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await someone(program.ctx)) })
+  const later = (await openCaseAbout(program, { listing_id: id })) ?? 0
+  expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, later])
+  expect((await claim(program, sam, later)).body.error).toBe(caseSentences.own)
+  expect((await decide(program, vera, later, 'release')).status).toBe(200)
 })
 
 test('nor does one decide about a listing of their own organization', async () => {

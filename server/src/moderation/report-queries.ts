@@ -114,17 +114,13 @@ export const findOpenReports = ({ db }: Context, listingId: number): Promise<Wei
     .orderBy('id')
     .execute()
 
-/** Those who have a side in a listing: its owner, who lists for the same organization, and whose report waits or was decided last. */
+/** Those who have a side in a listing: its owner, who lists for the same organization, and who reported it. */
 export async function findParties({ db }: Context, listingId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from listings l join people o on o.id = l.owner_id where l.id = ${listingId}
     union select m.id from listings l join people o on o.id = l.owner_id join people m on m.partner_id = o.partner_id
       where l.id = ${listingId}
-    union select person_id from reports where listing_id = ${listingId} and person_id is not null
-      and (decided_at is null
-        or decided_at = (select decided_at from decisions where listing_id = ${listingId} order by id desc limit 1))`.execute(
-    db,
-  )
+    union select person_id from reports where listing_id = ${listingId} and person_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -5,9 +5,10 @@ import { concludeCase, lockOpenCase, requireUndecided, updateBefore, whileStands
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { answerWaits, endRestriction, hasWaitingAnswer, leaveRestriction, type RestrictionRow } from '#restrictions'
-import { recordAct, requireMay, requireNotOwn, type Volunteer } from '#volunteers'
+import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { lockReportedPerson } from '../cases/lock-reported-person.ts'
 import { findOpenReportsAbout } from '../cases/people-queries.ts'
+import { requireUninvolved } from '../people/require-uninvolved.ts'
 import { lockRestriction, requireRestriction } from './lock-restriction.ts'
 import type { AnswerBefore } from './remember-answer.ts'
 import { showListingsAfterBan } from './show-listings-after-ban.ts'
@@ -33,7 +34,7 @@ export async function decideOnAnswer(ctx: Context, { id, outcome, words, caseId,
   const found = await requireRestriction(ctx, id)
   const act = liftingAct(found)
   const volunteer = await requireMay(ctx, input.volunteer, act)
-  requireNotOwn(volunteer, act, [found.person_id])
+  await requireUninvolved(ctx, { volunteer, act, personId: found.person_id })
   await inTransaction(ctx, async (ctx) => {
     await lockReportedPerson(ctx, found.person_id)
     if (caseId !== undefined) await requireUndecided(ctx, caseId, volunteer)

@@ -1,6 +1,7 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { shortDays } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
+import { isOwn } from '#cases'
 import type { Context } from '#platform/context'
 import { firstRow } from '#platform/database'
 
@@ -71,16 +72,10 @@ export async function findNextCase(
       select c.id, c.gravity, c.opened_at from cases c
       left join listings l on l.id = c.listing_id
       left join people v on v.id = c.claimed_by
-      left join messages m on m.id = c.message_id
-      left join conversations t on t.id = m.conversation_id
       where c.closed_at is null and l.deleted_at is null and c.id is distinct from ${after}
         and not (c.claimed_by is not null and c.claimed_by <> ${volunteerId} and c.claimed_until > ${now}
           and v.role in ('moderator', 'steward'))
-        and l.owner_id is distinct from ${volunteerId} and c.person_id is distinct from ${volunteerId}
-        and c.not_by is distinct from ${volunteerId}
-        and t.owner_id is distinct from ${volunteerId} and t.buyer_id is distinct from ${volunteerId}
-        and not exists (select from person_reports r join conversations o on o.id = r.conversation_id
-          where r.reported_id = c.person_id and r.decided_at is null and ${volunteerId} in (o.owner_id, o.buyer_id))
+        and c.not_by is distinct from ${volunteerId} and not ${isOwn(volunteerId)}
         and not exists (select from restrictions r join people me on me.id = ${volunteerId}
           where r.person_id = c.person_id and r.answered_at is not null and r.reviewed_at is null and r.lifted_at is null
             and (r.over_at is null or r.over_at > ${now})

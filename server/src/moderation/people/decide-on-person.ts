@@ -8,6 +8,7 @@ import { findOpenReportsAbout, lockReported } from '../cases/people-queries.ts'
 import { mute } from './mute.ts'
 import { lockPersonReport, updatePersonDecision } from './person-report-queries.ts'
 import { requirePersonReport } from './require-report.ts'
+import { requireUninvolved } from './require-uninvolved.ts'
 
 type Input = {
   volunteer: Person | undefined
@@ -26,6 +27,7 @@ export async function decideOnPerson(ctx: Context, { reportId, decision, words, 
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_person')
   await inTransaction(ctx, async (ctx) => {
     const { reported_id: personId } = await requirePersonReport(ctx, { id: reportId, volunteer })
+    if (personId !== null) await requireUninvolved(ctx, { volunteer, act: 'decide_on_person', personId })
     // A person is locked before their case and their reports, as by whoever decides the case.
     if (personId !== null) await lockReported(ctx, personId)
     await lockPersonReport(ctx, reportId)

@@ -110,6 +110,12 @@ export async function countPersonReports({ db }: Context, state: State): Promise
   return Number(count)
 }
 
+/** Who reported somebody, whatever was decided about it. */
+export async function findReportersOf({ db }: Context, personId: number): Promise<number[]> {
+  const reports = db.selectFrom('person_reports').select('reporter_id').where('reported_id', '=', personId)
+  return (await reports.where('reporter_id', 'is not', null).distinct().execute()).map((row) => Number(row.reporter_id))
+}
+
 /** Locks a report until the transaction ends. */
 export async function lockPersonReport({ db }: Context, id: number): Promise<void> {
   await db.selectFrom('person_reports').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,12 +1,12 @@
 import { agreedAlready, agreeingOver, ownBan } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
-import { lockRestriction, requireRestriction } from '#moderation'
+import { lockRestriction, requireRestriction, requireUninvolved } from '#moderation'
 import { day, vancouverDay } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import type { RestrictionRow } from '#restrictions'
-import { recordAct, requireMay, requireNotOwn, requireSettledStewards } from '#volunteers'
+import { recordAct, requireMay, requireSettledStewards } from '#volunteers'
 import { longerEmail } from '../emails/longer-email.tsx'
 import { updateAgreed } from './restricting-queries.ts'
 
@@ -20,7 +20,7 @@ type Input = { volunteer: Person | undefined; id: number }
 export async function agreeToBan(ctx: Context, { id, ...input }: Input): Promise<void> {
   const volunteer = await requireMay(ctx, input.volunteer, 'agree_to_ban')
   const found = await requireRestriction(ctx, id)
-  requireNotOwn(volunteer, 'agree_to_ban', [found.person_id])
+  await requireUninvolved(ctx, { volunteer, act: 'agree_to_ban', personId: found.person_id })
   await inTransaction(ctx, async (ctx) => {
     const row = await lockRestriction(ctx, found)
     requireOpen(ctx, row, volunteer.id)

@@ -1,15 +1,21 @@
 import { liftingAct } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
-import { decideOnAnswer, lockRestriction, requireRestriction, showListingsAfterBan } from '#moderation'
+import {
+  decideOnAnswer,
+  lockRestriction,
+  requireRestriction,
+  requireUninvolved,
+  showListingsAfterBan,
+} from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
 import { answerWaits, endRestriction } from '#restrictions'
-import { recordAct, requireMay, requireNotOwn } from '#volunteers'
+import { recordAct, requireMay } from '#volunteers'
 
 type Input = { volunteer: Person | undefined; id: number; sentence: string }
 
 /**
  * Takes a restriction back: all stands as before, and the person is mailed. While an answer to it waits, that decides its case
- * (`decideOnAnswer`). Refuses as not found an unknown one, as a conflict one that has ended and one’s own, and as `requireMay` does: whoever
+ * (`decideOnAnswer`). Refuses as not found an unknown one, as a conflict one that has ended, one’s own and one of somebody whom the volunteer reported, and as `requireMay` does: whoever
  * may decide it may take it back.
  */
 export async function liftRestriction(ctx: Context, { id, sentence, ...input }: Input): Promise<void> {
@@ -17,7 +23,7 @@ export async function liftRestriction(ctx: Context, { id, sentence, ...input }: 
   const row = await requireRestriction(ctx, id)
   const act = liftingAct(row)
   const volunteer = await requireMay(ctx, input.volunteer, act)
-  requireNotOwn(volunteer, act, [row.person_id])
+  await requireUninvolved(ctx, { volunteer, act, personId: row.person_id })
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockRestriction(ctx, row)
     if (answerWaits(ctx, locked)) return decideOnAnswer(ctx, { ...input, id, outcome: 'lift', words: sentence })

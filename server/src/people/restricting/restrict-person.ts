@@ -8,6 +8,7 @@ import {
 } from '@reable/contract/restrictions/rules'
 import type { Person } from '#accounts'
 import { hideListingsOf } from '#listings'
+import { requireUninvolved } from '#moderation'
 import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
@@ -18,7 +19,7 @@ import {
   serializeRestriction,
   startRestriction,
 } from '#restrictions'
-import { findStewards, recordAct, requireMay, requireNotOwn, requireRestrictable } from '#volunteers'
+import { findStewards, recordAct, requireMay, requireRestrictable } from '#volunteers'
 import { noSuchAccount } from '../account/no-such-account.ts'
 import { agreementEmail } from '../emails/agreement-email.tsx'
 
@@ -32,13 +33,13 @@ type Input = RestrictionAsked & {
 /**
  * Mutes, stops or bans somebody, who is mailed the sentence; of who is banned the listings are hidden. A ban of more than 7 days holds for 7
  * until a second steward agrees, for which all others are mailed. Refuses as not found an account that is not there, as a conflict a
- * volunteer, oneself, and somebody who is restricted so already, and as `requireMay` does.
+ * volunteer, oneself, whom one reported, and somebody who is restricted so already, and as `requireMay` does.
  */
 export async function restrictPerson(ctx: Context, { id, ...input }: Input): Promise<Answer<'restrictPerson'>> {
   const { kind, days, reason, sentence } = input
   const act = restrictingAct(input)
   const volunteer = await requireMay(ctx, input.volunteer, act)
-  requireNotOwn(volunteer, act, [id])
+  await requireUninvolved(ctx, { volunteer, act, personId: id })
   return inTransaction(ctx, async (ctx) => {
     const locked = await requireRestrictable(ctx, { id })
     if (!locked) throw noSuchAccount()
