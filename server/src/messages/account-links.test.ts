@@ -96,6 +96,18 @@ test.each(Object.entries(links))(
   },
 )
 
+test.each(['once', 'twice'])(
+  'a link that was pasted as a mail filter encodes it, %s, opens nothing any more either',
+  async (times) => {
+    const { own, write } = await conversing()
+    const { path, token, open } = await resetLink(own)
+    const encoded = encodeURIComponent(`${program.config.http.publicUrl}${path}${token}`)
+    const target = times === 'once' ? encoded : encodeURIComponent(encoded)
+    expect((await write(`It is here.\n\nLook: https://filter.example/?url=${target}`)).status).toBe(200)
+    expect(await open(token)).toBe(422)
+  },
+)
+
 test.each(Object.entries(links))('a link that nobody pasted opens: %s', async (_, linkOf) => {
   const { token, open } = await linkOf(await member(program))
   expect(await open(token)).toBe(200)

@@ -25,6 +25,14 @@ test('what is under way is read with the numbers of its jobs, also where more is
   ends.push(...Array.from({ length: 100 }, (_, at) => noteUnderWay(`GET /${at}`)))
   expect(underWay().all).toHaveLength(64)
   for (const end of ends) end()
-  for (const end of ends) end()
   expect(underWay().all).toEqual(before)
+})
+
+test('what has ended twice leaves room for one thing, not for two in one place', () => {
+  const end = noteUnderWay('GET /before')
+  end()
+  end()
+  const ends = [noteUnderWay('GET /one'), noteUnderWay('GET /two')]
+  expect(underWay().all).toEqual(expect.arrayContaining(['GET /one', 'GET /two']))
+  for (const each of ends) each()
 })
