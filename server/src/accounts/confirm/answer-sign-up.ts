@@ -41,7 +41,7 @@ export async function answerSignUp(ctx: Context, { person, token, wasMe }: Input
     }
     await clearPassword(ctx, person.id)
     await deleteSessionsOf(ctx, person.id, hashToken(token))
-    for (const purpose of ['reset', 'social_login'] as const) await revokeTokens(ctx, { personId: person.id, purpose })
+    await revokeTokens(ctx, { personId: person.id, purpose: 'social_login' })
     await disownSignUp(ctx, person.id)
     const resetToken = await issueToken(ctx, { personId: person.id, purpose: 'reset', lifetime: hour })
     return { user: asUser({ ...answered, provider: passwordProvider }, token), resetToken }
