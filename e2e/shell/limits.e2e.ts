@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
+import { box, choose, openConversation, sendButton, writeTo } from '../messages/conversation-visit.ts'
 import { expect, test } from '../visit.ts'
 
 /** The village has no limits: what the server says where it has some stands in for its answer. Until two hours from now. */
@@ -51,4 +52,19 @@ test('so does who opens a report, or the page to write to the organization', asy
   await open('/aboutus/contactus')
   const letter = page.getByRole('form', { name: 'Write to us' }).getByRole('button', { name: 'Send message' })
   await expect(letter).toHaveAccessibleDescription(reached('message'))
+})
+
+test('so does who goes on in a conversation, or reports the other in it', async ({ page, request }) => {
+  const buyer = await createConfirmedUser(request, 'goes-on')
+  const id = await writeTo(request, buyer, 'Blue rollator, seat and basket', 'Is it still there?')
+  await signIn(page, buyer)
+  await reachLimit(page)
+  await openConversation(page, id)
+  await expect(sendButton(page)).toHaveAccessibleDescription(reached('message'))
+  await box(page).fill('I can come on Saturday.')
+  await sendButton(page).press('Enter')
+  await expect(box(page)).toHaveValue('I can come on Saturday.')
+  await choose(page, 'Report the seller')
+  const report = question(page, 'Report this person').getByRole('button', { name: 'Send report' })
+  await expect(report).toHaveAccessibleDescription(reached('report'))
 })

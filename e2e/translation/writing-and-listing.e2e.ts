@@ -22,7 +22,7 @@ test('whoever has the browser translate the pages opens a listing, writes to its
   await translateNow(page)
   const photos = page.getByRole('region', { name: /^Photos of/ })
   await photos.getByRole('button', { name: 'Next' }).click()
-  await expect(photos).toContainText('Photo 2 of 5')
+  await expect(photos.locator('[aria-live]')).toHaveText(/^Photo 2 of 5/)
   await contactForm(page).getByRole('button', { name: 'Send message' }).click()
   await expectErrors(contactForm(page), ['Message is required', 'You must agree to the terms of use'])
   await translateNow(page)
@@ -49,16 +49,15 @@ test('whoever has the browser translate the pages opens a listing, writes to its
   await expect(log(page)).toContainText('I would like to come on Saturday.')
 })
 
-test('and lists something, from step to step, with what is wrong said beside its field', async ({
-  page,
-  open,
-  request,
-}) => {
+test('and lists something on a phone, and reads at which step they are', async ({ page, open, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await translatePages(page, 'replaces')
+  const steps = page.getByRole('navigation', { name: 'Steps' })
   await signIn(page, await createConfirmedUser(request, 'lists-translated'))
   await open('/wizard')
   await translateNow(page)
   await writeListing(page, await photoFiles(request, 2), 'Translated cane')
+  await expect(steps).toContainText('Step 5 of 5: Preview')
   await translateNow(page)
   await page
     .getByRole('main')
@@ -66,6 +65,7 @@ test('and lists something, from step to step, with what is wrong said beside its
     .first()
     .click()
   await expect(heading(page, 'Basic Information')).toBeVisible()
+  await expect(steps).toContainText('Step 3 of 5: Basic Information')
   await translateNow(page)
   await page.getByLabel('Title').fill('Walnut cane')
   await page.goBack()

@@ -58,22 +58,27 @@ export async function reopenCase({ db }: Context, id: number): Promise<void> {
   await db.updateTable('cases').set({ closed_at: null }).where('id', '=', id).execute()
 }
 
+const decidedInCase = sql`(select decided_at from case_decisions where case_id = c.id)`
+
 /**
- * Whether the case `c` is about somebody, or about what is theirs or their organization's: a listing, their conversation, anything or anybody
- * that they reported, whatever was decided about that before.
+ * Whether the case `c` is about somebody, or about what is theirs or their organization's: a listing, their conversation, a listing that they
+ * reported, or a person, if that report waits, the case decided it, or a restriction since holds or was ended by the case.
  */
-export const isOwn = (personId: number) => sql<boolean>`(
+export const isOwn = ({ clock }: Context, personId: number) => sql<boolean>`(
   exists (select from people o
     where o.id = coalesce(c.person_id, (select owner_id from listings where id = c.listing_id))
       and (o.id = ${personId} or o.partner_id = (select partner_id from people where id = ${personId})))
   or exists (select from messages m join conversations v on v.id = m.conversation_id
     where m.id = c.message_id and ${personId} in (v.owner_id, v.buyer_id))
   or exists (select from reports r where r.listing_id = c.listing_id and r.person_id = ${personId})
-  or exists (select from person_reports r where r.reported_id = c.person_id and r.reporter_id = ${personId}))`
+  or exists (select from person_reports r where r.reported_id = c.person_id and r.reporter_id = ${personId}
+    and (r.decided_at is null or r.decided_at in ${decidedInCase}
+      or exists (select from restrictions w where w.person_id = c.person_id and w.begun_at >= r.created_at
+        and (w.over_at is null or w.over_at > ${clock.now()} or w.lifted_at in ${decidedInCase})))))`
 
-export async function isOwnCase({ db }: Context, { id, personId }: { id: number; personId: number }): Promise<boolean> {
+export async function isOwnCase(ctx: Context, { id, personId }: { id: number; personId: number }): Promise<boolean> {
   const { rows } = await sql<{
     own: boolean
-  }>`select ${isOwn(personId)} as own from cases c where c.id = ${id}`.execute(db)
+  }>`select ${isOwn(ctx, personId)} as own from cases c where c.id = ${id}`.execute(ctx.db)
   return rows[0]?.own ?? false
 }

@@ -130,9 +130,9 @@ describe('somebody whom a volunteer reported', () => {
   })
 
   test('is not decided about by them when somebody else reports them too, and their case is not the next', async () => {
-    const { sam, vera, buyer, personId } = await reportedBySteward('nothing')
+    const { sam, vera, buyer, personId } = await reportedBySteward('pause')
     const grace = await side(program.ctx)
-    const asked = await ask(program, buyer, await someListing(program.ctx, grace.person), 'Is it still there?')
+    const asked = await ask(program, grace, await someListing(program.ctx, buyer.person), 'Is it still there?')
     await reportBuyer(program, { owner: grace, buyer, listing: 0, id: asked.body.data.conversation_id })
     const caseId = (await openCaseAbout(program, { person_id: personId })) ?? 0
     const report = (await get(program, '/console/people', vera.headers)).body.data.at(-1).id
@@ -140,7 +140,9 @@ describe('somebody whom a volunteer reported', () => {
     expectRefused(await call(program, 'POST', `/console/people/${report}/decision`, sam.headers, nothing))
     expect((await decide(program, sam, caseId, 'pause')).status).toBe(409)
     expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, caseId])
-    expect((await decide(program, vera, caseId, 'pause')).status).toBe(200)
+    expect((await decide(program, vera, caseId, 'nothing')).status).toBe(200)
+    const [{ id } = { id: 0 }] = await restrictionsOf(vera, personId)
+    expectRefused(await lift(program, sam.headers, id))
   })
 })
 

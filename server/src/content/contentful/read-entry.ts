@@ -11,7 +11,7 @@ import { readRichText } from './read-rich-text.ts'
 export class InvalidEntryError extends Error {}
 
 /** The fields of an entry or an asset by name; empty for anything else. */
-function fieldsOf(entry: unknown): Map<string, unknown> {
+export function fieldsOf(entry: unknown): Map<string, unknown> {
   if (typeof entry !== 'object' || entry === null || !('fields' in entry)) return new Map()
   const { fields } = entry
   return new Map(typeof fields === 'object' && fields ? Object.entries(fields) : [])
@@ -33,7 +33,8 @@ function positionOf(entry: unknown): number {
   return typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER
 }
 
-function readEntry(fields: ContentFields, entry: unknown, images: string): FieldValues {
+/** Converts one entry. Throws InvalidEntryError. */
+export function readEntry(fields: ContentFields, entry: unknown, images: string): FieldValues {
   const values = fieldsOf(entry)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readField({ name, field, value: values.get(name), images })]),

@@ -75,7 +75,7 @@ export async function findNextCase(
       where c.closed_at is null and l.deleted_at is null and c.id is distinct from ${after}
         and not (c.claimed_by is not null and c.claimed_by <> ${volunteerId} and c.claimed_until > ${now}
           and v.role in ('moderator', 'steward'))
-        and c.not_by is distinct from ${volunteerId} and not ${isOwn(volunteerId)}
+        and c.not_by is distinct from ${volunteerId} and not ${isOwn(ctx, volunteerId)}
         and not exists (select from restrictions r join people me on me.id = ${volunteerId}
           where r.person_id = c.person_id and r.answered_at is not null and r.reviewed_at is null and r.lifted_at is null
             and (r.over_at is null or r.over_at > ${now})

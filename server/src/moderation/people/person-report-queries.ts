@@ -110,10 +110,15 @@ export async function countPersonReports({ db }: Context, state: State): Promise
   return Number(count)
 }
 
-/** Who reported somebody, whatever was decided about it. */
-export async function findReportersOf({ db }: Context, personId: number): Promise<number[]> {
-  const reports = db.selectFrom('person_reports').select('reporter_id').where('reported_id', '=', personId)
-  return (await reports.where('reporter_id', 'is not', null).distinct().execute()).map((row) => Number(row.reporter_id))
+/** Whose report about somebody waits or was decided last, or whose report a restriction followed that holds. */
+export async function findReportersOf({ db, clock }: Context, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.reporter_id as id from person_reports r
+    where r.reported_id = ${personId} and r.reporter_id is not null and (r.decided_at is null
+      or r.decided_at = (select max(decided_at) from person_reports where reported_id = ${personId})
+      or exists (select from restrictions w where w.person_id = ${personId} and w.begun_at >= r.created_at
+        and (w.over_at is null or w.over_at > ${clock.now()})))`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a report until the transaction ends. */

@@ -5,7 +5,7 @@ import { findReportersOf } from './person-report-queries.ts'
 
 type Deciding = { volunteer: Volunteer; act: ActName; personId: number }
 
-/** Refuses as a conflict a volunteer who would decide about themselves, or about somebody whom they reported. */
+/** Refuses as a conflict a volunteer who would decide about themselves, or about what came of their report. */
 export async function requireUninvolved(ctx: Context, { volunteer, act, personId }: Deciding): Promise<void> {
   requireNotOwn(volunteer, act, [personId, ...(await findReportersOf(ctx, personId))])
 }
