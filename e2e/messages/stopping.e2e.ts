@@ -72,7 +72,7 @@ test('who reports the other reads who sees it, what is missing, and what happens
   const id = await writeTo(request, buyer, rollator, 'Hello')
   await signIn(page, buyer)
   await openConversation(page, id)
-  await choose(page, 'Report the seller')
+  await choose(page, 'Report Rosa')
   const dialog = page.getByRole('dialog', { name: 'Report this person' })
   await expect(dialog).toContainText('Our volunteers read what you say here, and the messages that you tick.')
   await dialog.getByRole('button', { name: 'Send report' }).click()

@@ -64,7 +64,7 @@ test('so does who goes on in a conversation, or reports the other in it', async 
   await box(page).fill('I can come on Saturday.')
   await sendButton(page).press('Enter')
   await expect(box(page)).toHaveValue('I can come on Saturday.')
-  await choose(page, 'Report the seller')
+  await choose(page, 'Report Rosa')
   const report = question(page, 'Report this person').getByRole('button', { name: 'Send report' })
   await expect(report).toHaveAccessibleDescription(reached('report'))
 })
