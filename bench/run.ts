@@ -1,35 +1,35 @@
-import { measurements, proofs } from './commands.ts'
-import { type Figure, isMet, type Measurement } from './measurement.ts'
-import { readOptions } from './options.ts'
-import { saveResults } from './report/results.ts'
-import { printTable } from './report/table.ts'
+import { bytes } from './bytes.ts'
+import { everything } from './everything.ts'
+import { lighthouse } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { type Options, readOptions } from './options.ts'
+import { overload } from './overload.ts'
+import { read } from './read.ts'
+import { render } from './render.ts'
+import { restore } from './restore.ts'
+import { search } from './search.ts'
+import { start } from './start.ts'
+import { type Figure, isMet, printTable, saveResults } from './table.ts'
+import { text } from './text.ts'
+import { upgrade } from './upgrade.ts'
 
-// `npm run bench` and `npm run prove` run all they have, `npm run bench -- search read` what is named. README.md says how to read
-// the figures.
+type Commands = Record<string, (options: Options) => Promise<Figure[]>>
+
+const measurements: Commands = { start, bytes, lighthouse, render, read, search, memory, text }
+const proofs: Commands = { everything, restore, upgrade, overload }
+
+// `npm run bench` and `npm run prove` run everything they have; `npm run bench -- read search` runs what is named.
 const [kind, ...args] = process.argv.slice(2)
 const commands = kind === 'prove' ? proofs : measurements
-const options = readOptions(args)
+const { names, options } = readOptions(args)
+const unknown = names.find((name) => !commands[name])
+if (unknown) throw new Error(`npm run ${kind} knows no "${unknown}", only: ${Object.keys(commands).join(', ')}`)
 
-const unknown = options.names.filter((name) => !(name in commands))
-if (unknown.length) {
-  process.stderr.write(`There is no npm run ${kind} -- ${unknown.join(' ')}. There are:\n`)
-  for (const [name, parts] of Object.entries(commands))
-    for (const part of parts) process.stderr.write(`  ${name.padEnd(14)}${part.name.padEnd(16)}${part.description}\n`)
-  process.exit(2)
-}
-
-const isChosen = ({ name, onlyWhenNamed }: Measurement) =>
-  options.only.length ? options.only.includes(name) : !onlyWhenNamed || options.names.includes(name)
-
-const chosen = Object.entries(commands)
-  .filter(([name]) => !options.names.length || options.names.includes(name))
-  .flatMap(([, parts]) => parts.filter(isChosen))
-const measured: Figure[] = []
-for (const measurement of chosen) {
-  process.stdout.write(`\n── ${measurement.name}: ${measurement.description}\n`)
-  const figures = await measurement.run(options)
+for (const [name, run] of Object.entries(commands)) {
+  if (names.length && !names.includes(name)) continue
+  process.stdout.write(`\n── ${name}\n`)
+  const figures = await run(options)
   printTable(figures)
-  await saveResults(measurement.name, figures)
-  measured.push(...figures)
+  if (!options.short) await saveResults(name, figures)
+  if (!figures.every(isMet)) process.exitCode = 1
 }
-if (!chosen.length || measured.some((figure) => isMet(figure) === false)) process.exitCode = 1

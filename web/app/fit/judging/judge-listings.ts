@@ -19,13 +19,10 @@ export async function judgeListings(
   const answered = answeredKind(kind, answers)
   for (let start = 0; start < listings.length; start += atOnce) {
     if (start) await new Promise((resolve) => setTimeout(resolve))
-    const begun = performance.now()
     for (const { id, measures } of listings.slice(start, start + atOnce)) {
       const { verdict, summary } = judgeFit(answered, answers, measures, units)
       verdicts.set(id, { verdict, summary })
     }
-    // For bench/fit, and for whoever looks into a slow page.
-    performance.measure('judge-listings', { start: begun })
   }
   return verdicts
 }
