@@ -94,8 +94,9 @@ test('[WIZ-10] who has listed too much today reads why in the alert, and finds t
   const refusal = { error: 'You can list more in 5 hours.', code: 'too_many', flow_id: '7F2K-90QA' }
   await page.route('**/v1/posts', (route) => route.fulfill({ status: 429, json: refusal }))
   await submit(page).click()
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Listing creation unsuccessful' })
-  await expect(alert.first()).toContainText('You can list more in 5 hours. Your draft is saved.')
+  const notices = page.getByRole('region', { name: 'New notices' })
+  await expect(notices).toContainText('Listing creation unsuccessful')
+  await expect(notices).toContainText('You can list more in 5 hours. Your draft is saved.')
   await open('/wizard/preview')
   await expect(page.getByRole('heading', { name: 'Thirteenth cane' })).toBeVisible()
   expectOnlyErrors(pageErrors, 429)
