@@ -25,7 +25,6 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/vitest.setup.ts',
-          setupFiles: ['server/vitest.properties.ts', 'server/vitest.answers.ts'],
         },
       },
       { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },

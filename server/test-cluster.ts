@@ -47,10 +47,10 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop: 
 /** Writes the reference data, and leaves no connection open: nobody can copy a database that somebody is in. */
 async function seed(connection: ClientConfig, dataFolder: string): Promise<void> {
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: dataFolder })
-  const { db, read, changes, close } = openPool(connection, 2, log, async () => {})
+  const { db, publicData, close } = openPool(connection, 2, log, async () => {})
   try {
     const storage = openStorage(config)
-    await seedReferenceData({ config, db, read, changes, clock: systemClock, storage, log })
+    await seedReferenceData({ config, db, publicData, clock: systemClock, storage, log })
   } finally {
     await close()
   }

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { organisation } from '@reable/contract/organisation'
 import { readConfig } from '#platform/config'
-import { type App, createServerState, pagesPlugin, withStoredLists } from '#platform/http'
+import { type App, createServerState, pageClient, pagesPlugin } from '#platform/http'
 import {
   createPages,
   formPaths,
   linkPaths,
-  listUrls,
   readsQueryParameter,
   inlineScripts as scripts,
 } from '../../web/app/server.ts'
@@ -18,8 +17,10 @@ import { startWorker } from './worker/start-worker.ts'
 export async function buildDevelopmentApp(services: Services): Promise<App> {
   const { app, serverState, limits } = await buildApp(services, createServerState())
   const { providers: outside, publicDemo } = services.config
-  const transport = withStoredLists({ ...services, app, serverState, urls: listUrls })
-  const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
+  const render = createPages((flowId) => pageClient(app, flowId), logRenderError(services.log), {
+    ...outside,
+    publicDemo,
+  })
   await app.register(
     pagesPlugin({
       ...services.ctx,

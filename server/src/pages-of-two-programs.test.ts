@@ -14,7 +14,7 @@ type Program = Pick<typeof one, 'app' | 'ctx' | 'serverState' | 'limits'>
 /** Serves one page: the title of the listing. */
 async function servePage({ app, ctx, serverState, limits }: Program) {
   const render = async () => {
-    const rows = await ctx.read<{ title: string }>('a title', 'select title from listings where id = $1', [id])
+    const rows = await ctx.db.selectFrom('listings').select('title').where('id', '=', id).execute()
     return {
       status: 200,
       headers: new Headers({ 'content-type': 'text/html' }),
@@ -29,6 +29,7 @@ beforeAll(async () => {
   one = await testProgram()
   other = await secondProgram(one)
   id = await someListing(one.ctx, await someone(one.ctx))
+  for (const { ctx } of [one, other]) await ctx.publicData.listen(one.database.connection, ctx.log)
   await servePage(one)
   await servePage(other)
 })

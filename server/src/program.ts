@@ -70,13 +70,14 @@ export async function startServices(
     throw error
   }
   const database = await openDatabase(config, log, options)
-  const { db, read, changes } = database
-  const ctx: Context = { config, db, read, changes, clock: systemClock, storage, log }
+  const { db, publicData } = database
+  const ctx: Context = { config, db, publicData, clock: systemClock, storage, log }
   try {
     log.debug('the database is up to date')
     if (config.appEnv === 'production') await refuseVillage(ctx)
     await seedReferenceData(ctx)
     log.debug('the reference data stands')
+    await publicData.listen(database.connection, log)
     options.stopping?.throwIfAborted()
     return { ctx, database, config, log }
   } catch (error) {
@@ -97,12 +98,12 @@ export async function buildApp(
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,
-    serverState,
+    publicData: ctx.publicData,
     operations: (api) => {
       probes(api, serverState, database.ready)
       api.register(async (api) => {
         refuseWritesWhenFull(api, config, log)
-        limitCalls(api, config, serverState, limits)
+        limitCalls(api, config, limits)
         bindModules(api, ctx, limits, serverState)
         healthRoutes(api, ctx, metrics)
       })

@@ -15,8 +15,8 @@ export async function testProgram(env: Record<string, string> = {}) {
   const database = await seededTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'reable-'))
   const config = readConfig({ APP_ENV: 'test', LIMITS: 'off', DATA_DIR: folder, ...env })
-  const { db, read, changes } = database
-  const ctx: Context = { config, db, read, changes, clock: systemClock, storage: openStorage(config), log: quietLog }
+  const { db, publicData } = database
+  const ctx: Context = { config, db, publicData, clock: systemClock, storage: openStorage(config), log: quietLog }
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {
     await served.app.close()

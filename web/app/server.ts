@@ -1,8 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
-import { createClient, type Transport } from '@reable/contract/client'
-import { paths } from '@reable/contract/paths'
+import type { Client } from '@reable/contract/client'
 import { createRequestHandler } from 'react-router'
-import { apiBase } from './api.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse/browse-address.ts'
 import { TemplatedPages } from './page-template/templated-pages.ts'
@@ -11,23 +9,30 @@ import { preparePage, type SiteOptions } from './prepare-page.ts'
 type Report = (error: unknown, flowId: string) => void
 
 /**
- * Renders pages on the server. `transport` carries a page's calls to the API, under the flow id of its request; `report` hears
- * of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
+ * Renders pages on the server. `clientFor` calls operations for a page, under the flow id of its request; `report` hears of what broke. A page never sees a cookie or a token: what belongs to a person is filled in by the browser.
  */
-export function createPages(transport: (flowId: string) => Transport, report: Report, site: SiteOptions) {
+export function createPages(clientFor: (flowId: string) => Client, report: Report, site: SiteOptions) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const templated = new TemplatedPages(build)
   return async (request: Request, flowId: string): Promise<RenderedPage> => {
     const url = new URL(request.url)
+    let isWhole = true
+    const client = clientFor(flowId)
+    const api: Client = async (id, input) => {
+      const reply = await client(id, input)
+      if (!reply.ok && reply.status >= 500) isWhole = false
+      return reply
+    }
     const calls = {
-      api: createClient(apiBase, transport(flowId)),
+      api,
       report: (error: unknown) => report(error, flowId),
     }
     const html = request.method === 'GET' && (await templated.render(url, preparePage(url, calls, site).context))
-    if (html) return { status: 200, headers: htmlHeaders, html }
+    if (html) return { status: 200, headers: isWhole ? htmlHeaders : partialHeaders, html }
     const { parts, context } = preparePage(url, calls, site)
     const response = await handle(request, context)
-    const { status, headers } = response
+    const { status } = response
+    const headers = isWhole ? response.headers : new Headers([...response.headers, ['cache-control', 'no-store']])
     if (status === 200) templated.learn(url, parts)
     // What is no document, such as the data of one, comes as a response like any other.
     return { status, headers, html: parts.html ?? new Uint8Array(await response.arrayBuffer()) }
@@ -38,12 +43,10 @@ type RenderedPage = { status: number; headers: Headers; html: Uint8Array }
 
 const htmlHeaders = new Headers({ 'content-type': 'text/html; charset=utf-8' })
 
+/** Of a page that lacks what could not be read: the next one may have it. */
+const partialHeaders = new Headers([...htmlHeaders, ['cache-control', 'no-store']])
+
 export { inlineScripts }
-
-const listed = ['listCategories', 'listLocationsToFilter', 'listConditions', 'listSortOptions'] as const
-
-/** The calls of lists that nearly every page makes, each the same for everybody. */
-export const listUrls: readonly string[] = listed.map((id) => apiBase + paths[id].path)
 
 /** The pages that answer a form of theirs without a script. */
 export const formPaths = ['/fit/calculators/:name', '/messages/answer', '/handover', '/handover/after']

@@ -48,7 +48,7 @@ async function restored(from: BackupSource): Promise<Context> {
   closing.unshift(target.close)
   const storage = folderStorage(join(folder, target.name))
   await readBackup({ roles: target.roles, storage, from, log: quietLog, complete: closeAgainLater })
-  return { ...ctx, db: target.db, read: target.read, changes: target.changes, storage }
+  return { ...ctx, db: target.db, publicData: target.publicData, storage }
 }
 
 const inPlace = (name = '') => backupFile(join(place, name), key.identity)

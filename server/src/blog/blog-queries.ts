@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { rowsOf, type Tables } from '#platform/database'
 import type { Article } from './article.ts'
 
 export type BlogPostRow = Selectable<Tables['blog_posts']>
@@ -8,12 +8,13 @@ export type BlogPostRow = Selectable<Tables['blog_posts']>
 /** How many articles a page shows. */
 const pageSize = 3
 
-/** Selects the latest articles that have a category with one prepared statement: a page waits for it. */
-export function selectLatestPosts({ read }: Context): Promise<BlogPostRow[]> {
-  const text = `select * from blog_posts where cardinality(categories) > 0
-    order by published_at desc, guid limit ${pageSize}`
-  return read<BlogPostRow>('latest blog posts', text, [])
-}
+/** Selects the latest articles that have a category. */
+export const selectLatestPosts = (ctx: Context): Promise<BlogPostRow[]> =>
+  rowsOf(
+    ctx,
+    sql`select * from blog_posts where cardinality(categories) > 0
+      order by published_at desc, guid limit ${pageSize}`,
+  )
 
 /** The source of the stored articles: its address or 'shipped', its validators, and the version of the reader. */
 export type FeedState = { source: string; etag: string | null; lastModified: string | null; reader: number }

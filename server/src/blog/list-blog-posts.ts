@@ -1,17 +1,17 @@
 import type { Answer } from '@reable/contract/client'
 import { isOwnPicture } from '@reable/contract/content/rules'
 import { pictureAddress } from '#pictures'
-import { AnswerCache } from '#platform/answer-cache'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { remember } from '#platform/remember'
 import { type BlogPostRow, selectLatestPosts } from './blog-queries.ts'
 
-const cache = new AnswerCache<BlogPostRow[]>({ name: 'blog posts', ttl: 5000, timeout: 500 })
+const latestPosts = remember(['blog_posts'], selectLatestPosts)
 
-/** Lists the three latest articles that have a category, newest first; cached for five seconds and while the database is away. */
+/** Lists the three latest articles that have a category, newest first. */
 export async function listBlogPosts(ctx: Context): Promise<Answer<'listBlogPosts'>> {
   const now = ctx.clock.now()
-  return (await cache.get(ctx, '', () => selectLatestPosts(ctx))).map((post) => serializePost(post, now))
+  return (await latestPosts(ctx)).map((post) => serializePost(post, now))
 }
 
 const serializePost = (post: BlogPostRow, now: Date): Answer<'listBlogPosts'>[number] => ({

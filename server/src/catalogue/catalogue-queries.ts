@@ -1,39 +1,34 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 import { selectChanged, withFreeNames } from '#versions'
 import type { Category, EquipmentType, Field, NamedRow } from './catalogue.ts'
 import type { CatalogueList } from './catalogue-list.ts'
 
-const statements = {
-  categories: 'select id, name, tooltip, rank from categories order by rank, id',
-  conditions: 'select id, name, tooltip from conditions order by id',
-  types: `select id, category_id, name, tooltip, synonyms, flags, retired from equipment_types order by id`,
-  fields: `
-    select name, label, field_type as "fieldType", unit, numeric, minimum, maximum, tooltip, reason, ask, number, private,
-      coalesce(offered_options, options) as options, retired_options as "retiredOptions", options as places
-    from equipment_fields order by label, name`,
-  uses: 'select equipment_type_id, field_name, required from equipment_type_fields order by position, field_name',
-}
-
 type TypeRow = Omit<EquipmentType, 'categoryId' | 'fields'> & { category_id: number }
 type UseRow = { equipment_type_id: number; field_name: string; required: boolean }
 
-type Read = Context['read']
-
 /** Selects the whole catalogue, in the order in which it is shown. */
-export const selectCatalogue = ({ read }: Context) => selectAll(read)
-
-/** The same as the transaction of `ctx` sees it. */
-export const selectCatalogueInTransaction = ({ db }: Context) =>
-  selectAll(async <Row>(_: string, text: string) => (await db.executeQuery(CompiledQuery.raw(text))).rows as Row[])
-
-async function selectAll(read: Read) {
+export async function selectCatalogue(ctx: Context) {
   const [categories, conditions, typeRows, fields, uses] = await Promise.all([
-    read<Category>('categories', statements.categories, []),
-    read<NamedRow>('conditions', statements.conditions, []),
-    read<TypeRow>('equipment types', statements.types, []),
-    read<Field>('equipment fields', statements.fields, []),
-    read<UseRow>('fields of equipment types', statements.uses, []),
+    rowsOf(ctx, sql<Category>`select id, name, tooltip, rank from categories order by rank, id`),
+    rowsOf(ctx, sql<NamedRow>`select id, name, tooltip from conditions order by id`),
+    rowsOf(
+      ctx,
+      sql<TypeRow>`select id, category_id, name, tooltip, synonyms, flags, retired from equipment_types order by id`,
+    ),
+    rowsOf(
+      ctx,
+      sql<Field>`
+        select name, label, field_type as "fieldType", unit, numeric, minimum, maximum, tooltip, reason, ask, number, private,
+          coalesce(offered_options, options) as options, retired_options as "retiredOptions", options as places
+        from equipment_fields order by label, name`,
+    ),
+    rowsOf(
+      ctx,
+      sql<UseRow>`
+        select equipment_type_id, field_name, required from equipment_type_fields order by position, field_name`,
+    ),
   ])
   const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const usesOf = Map.groupBy(uses, ({ equipment_type_id: id }) => id)

@@ -1,15 +1,18 @@
 import type { Context } from '#platform/context'
-import { untilChanged } from '#platform/until-changed'
+import { remember } from '#platform/remember'
 import type { Catalogue } from './catalogue.ts'
-import { selectCatalogue, selectCatalogueInTransaction } from './catalogue-queries.ts'
+import { selectCatalogue } from './catalogue-queries.ts'
 
-/** Loads categories, types with their fields, and conditions: from memory until volunteers change one of them, in any program. */
-export const catalogueOf = untilChanged(async (ctx) => arrange(await selectCatalogue(ctx)), readCatalogue)
-
-/** Reads the catalogue as a transaction sees it, for those who change it. */
+/** Reads categories, types with their fields, and conditions, for those who change them. */
 export async function readCatalogue(ctx: Context): Promise<Catalogue> {
-  return arrange(await selectCatalogueInTransaction(ctx))
+  return arrange(await selectCatalogue(ctx))
 }
+
+/** Returns the catalogue from memory. */
+export const catalogueOf = remember(
+  ['categories', 'conditions', 'equipment_types', 'equipment_fields', 'equipment_type_fields'],
+  readCatalogue,
+)
 
 function arrange({ categories, types, conditions, fields }: Awaited<ReturnType<typeof selectCatalogue>>): Catalogue {
   const typesOf = (id: number) => types.filter((type) => type.categoryId === id)

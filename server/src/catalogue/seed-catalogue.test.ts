@@ -63,7 +63,6 @@ test('what only the owner sees is asked of one kind and filters none; of several
       { ...use, equipment_type_id: id, field_name: 'zz_serial', position: 1 },
     ]),
   })
-  await ctx.changes.refresh()
   const asked = async (query: string) =>
     (await get(program, `/api/posts/equipment_fields?${query}`)).body.data.map(
       (question: { field_name: string; facet: string | null; private: boolean }) => [

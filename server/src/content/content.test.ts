@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { day, minute, second, shiftedClock } from '#platform/clock'
-import { recordReads } from '#platform/database'
 import { asOwner } from '../platform/database/testing.ts'
 import { get, testProgram } from '../testing.ts'
 import { getLatestBanner } from './banners/get-latest-banner.ts'
@@ -69,21 +68,6 @@ test('[GEN-06] at the very moment of its end a banner is gone', async () => {
   const shownAt = async (moment: Date) => (await latestBanner({ ...ctx, clock: { now: () => moment } })).banner?.content
   expect(await shownAt(new Date(endsAt.getTime() - 1))).toBe('To the second.')
   expect(await shownAt(endsAt)).toBe('Closed on Monday.')
-})
-
-test('[GEN-06] what was answered may be shown again for five seconds, or until the banner changes', async () => {
-  const startsAt = new Date(ctx.clock.now().getTime() + 40 * day)
-  await seedBanner(later(5 * day + 20 * minute), { content: 'In forty days.', url: null, startsAt })
-  const validFor = async (before: number) => {
-    const now = new Date(startsAt.getTime() - before)
-    const { result, reads } = recordReads(0, () => getLatestBanner({ ...ctx, clock: { now: () => now } }))
-    await result
-    return reads.until - now.getTime()
-  }
-  expect([await validFor(day), await validFor(2 * minute), await validFor(2 * second)]).toEqual([
-    ...[5 * second, 5 * second, 2 * second],
-  ])
-  await ctx.db.deleteFrom('banners').where('content', '=', 'In forty days.').execute()
 })
 
 test('the same words twice are one banner, and a new one shows at once', async () => {

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 export type MeasuredRow = { id: number; equipment_type_id: number; properties: Record<string, string> }
 
 /** Of each type the next ones by an index of its own, and of these the first: however rare a type is, nothing else is read. */
-const publicOfTypes = `
+const publicOfTypes = ({ typeIds, after, limit }: Page) => sql<MeasuredRow>`
   select l.id, l.equipment_type_id, l.properties
-  from unnest($1::int[]) as type (id)
+  from unnest(${typeIds}::int[]) as type (id)
   cross join lateral (
     select id, equipment_type_id, properties from listings
-    where is_public and equipment_type_id = type.id and id > $2 order by id limit $3
+    where is_public and equipment_type_id = type.id and id > ${after} order by id limit ${limit}
   ) l
-  order by l.id limit $3`
+  order by l.id limit ${limit}`
 
 type Page = { typeIds: readonly number[]; after: number; limit: number }
 
 /** Selects the public listings of these types with what their owners say of them, by id. */
-export const selectMeasured = (ctx: Context, { typeIds, after, limit }: Page): Promise<MeasuredRow[]> =>
-  ctx.read<MeasuredRow>('measures of listings', publicOfTypes, [typeIds, after, limit])
+export const selectMeasured = (ctx: Context, page: Page): Promise<MeasuredRow[]> => rowsOf(ctx, publicOfTypes(page))
 
 type MissingMeasure = { typeId: number; fieldName: string }
 

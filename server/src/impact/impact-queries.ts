@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { vancouverTime } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** The columns that are sums. */
 const sums = [
@@ -43,33 +44,31 @@ export async function foldFacts({ db }: Context): Promise<void> {
 
 export type ImpactRow = ImpactSums & { equipment_type_id: number; location_id: number }
 
-const byTypeAndPlace = `
-  select equipment_type_id, location_id, ${list((column) => `sum(${column})::float8 as ${column}`)}
+const byTypeAndPlace = sql<ImpactRow>`
+  select equipment_type_id, location_id, ${sql.raw(list((column) => `sum(${column})::float8 as ${column}`))}
   from impact_days group by equipment_type_id, location_id`
 
 /** The sums of all days. */
-export const sumByTypeAndPlace = (ctx: Context): Promise<ImpactRow[]> =>
-  ctx.read<ImpactRow>('impact by type and place', byTypeAndPlace, [])
+export const sumByTypeAndPlace = (ctx: Context): Promise<ImpactRow[]> => rowsOf(ctx, byTypeAndPlace)
 
 export type MonthRow = { month: string; things: number }
 
-const byMonth = `
+const byMonth = sql<MonthRow>`
   select to_char(day, 'YYYY-MM') as month, sum(handed_over)::int as things
   from impact_days group by 1 having sum(handed_over) > 0 order by 1`
 
 /** The things of each month in which any were handed over, the oldest first. */
-export const sumByMonth = (ctx: Context): Promise<MonthRow[]> => ctx.read<MonthRow>('impact by month', byMonth, [])
+export const sumByMonth = (ctx: Context): Promise<MonthRow[]> => rowsOf(ctx, byMonth)
 
 export type Missed = { category_id: number | null; equipment_type_id: number | null; size: string | null }
 export type MissedRow = Missed & { searches: number }
 
-const missedSince = `
-  select category_id, equipment_type_id, size, sum(searches)::int as searches from missed_searches where day_start >= $1
+const missedSince = (from: Date) => sql<MissedRow>`
+  select category_id, equipment_type_id, size, sum(searches)::int as searches from missed_searches where day_start >= ${from}
   group by category_id, equipment_type_id, size order by searches desc, category_id, equipment_type_id, size`
 
 /** The searches without a result of the days from a moment on, the most first. */
-export const sumMissed = (ctx: Context, from: Date): Promise<MissedRow[]> =>
-  ctx.read<MissedRow>('searches that found nothing', missedSince, [from])
+export const sumMissed = (ctx: Context, from: Date): Promise<MissedRow[]> => rowsOf(ctx, missedSince(from))
 
 /** Adds to the searches of today. */
 export async function addMissed({ db, clock }: Context, rows: readonly MissedRow[]): Promise<void> {

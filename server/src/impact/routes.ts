@@ -1,10 +1,10 @@
 import { impactFile } from '@reable/contract/impact/rules'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
-import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { bind, repeatWhileListening } from '#platform/http'
+import { remember } from '#platform/remember'
 import { getImpact } from './get-impact.ts'
 import { getVolunteerImpact } from './get-volunteer-impact.ts'
 import { impactCsv } from './impact-csv.ts'
@@ -13,7 +13,7 @@ import { storeMissedSearches } from './store-missed-searches.ts'
 /** Searches that found nothing are counted in memory and stored this often: what a kill loses is the count of so long, and no more. */
 const storedEvery = minute
 
-const files = new AnswerCache<string>({ name: 'impact.csv', ttl: 10 * minute, timeout: 500 })
+const fileOf = remember([], async (ctx) => impactCsv(await getImpact(ctx)), { longest: 10 * minute })
 
 export function impactRoutes(api: FastifyInstance, ctx: Context): void {
   repeatWhileListening(api, { every: storedEvery, run: () => storeMissedSearches(ctx) })
@@ -30,6 +30,6 @@ export function impactFileRoutes(app: FastifyInstance, ctx: Context): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="impact.csv"')
       .header('cache-control', 'public, max-age=600')
-      .send(await files.get(ctx, impactFile, async () => impactCsv(await getImpact(ctx)))),
+      .send(await fileOf(ctx)),
   )
 }

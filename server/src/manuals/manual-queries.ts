@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { rowsOf, type Tables } from '#platform/database'
 import { keyOf } from '#recalls'
 import type { ManualFields, ManualVersion, StoredManual } from './manual.ts'
 
@@ -102,9 +102,13 @@ export async function selectShown(
   ctx: Context,
   { brandKey, modelKey, limit }: { brandKey: string; modelKey: string; limit: number },
 ) {
-  const text = `select fields ->> 'title' as title, fields ->> 'address' as address from manuals
-    where brand_key = $1 and model_key = $2 and not withdrawn and dead_at is null order by id limit $3`
-  return ctx.read<{ title: string; address: string }>('manuals of a thing', text, [brandKey, modelKey, limit])
+  return rowsOf(
+    ctx,
+    sql<{ title: string; address: string }>`
+      select fields ->> 'title' as title, fields ->> 'address' as address from manuals
+      where brand_key = ${brandKey} and model_key = ${modelKey} and not withdrawn and dead_at is null
+      order by id limit ${limit}`,
+  )
 }
 
 export type DueManual = { id: number; version: number; address: string; failed_at: Date | null }

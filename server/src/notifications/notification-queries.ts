@@ -1,14 +1,18 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** The equipment types with subscribers, once for each subscriber. */
 export async function selectSubscribedTypeIds(
   ctx: Context,
   { typeId, limit }: { typeId: number | undefined; limit: number },
 ): Promise<number[]> {
-  const text = `
-    select equipment_type_id as id from notifications
-    where $1::int is null or equipment_type_id = $1 order by equipment_type_id limit $2`
-  const rows = await ctx.read<{ id: number }>('who waits for which type', text, [typeId ?? null, limit])
+  const ofType = typeId === undefined ? sql`true` : sql`equipment_type_id = ${typeId}`
+  const rows = await rowsOf(
+    ctx,
+    sql<{ id: number }>`
+      select equipment_type_id as id from notifications where ${ofType} order by equipment_type_id limit ${limit}`,
+  )
   return rows.map((row) => row.id)
 }
 

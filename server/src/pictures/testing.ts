@@ -13,9 +13,9 @@ import { pictureKeys } from './serving/picture-keys.ts'
 export async function openPictures() {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  const { db, read, changes } = database
+  const { db, publicData } = database
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: folder })
-  const ctx: Context = { config, db, read, changes, clock: systemClock, storage: folderStorage(folder), log: quietLog }
+  const ctx: Context = { config, db, publicData, clock: systemClock, storage: folderStorage(folder), log: quietLog }
   const close = async () => {
     await endPictureProcess()
     await database.close()

@@ -1,5 +1,5 @@
-import { untilChanged } from '#platform/until-changed'
-import { selectOtherNames, selectOtherNamesInTransaction } from './places-queries.ts'
+import { remember } from '#platform/remember'
+import { selectOtherNames } from './places-queries.ts'
 
-/** Loads what places are called: from memory until one changes, in any program. */
-export const otherNamesOf = untilChanged(selectOtherNames, selectOtherNamesInTransaction)
+/** Returns from memory what places are called. */
+export const otherNamesOf = remember(['locations'], selectOtherNames)

@@ -1,34 +1,27 @@
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 import { selectChanged, withFreeNames } from '#versions'
 import type { Location, OtherName } from './location.ts'
 import type { PlaceList } from './place-list.ts'
 import type { PostalArea } from './postal-area.ts'
 
-const locations = 'select id, name, latitude, longitude, rank, closed from locations order by rank, name'
+export const selectLocations = (ctx: Context): Promise<Location[]> =>
+  rowsOf(ctx, sql`select id, name, latitude, longitude, rank, closed from locations order by rank, name`)
 
-const postalAreas = `select a.prefix, l.name as municipal, a.latitude, a.longitude
-  from postal_areas a join locations l on l.id = a.location_id order by a.prefix`
+export const selectPostalAreas = (ctx: Context): Promise<PostalArea[]> =>
+  rowsOf(
+    ctx,
+    sql`select a.prefix, l.name as municipal, a.latitude, a.longitude
+      from postal_areas a join locations l on l.id = a.location_id order by a.prefix`,
+  )
 
-const otherNames = `
-  select id as "locationId", other as name from locations cross join unnest(other_names) with ordinality as named (other, place)
-  order by id, place`
-
-export const selectOtherNames = ({ read }: Context): Promise<OtherName[]> => read('other names', otherNames, [])
-
-export const selectOtherNamesInTransaction = (ctx: Context) => selectIn<OtherName>(ctx, otherNames)
-
-export const selectLocations = ({ read }: Context): Promise<Location[]> => read('locations', locations, [])
-
-export const selectPostalAreas = ({ read }: Context): Promise<PostalArea[]> => read('postal areas', postalAreas, [])
-
-/** The same as the transaction of `ctx` sees them. */
-export const selectLocationsInTransaction = (ctx: Context) => selectIn<Location>(ctx, locations)
-
-export const selectPostalAreasInTransaction = (ctx: Context) => selectIn<PostalArea>(ctx, postalAreas)
-
-const selectIn = async <Row>({ db }: Context, text: string) =>
-  (await db.executeQuery(CompiledQuery.raw(text))).rows as Row[]
+export const selectOtherNames = (ctx: Context): Promise<OtherName[]> =>
+  rowsOf(
+    ctx,
+    sql`select id as "locationId", other as name
+      from locations cross join unnest(other_names) with ordinality as named (other, place) order by id, place`,
+  )
 
 /**
  * Inserts and updates what no volunteer has changed; a place that listings refer to is never deleted. Where volunteers have a place of the

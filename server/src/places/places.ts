@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context'
-import { untilChanged } from '#platform/until-changed'
+import { remember } from '#platform/remember'
 import type { Location, Locations } from './location.ts'
-import { selectLocations, selectLocationsInTransaction } from './places-queries.ts'
+import { selectLocations } from './places-queries.ts'
 
-/** Loads the municipalities in their order: from memory until volunteers change one, in any program. */
-export const locationsOf = untilChanged(async (ctx) => arrange(await selectLocations(ctx)), readLocations)
-
-/** Reads the municipalities as a transaction sees them, for those who change them. */
+/** Reads the municipalities in their order, for those who change them. */
 export async function readLocations(ctx: Context): Promise<Locations> {
-  return arrange(await selectLocationsInTransaction(ctx))
+  return arrange(await selectLocations(ctx))
 }
+
+/** Returns the municipalities from memory. */
+export const locationsOf = remember(['locations'], readLocations)
 
 const arrange = (all: Location[]): Locations => ({
   all,

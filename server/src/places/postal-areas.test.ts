@@ -1,7 +1,6 @@
 import { distanceBetween, type Position } from '@reable/contract/places/distance'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
-import type { Statements } from '#platform/database'
 import { testProgram } from '../testing.ts'
 import { locationsOf } from './places.ts'
 import { postalAreasOf } from './postal-areas.ts'
@@ -25,9 +24,7 @@ test('a position is in the region up to eight kilometres from what is next to it
 })
 
 test('a transaction that changes a place finds it by what it changed', async () => {
-  // As in a program that has read no place yet.
-  const read: Statements = (...asked) => program.ctx.read(...asked)
-  await inTransaction({ ...program.ctx, read }, async (ctx) => {
+  await inTransaction(program.ctx, async (ctx) => {
     const changed = ctx.db.updateTable('locations').set({ name: 'North Burnaby' }).where('name', '=', 'Burnaby')
     const [centre] = await changed.returning(['latitude', 'longitude']).execute()
     const { find, nearest } = await postalAreasOf(ctx)

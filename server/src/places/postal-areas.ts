@@ -1,8 +1,8 @@
 import { distanceBetween, type Position } from '@reable/contract/places/distance'
-import { untilChanged } from '#platform/until-changed'
+import { remember } from '#platform/remember'
 import type { Location } from './location.ts'
-import { locationsOf, readLocations } from './places.ts'
-import { selectPostalAreas, selectPostalAreasInTransaction } from './places-queries.ts'
+import { locationsOf } from './places.ts'
+import { selectPostalAreas } from './places-queries.ts'
 import type { PostalArea } from './postal-area.ts'
 
 export type PostalAreas = {
@@ -15,10 +15,9 @@ export type PostalAreas = {
 /** In kilometres: a position that is further from every area and every centre is outside the region. */
 const maxDistance = 8
 
-/** Loads the postal areas of the region: from memory until a place changes, in any program. */
-export const postalAreasOf = untilChanged(
-  async (ctx) => arrange(await selectPostalAreas(ctx), (await locationsOf(ctx)).all),
-  async (ctx) => arrange(await selectPostalAreasInTransaction(ctx), (await readLocations(ctx)).all),
+/** Returns the postal areas of the region from memory. */
+export const postalAreasOf = remember(['locations', 'postal_areas'], async (ctx) =>
+  arrange(await selectPostalAreas(ctx), (await locationsOf(ctx)).all),
 )
 
 function arrange(areas: PostalArea[], locations: readonly Location[]): PostalAreas {

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Changes, Database, Statements } from '#platform/database'
+import type { Database, PublicData } from '#platform/database'
 import type { Log } from '#platform/log'
 import type { Storage } from '#platform/storage'
 
@@ -8,10 +8,8 @@ import type { Storage } from '#platform/storage'
 export type Context = {
   config: Config
   db: Database
-  /** Prepared reads on the pool, for the queries that visitors wait for. */
-  read: Statements
-  /** Knows whether what was read before still holds. */
-  changes: Changes
+  /** Tells what changed of what everybody may see. */
+  publicData: PublicData
   clock: Clock
   storage: Storage
   log: Log

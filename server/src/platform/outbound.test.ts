@@ -15,8 +15,7 @@ const start = new Date()
 const ctx: Context = {
   config: readConfig({ APP_ENV: 'test' }),
   db: database.db,
-  read: database.read,
-  changes: database.changes,
+  publicData: database.publicData,
   clock: { now: () => start },
   storage: folderStorage('unused'),
   log: quietLog,

@@ -1,7 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 import { onTestFinished, vi } from 'vitest'
-import { AnswerCache } from './answer-cache.ts'
 
 /**
  * The promised pauses that are begun in the rest of a test, in milliseconds, each with what ends it: none ends by itself. With `only` these
@@ -22,13 +21,4 @@ export function controlPauses(only?: number) {
     syncBuiltinESMExports()
   })
   return pauses
-}
-
-/** For this test alone, previous answers stand in for those that take longer than the timeout of their cache. */
-export function respectTimeouts(): void {
-  const { leastTimeout } = AnswerCache
-  AnswerCache.leastTimeout = 0
-  onTestFinished(() => {
-    AnswerCache.leastTimeout = leastTimeout
-  })
 }

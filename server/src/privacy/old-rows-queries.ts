@@ -14,7 +14,6 @@ type RetentionRule = {
 
 /** The rows that expire by their age alone; docs/retention.md has the reasons. Rows with an expiry of their own are swept by their module. */
 export const retentionRules: readonly RetentionRule[] = [
-  { table: 'changes', since: 'changed_at', days: 1 },
   { table: 'listing_moves', since: 'moved_at', days: 1 },
   { table: 'limit_counts', since: 'window_start', days: 2 },
   { table: 'mails', since: 'created_at', days: 90, only: sql`outcome <> 'waiting'` },

@@ -1,11 +1,11 @@
 import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
 import { changesOf, findRemoved } from '#versions'
-import { type ProhibitedFields, selectProhibitedInTransaction } from './prohibited-queries.ts'
+import { type ProhibitedFields, selectProhibited } from './prohibited-queries.ts'
 
 /** Lists what may not be listed as volunteers edit it, and what was removed. */
 export async function listProhibited(ctx: Context): Promise<Answer<'listEditedProhibited'>> {
-  const items = await selectProhibitedInTransaction(ctx)
+  const items = await selectProhibited(ctx)
   const changeOf = await changesOf(ctx, 'prohibited')
   const removed = await findRemoved(ctx, 'prohibited')
   return {

@@ -1,5 +1,5 @@
-import { untilChanged } from '#platform/until-changed'
-import { selectProhibited, selectProhibitedInTransaction } from './prohibited-queries.ts'
+import { remember } from '#platform/remember'
+import { selectProhibited } from './prohibited-queries.ts'
 
-/** Loads what may not be listed: from memory until stewards change it, in any program. */
-export const prohibitedItemsOf = untilChanged(selectProhibited, selectProhibitedInTransaction)
+/** Returns from memory what may not be listed. */
+export const prohibitedItemsOf = remember(['prohibited_items'], selectProhibited)

@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 import { selectChanged } from '#versions'
 
 /** A prohibited item as its versions hold it. */
@@ -7,13 +8,8 @@ export type ProhibitedFields = { what: string; instead: string; words: string[];
 
 export type ProhibitedRow = ProhibitedFields & { id: number }
 
-const statement = 'select id, what, instead, words, waits from prohibited_items order by id'
-
-export const selectProhibited = ({ read }: Context): Promise<ProhibitedRow[]> => read('prohibited items', statement, [])
-
-/** The same as the transaction of `ctx` sees it. */
-export const selectProhibitedInTransaction = async ({ db }: Context): Promise<ProhibitedRow[]> =>
-  (await db.executeQuery(CompiledQuery.raw(statement))).rows as ProhibitedRow[]
+export const selectProhibited = (ctx: Context): Promise<ProhibitedRow[]> =>
+  rowsOf(ctx, sql`select id, what, instead, words, waits from prohibited_items order by id`)
 
 /** What one says that nobody has changed. */
 export async function findProhibitedFields({ db }: Context, id: number): Promise<ProhibitedFields | undefined> {

@@ -14,7 +14,7 @@ import {
   findProhibitedFields,
   type ProhibitedFields,
   type ProhibitedRow,
-  selectProhibitedInTransaction,
+  selectProhibited,
   upsertItem,
 } from './prohibited-queries.ts'
 
@@ -55,7 +55,7 @@ export async function changeProhibited(ctx: Context, { id, seen, fields, ...inpu
 type Checked = { id: number | undefined; fields: ProhibitedFields }
 
 async function requireSoundItem(ctx: Context, { id, fields }: Checked): Promise<void> {
-  const others = (await selectProhibitedInTransaction(ctx)).filter((other) => other.id !== id)
+  const others = (await selectProhibited(ctx)).filter((other) => other.id !== id)
   if (others.length >= prohibitedLimit) throw new Refusal('conflict', prohibitedFull)
   const isTaken = others.some(({ what }) => looksSame(what, fields.what))
   refuseWith({

@@ -1,13 +1,12 @@
 import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { listen, pagesPlugin, withStoredLists } from '#platform/http'
+import { listen, pageClient, pagesPlugin } from '#platform/http'
 import { readMailbox } from '#platform/mail'
 import {
   createPages,
   formPaths,
   linkPaths,
-  listUrls,
   readsQueryParameter,
   inlineScripts as scripts,
 } from '../../../web/app/server.ts'
@@ -68,8 +67,10 @@ async function serve(running: Running, services: Services, clientFolder: string)
   const { app, serverState, limits } = served
   await serveClientFiles(app, clientFolder)
   const { providers: outside, publicDemo } = services.config
-  const transport = withStoredLists({ ...services, app, serverState, urls: listUrls })
-  const render = createPages(transport, logRenderError(services.log), { ...outside, publicDemo })
+  const render = createPages((flowId) => pageClient(app, flowId), logRenderError(services.log), {
+    ...outside,
+    publicDemo,
+  })
   await app.register(
     pagesPlugin({ ...services.ctx, serverState, limits, render, readsQueryParameter, formPaths, linkPaths, scripts }),
   )

@@ -1,17 +1,19 @@
 import type { RestrictionKind } from '@reable/contract/restrictions/rules'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 import { asActor, asRestricted, type Person } from '../people/people.ts'
 import { asPerson, type PersonRow } from '../people/people-queries.ts'
 
-const sessionQuery = `
+const sessionQuery = ({ tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date }) => sql<SessionRow>`
   select p.id, p.email, p.provider, p.confirmed_at, p.newsletter_subscribed, p.role, p.partner_id,
     p.unproved_sign_up_at, p.sign_up_device, s.by_link, s.created_at, s.expires_at, s.used_at, s.factor_at, s.awaits_factor, s.device is not null as has_device, s.network, (
       select r.kind from restrictions r
-      where r.person_id = p.id and r.lifted_at is null and (r.over_at is null or r.over_at > $3)
+      where r.person_id = p.id and r.lifted_at is null and (r.over_at is null or r.over_at > ${now})
       order by array_position(array['ban', 'stop', 'mute'], r.kind) limit 1
     ) as restricted
   from sessions s join people p on p.id = s.person_id
-  where s.token_hash = $1 and p.email = $2::text::citext and s.expires_at > $3`
+  where s.token_hash = ${tokenHash} and p.email = ${email}::text::citext and s.expires_at > ${now}`
 
 type SessionRow = PersonRow & {
   by_link: boolean
@@ -42,8 +44,7 @@ export async function findSession(
   ctx: Context,
   session: { tokenHash: Buffer; email: string },
 ): Promise<Session | undefined> {
-  const values = [session.tokenHash, session.email, ctx.clock.now()]
-  const [row] = await ctx.read<SessionRow>('person of session', sessionQuery, values)
+  const [row] = await rowsOf(ctx, sessionQuery({ ...session, now: ctx.clock.now() }))
   return (
     row && {
       person: asRestricted(

@@ -1,6 +1,5 @@
-import { minute, second } from '#platform/clock'
+import { second } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { recordUntil } from '#platform/database'
 import type { Banner } from './banner-queries.ts'
 import { latestBanner } from './latest-banner.ts'
 
@@ -15,8 +14,6 @@ export async function getLatestBanner(ctx: Context): Promise<LatestBannerAnswer>
   const data = banner ?? null
   if (!changesAt) return { data }
   const now = ctx.clock.now().getTime()
-  // A page that is cached says seconds of an earlier moment: a banner may come or go late by a minute, or a hundredth of its wait.
-  recordUntil(Math.min(changesAt.getTime(), now + Math.max(minute, (changesAt.getTime() - now) / 100)))
   const seconds = Math.ceil((changesAt.getTime() - now) / second)
   return { data, changes_in_s: Math.min(maxSeconds, Math.max(1, seconds)) }
 }

@@ -1,23 +1,17 @@
-import { AnswerCache } from '#platform/answer-cache'
-import { second } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { remember } from '#platform/remember'
 import { type Banner, selectLatestBanner, selectNextStart } from './banner-queries.ts'
 
 /** The banner that is shown, and when another one or none will be, by the times of all banners. */
 export type BannerState = { banner: Banner | undefined; changesAt: Date | undefined }
 
-const cache = new AnswerCache<BannerState>({ name: 'banner', ttl: 5 * second, timeout: 500 })
-
-/** Returns the current banner. Every page needs it, so it is read once in five seconds, and when its time is over. */
+/** Returns the current banner, from memory until its time is over. Every page needs it. */
 export async function latestBanner(ctx: Context): Promise<BannerState> {
-  const state = await cache.get(ctx, '', () => readState(ctx))
-  if (!state.changesAt || state.changesAt > ctx.clock.now()) return state
-  invalidateLatestBanner(ctx)
-  return cache.get(ctx, '', () => readState(ctx))
+  const state = await rememberedState(ctx)
+  return state.changesAt && state.changesAt <= ctx.clock.now() ? readState(ctx) : state
 }
 
-/** Drops the cached banner after a change: the next page reads it anew. */
-export const invalidateLatestBanner = (ctx: Context): void => cache.invalidate(ctx, '')
+const rememberedState = remember(['banners'], readState)
 
 async function readState(ctx: Context): Promise<BannerState> {
   const now = ctx.clock.now()

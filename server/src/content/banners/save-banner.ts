@@ -6,7 +6,6 @@ import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { findBanner, insertBanner, insertBannerVersion, type StoredBanner, updateBanner } from './banner-queries.ts'
 import { bannerErrors } from './banner-rules.ts'
-import { invalidateLatestBanner } from './latest-banner.ts'
 import { serializeBanner } from './list-banners.ts'
 
 type SaveBanner = {
@@ -34,7 +33,6 @@ export async function saveBanner(ctx: Context, input: SaveBanner): Promise<Answe
   const { id } = await runOnce(ctx, { personId: volunteer.id, action: 'save banner', key }, async (ctx) => ({
     id: await writeBanner(ctx, { input, banner, volunteer }),
   }))
-  invalidateLatestBanner(ctx)
   const saved = await findBanner(ctx, id)
   if (!saved) throw bannerNotFound()
   return serializeBanner(saved)

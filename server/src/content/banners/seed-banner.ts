@@ -2,7 +2,6 @@ import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { hasBanner, insertBanner, insertBannerVersion } from './banner-queries.ts'
 import { bannerErrors } from './banner-rules.ts'
-import { invalidateLatestBanner } from './latest-banner.ts'
 
 type BannerDraft = { content: string; url: string | null; startsAt?: Date; endsAt?: Date }
 
@@ -15,5 +14,4 @@ export async function seedBanner(ctx: Context, { content, url, startsAt, endsAt 
   await inTransaction(ctx, async (ctx) => {
     await insertBannerVersion(ctx, { id: await insertBanner(ctx, banner), version: 1, banner, changedBy: null })
   })
-  invalidateLatestBanner(ctx)
 }

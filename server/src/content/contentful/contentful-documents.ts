@@ -2,9 +2,8 @@ import { type DocumentName, documentFields } from '@reable/contract/content/docu
 import { answeredSchema } from '@reable/contract/content/schemas'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { recordUntil } from '#platform/database'
 import { memoizePerConfig, ProviderError } from '#platform/outbound'
-import { fallbackDocument } from '../pages/embedded-documents.ts'
+import { embeddedDocument } from '../pages/embedded-documents.ts'
 import { fieldValuesOf } from '../pages/field-values-of.ts'
 import type { FieldValues } from '../pages/serialize-fields.ts'
 import { findCopy, upsertCopy } from './copy-queries.ts'
@@ -20,11 +19,9 @@ const cacheOf = memoizePerConfig(() => new Map<string, CachedDocument>())
  * memory and in the database, is returned. Without one, and for a page or list that Contentful does not have, the embedded document is.
  */
 export async function contentfulDocument(ctx: Context, document: DocumentName): Promise<FieldValues | undefined> {
-  // Nobody notes when another service has something new.
-  recordUntil(0)
   const cached = await getCached(ctx, document)
   if (cached.until <= ctx.clock.now().getTime()) cached.refreshing ??= refresh(ctx, document, cached)
-  return cached.copy ?? fallbackDocument(ctx, document)
+  return cached.copy ?? embeddedDocument(ctx, document)
 }
 
 async function getCached(ctx: Context, document: DocumentName): Promise<CachedDocument> {

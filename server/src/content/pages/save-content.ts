@@ -7,7 +7,6 @@ import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { requireUnusedZones } from '../lists/require-unused-zones.ts'
 import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
 import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
-import { invalidateDocument } from './embedded-documents.ts'
 import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
 import { serializeUnsaved } from './serialize-document.ts'
 import { getValidContent, type ValidContent } from './valid-content.ts'
@@ -26,7 +25,6 @@ export async function saveContent(ctx: Context, request: SaveContent): Promise<A
   // What could not be shown is not saved.
   await serializeUnsaved(document, content.written)
   await inTransaction(ctx, (ctx) => writeVersion(ctx, { volunteer, document, version, content }))
-  invalidateDocument(ctx, document)
   const { fields: _, ...saved } = await getWrittenContent(ctx, request)
   return saved
 }

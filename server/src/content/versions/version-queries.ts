@@ -1,19 +1,20 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { firstRow } from '#platform/database'
+import { firstRow, rowsOf } from '#platform/database'
 
 /** `fields` as they were written. */
 export type Version = { version: number; changed_at: Date; fields: unknown }
 
-/** Selects the current version with one prepared statement: every page waits for it. */
-export async function selectCurrentVersion(
-  { read }: Context,
-  { kind, name }: DocumentName,
-): Promise<Version | undefined> {
-  const text = `select version, changed_at, fields from content_versions
-    where kind = $1 and name = $2 order by version desc limit 1`
-  return (await read<Version>('current content', text, [kind, name]))[0]
+/** Selects the current version. */
+export async function selectCurrentVersion(ctx: Context, { kind, name }: DocumentName): Promise<Version | undefined> {
+  const rows = await rowsOf(
+    ctx,
+    sql<Version>`
+      select version, changed_at, fields from content_versions
+      where kind = ${kind} and name = ${name} order by version desc limit 1`,
+  )
+  return rows[0]
 }
 
 const versionsWithAuthor = ({ db }: Context) =>

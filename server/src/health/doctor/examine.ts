@@ -53,8 +53,8 @@ async function checkReachedDatabase(config: Config, { refuseVillage, stopping }:
     ]
   try {
     const database = await openUnchanged(config, log, { beside: true, ...(stopping && { stopping }) })
-    const { db, read, changes } = database
-    const ctx = { config, db, read, changes, clock: systemClock, storage: openStorage(config), log }
+    const { db, publicData } = database
+    const ctx = { config, db, publicData, clock: systemClock, storage: openStorage(config), log }
     try {
       return await checkDatabase(ctx, database, refuseVillage)
     } finally {

@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises'
 import { type BackupState, lastBackup } from '#backups'
 import { countPublicListings } from '#listings'
 import { countHiddenByReports } from '#moderation'
-import { AnswerCache } from '#platform/answer-cache'
 import { hour, second } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { type Queue, readQueue } from '#platform/jobs'
 import { type MailCounts, readMailCounts } from '#platform/mail'
+import { remember } from '#platform/remember'
 import { type CaseCounts, countCases, countPhotosOnTheWay } from './state-queries.ts'
 
 /** How the place does at one moment: counts and times, of nobody. */
@@ -25,9 +25,7 @@ export type State = {
 }
 
 /** However often it is asked for, the database is asked once in so long. */
-const cache = new AnswerCache<State>({ name: 'health', ttl: 10 * second })
-
-export const readState = (ctx: Context): Promise<State> => cache.get(ctx, '', () => read(ctx))
+export const readState = remember([], read, { longest: 10 * second })
 
 async function read(ctx: Context): Promise<State> {
   const at = ctx.clock.now()

@@ -2,18 +2,15 @@ import type { Answer } from '@reable/contract/client'
 import { listingsPerPage, type SortOption } from '@reable/contract/listings/rules'
 import { locationsNear } from '#places'
 import type { Context } from '#platform/context'
-import { countSnapshotOf } from '../counts/count-snapshot.ts'
-import { largeTotalOr } from '../counts/large-totals.ts'
-import { totalOf } from '../counts/totals.ts'
+import { countMatches } from '../counts/count-queries.ts'
+import { countLargeTotal } from '../counts/count-snapshot.ts'
 import { beginReading, readOn } from '../reading/read-on.ts'
 import type { Filter } from '../search/filter.ts'
 import { countMissedSearch } from '../search/missed-searches.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
-import { isScannedSoon } from '../search/scan-length.ts'
-import { type FoundCards, searchCards } from '../search/search-cards.ts'
 import { type SearchedKind, searchedKind } from '../search/searched-kind.ts'
-import { type Page, selectCards } from './browse-queries.ts'
+import { type FoundPage, type Page, selectPage, selectPageWithTotal } from './browse-queries.ts'
 import type { CardRow } from './card-queries.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { ReferenceLists } from './reference-lists.ts'
@@ -62,16 +59,15 @@ export async function browseListings(ctx: Context, query: BrowseQuery): Promise<
   }
 }
 
-type FoundPage = { rows: CardRow[]; total: number; next: string | undefined }
+type PageAndNext = { rows: CardRow[]; total: number; next: string | undefined }
 
 /** Returns the page behind a cursor, or the one of a number. */
-async function findPage(ctx: Context, filter: Filter, query: BrowseQuery): Promise<FoundPage> {
+async function findPage(ctx: Context, filter: Filter, query: BrowseQuery): Promise<PageAndNext> {
   const { page, before, after } = query
   const order = orderOf(query, filter.terms)
   if (after !== undefined) {
-    const total = largeTotalOr(ctx, filter, () => totalOf(ctx, filter))
-    const [following, counted] = await Promise.all([readOn(ctx, filter, { after, order }), total])
-    return { ...following, total: counted }
+    const [following, total] = await Promise.all([readOn(ctx, filter, { after, order }), totalOf(ctx, filter)])
+    return { ...following, total }
   }
   const offset = (page - 1) * listingsPerPage
   const { rows, total } = await findCards(ctx, filter, { order, size: listingsPerPage, offset, before })
@@ -79,15 +75,15 @@ async function findPage(ctx: Context, filter: Filter, query: BrowseQuery): Promi
   return { rows, total, next: isLast ? undefined : beginReading(ctx, rows, order) }
 }
 
-/** Returns a page of cards with the total; a search by words finds both at once. */
-async function findCards(ctx: Context, filter: Filter, page: Page): Promise<FoundCards> {
-  const { order } = page
-  if (filter.terms && (order === 'newest' || order === 'best_match'))
-    return searchCards(ctx, { ...filter, terms: filter.terms }, { ...page, order })
-  const forItsValues = !isScannedSoon(await countSnapshotOf(ctx), filter, page.offset + page.size)
-  const [rows, total] = await Promise.all([selectCards(ctx, filter, { ...page, forItsValues }), totalOf(ctx, filter)])
-  return { rows, total }
+/** Returns a page of cards with the total, which of long lists is at hand. */
+async function findCards(ctx: Context, filter: Filter, page: Page): Promise<FoundPage> {
+  const total = await countLargeTotal(ctx, filter)
+  if (total === undefined) return selectPageWithTotal(ctx, filter, page)
+  return { rows: await selectPage(ctx, filter, page), total }
 }
+
+const totalOf = async (ctx: Context, filter: Filter) =>
+  (await countLargeTotal(ctx, filter)) ?? (await countMatches(ctx, filter))
 
 /** Returns the order of the page: nearest first needs a shared location. */
 function orderOf({ sorted_by: requested, near }: BrowseQuery, terms: string | undefined): SortOption {

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 export type CardRow = {
   id: number
@@ -30,18 +32,15 @@ export type FirstRow = CardRow & {
   snapshot: string
   listed_at_exact: number
   /** How well it matches, where matches are ranked. */
-  rank?: number
-  /** The oldest listing that was ranked, where there may be others. */
-  floor_id?: number | null
-  floor_listed_at?: number | null
+  rank: number | null
 }
 
 /** The columns that a first card has besides its own. */
-export const beginning = `pg_current_snapshot()::text as snapshot,
+export const beginning = sql`pg_current_snapshot()::text as snapshot,
   (extract(epoch from l.listed_at) * 1000000)::bigint as listed_at_exact,`
 
 /** Selects the columns of a card for the listings `found`, in their order; `more` are further columns, each with its comma. */
-export const cardsOf = (more = '') => `
+export const cardsOf = (more: RawBuilder<unknown> = sql``, where: RawBuilder<unknown> = sql``) => sql<CardRow>`
   select ${more} l.id, l.title, left(l.description, 141) as description, l.price, l.condition_id, l.category_id,
     l.equipment_type_id, l.location_id, l.owner_id, l.owner_confirmed, l.active, l.last_feedback, l.reserved_until,
     l.listed_at, l.updated_at, p.name as partner, i.id as cover_id, i.digest, i.width, i.height, i.alt
@@ -49,33 +48,20 @@ export const cardsOf = (more = '') => `
   join people o on o.id = l.owner_id
   left join partners p on p.id = o.partner_id
   left join pictures i on i.listing_id = l.id and i.position = 1
-  order by found.place`
+  ${where} order by found.place`
 
-const cards = cardsOf()
-
-const byId = `
-  with found as materialized (
-    select id, place from unnest($1::bigint[]) with ordinality as asked (id, place)
-  ) ${cards.replace('order by', 'where l.is_public and ($2::bigint is null or l.owner_id <> $2) order by')}`
+const isNotOf = (ownerId: number | undefined, column = 'owner_id') =>
+  ownerId === undefined ? sql`true` : sql`${sql.ref(column)} <> ${ownerId}::bigint`
 
 /** Returns the public ones of these listings, in this order, without those of one owner. */
 export const selectCardsById = (ctx: Context, ids: number[], excludedOwnerId: number | undefined): Promise<CardRow[]> =>
-  ctx.read<CardRow>('cards by id', byId, [ids, excludedOwnerId ?? null])
-
-const related = `
-  with found as materialized (
-    select id, row_number() over (order by same desc, listed_at desc, id desc) as place from (
-      (select id, listed_at, true as same from listings
-        where is_public and equipment_type_id = $1 and id <> $3 and ($4::bigint is null or owner_id <> $4)
-        order by listed_at desc, id desc limit $5)
-      union all
-      (select id, listed_at, false from listings
-        where is_public and category_id = $2 and equipment_type_id is distinct from $1 and id <> $3
-          and ($4::bigint is null or owner_id <> $4)
-        order by listed_at desc, id desc limit $5)
-    ) alike
-    order by place limit $5
-  ) ${cards}`
+  rowsOf(
+    ctx,
+    sql<CardRow>`
+      with found as materialized (
+        select id, place from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
+      ) ${cardsOf(sql``, sql`where l.is_public and ${isNotOf(excludedOwnerId, 'l.owner_id')}`)}`,
+  )
 
 type RelatedQuery = {
   typeId: number | undefined
@@ -85,11 +71,22 @@ type RelatedQuery = {
 }
 
 /** Returns public listings of the same type, then of the same category, newest first. */
-export const selectRelatedCards = (ctx: Context, query: RelatedQuery, limit: number): Promise<CardRow[]> =>
-  ctx.read<CardRow>('related cards', related, [
-    query.typeId ?? null,
-    query.categoryId ?? null,
-    query.id ?? 0,
-    query.excludedOwnerId ?? null,
-    limit,
-  ])
+export function selectRelatedCards(ctx: Context, query: RelatedQuery, limit: number): Promise<CardRow[]> {
+  const { typeId = null, categoryId = null, id = 0, excludedOwnerId } = query
+  const isOther = sql`is_public and id <> ${id} and ${isNotOf(excludedOwnerId)}`
+  return rowsOf(
+    ctx,
+    sql<CardRow>`
+      with found as materialized (
+        select id, row_number() over (order by same desc, listed_at desc, id desc) as place from (
+          (select id, listed_at, true as same from listings where equipment_type_id = ${typeId} and ${isOther}
+            order by listed_at desc, id desc limit ${limit})
+          union all
+          (select id, listed_at, false from listings
+            where category_id = ${categoryId} and equipment_type_id is distinct from ${typeId}::int and ${isOther}
+            order by listed_at desc, id desc limit ${limit})
+        ) alike
+        order by place limit ${limit}
+      ) ${cardsOf()}`,
+  )
+}

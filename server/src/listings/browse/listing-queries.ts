@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { isAny, onlyRow, type Tables } from '#platform/database'
+import { isAny, onlyRow, rowsOf, type Tables } from '#platform/database'
 import { matchesCards } from '#recalls'
 
 /** Everything one listing's page shows. Pictures in their order; `partner` when its owner belongs to one. */
@@ -41,7 +41,7 @@ export type PictureRow = {
   alt: string | null
 }
 
-const listingById = `
+const listingById = (id: number) => sql<ListingRow>`
   select l.id, l.owner_id, l.equipment_type_id, l.category_id, l.condition_id, l.location_id, l.title, l.description,
     l.price, l.properties, l.active, l.last_feedback, l.reserved_until, l.deleted_at, l.owner_confirmed, l.is_public, l.listed_at,
     l.expires_at, l.updated_at, l.announced_at, l.held_at, l.held_why, l.held_words, p.name as partner,
@@ -50,14 +50,14 @@ const listingById = `
         'alt', i.alt) order by i.position)
       from pictures i where i.listing_id = l.id
     ), '[]') as pictures,
-    ${matchesCards} as matches_cards
+    ${sql.raw(matchesCards)} as matches_cards
   from listings l
   join people o on o.id = l.owner_id
   left join partners p on p.id = o.partner_id
-  where l.id = $1`
+  where l.id = ${id}`
 
 export async function findListing(ctx: Context, id: number): Promise<ListingRow | undefined> {
-  return (await ctx.read<ListingRow>('listing by id', listingById, [id]))[0]
+  return (await rowsOf(ctx, listingById(id)))[0]
 }
 
 /** Finds what an owner has listed under a reference, in any case. Nobody else lists anything under it until the transaction ends. */

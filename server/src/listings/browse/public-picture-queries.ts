@@ -1,16 +1,18 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** One row is enough, however many listings show the same photo. */
-const publicPictures = `
-  select asked.digest from unnest($1::text[]) as asked (digest)
+const publicPictures = (digests: string[]) => sql<{ digest: string }>`
+  select asked.digest from unnest(${digests}::text[]) as asked (digest)
   cross join lateral (
     select from pictures p join listings l on l.id = p.listing_id
     where p.digest = asked.digest and l.is_public limit 1
   ) as shown`
 
 /** Returns those of the digests whose picture a public listing shows. */
-export async function findPublicPictures({ read }: Context, digests: string[]): Promise<Set<string>> {
-  const rows = await read<{ digest: string }>('pictures of public listings', publicPictures, [digests])
+export async function findPublicPictures(ctx: Context, digests: string[]): Promise<Set<string>> {
+  const rows = await rowsOf(ctx, publicPictures(digests))
   return new Set(rows.map(({ digest }) => digest))
 }
 

@@ -1,10 +1,9 @@
 import type { Answer } from '@reable/contract/client'
-import { ageChangesAt, ageLabel } from '@reable/contract/listings/rules'
+import { ageLabel } from '@reable/contract/listings/rules'
 import { factsOf } from '#catalogue'
 import { grantAccess, imageAnswer, type Picture } from '#pictures'
 import { vancouverTime } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { recordUntil } from '#platform/database'
 import type { OwnCardRow, SuspensionRow } from '../own/my-listings-queries.ts'
 import { endsLabel } from '../reminders/ends-label.ts'
 import type { CardRow } from './card-queries.ts'
@@ -88,7 +87,6 @@ export const serializeSuspension = ({ held_at, held_why, held_words }: Suspensio
 type CommonRow = Omit<CardRow, 'cover_id' | 'digest' | 'width' | 'height' | 'alt'> & { is_public?: boolean }
 
 function serializeCommon(row: CommonRow, { catalogue, locations }: ReferenceLists, now: Date): Omit<Card, 'images'> {
-  recordUntil(ageChangesAt(row.listed_at, now))
   return {
     id: row.id,
     title: row.title,

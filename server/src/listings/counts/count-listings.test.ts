@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogue } from '#catalogue'
-import { recordReads, type Statements } from '#platform/database'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import type { FilterNames } from '../search/read-filter.ts'
 import { countListings } from './count-listings.ts'
@@ -11,17 +10,6 @@ beforeAll(async () => {
   program = await testProgram()
 })
 afterAll(() => program.close())
-
-test('a page whose counts take long does without them, and holds for two seconds', async () => {
-  const counting = Promise.withResolvers<never[]>()
-  const read: Statements = () => counting.promise
-  const at = program.ctx.clock.now()
-  const ctx = { ...program.ctx, read, clock: { now: () => at } }
-  const { result, reads } = recordReads(ctx.changes.look, () => countListings(ctx, { fields: [] }))
-  expect(await result).toBeNull()
-  expect(reads.until).toBe(at.getTime() + 2_000)
-  counting.resolve([])
-})
 
 describe('each choice says how many listings it would show', () => {
   beforeAll(async () => {
@@ -35,13 +23,9 @@ describe('each choice says how many listings it would show', () => {
     await list({ price: '60', conditionId: 1, equipmentTypeId: 2, properties: chair })
   })
 
-  /** The totals by id, in the order of the ids; waited for where they are not there in time. */
+  /** The totals by id, in the order of the ids. */
   async function totals(names: Partial<FilterNames>) {
-    const counts = await vi.waitFor(async () => {
-      const found = await countListings(program.ctx, { fields: [], ...names })
-      if (!found) throw new Error('the counts are not there yet')
-      return found
-    }, 60_000)
+    const counts = await countListings(program.ctx, { fields: [], ...names })
     const byId = (list: { id: number; total: number }[]) =>
       list.map(({ id, total }) => [id, total]).sort(([one = 0], [other = 0]) => one - other)
     const { categories, equipment_types, locations, conditions, fields } = counts

@@ -1,52 +1,50 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer } from '@reable/contract/client'
-import pLimit from 'p-limit'
 import { type Catalogue, filterChoices } from '#catalogue'
-import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
-import { recordUntil } from '#platform/database'
+import { remember } from '#platform/remember'
 import { referenceListsOf } from '../browse/reference-lists.ts'
-import type { Filter } from '../search/filter.ts'
+import { type Filter, without } from '../search/filter.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
 import { countBy, countChoices, countKinds, countUnknown } from './count-queries.ts'
+import { countGroups, countSnapshotOf, isInSnapshot } from './count-snapshot.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
-const cache = new AnswerCache<Counts>({ name: 'counts', ttl: 30_000, maxEntries: 500 })
-
-/** No page waits longer for its counts than this, in milliseconds; counts that are not cached by then are filled in later. */
-const timeout = 8
-
-/** For so many milliseconds a page holds without its counts, which its browser fills in: a crowd is not rendered anew while they are made. */
-const maxAgeWithout = 2_000
-
-/** Returns how many listings each choice would show, or null when that is not counted in time. Counts are half a minute old at most. */
-export const countListings = (ctx: Context, names: FilterNames): Promise<Counts | null> =>
-  Promise.race([countCached(ctx, names), wait(timeout, null)]).then((counts) => {
-    if (!counts) recordUntil(ctx.clock.now().getTime() + maxAgeWithout)
-    return counts
-  })
-
-async function countCached(ctx: Context, names: FilterNames): Promise<Counts | null> {
-  const lists = await referenceListsOf(ctx)
-  const parsed = readFilter(names, lists)
+/** Returns how many listings each choice would show: half a minute ago at most. */
+export async function countListings(ctx: Context, names: FilterNames): Promise<Counts> {
+  const parsed = readFilter(names, await referenceListsOf(ctx))
   const filter: Filter = { ...parsed, terms: parsed.terms && (await readTerms(ctx, parsed.terms)) }
-  const key = JSON.stringify(filter)
-  if (!cache.has(ctx, key) && limit.activeCount + limit.pendingCount >= maxWaiting) return null
-  return cache.get(ctx, key, () => limit(() => count(ctx, filter, lists.catalogue)))
+  return countsOf(ctx, JSON.stringify(filter))
 }
 
-/** Counting goes on in the background, one query at a time, so that it never takes the database away from them. */
-const limit = pLimit(1)
-const maxWaiting = 20
+const countsOf = remember(
+  [],
+  async (ctx, key): Promise<Counts> => {
+    const filter: Filter = JSON.parse(key)
+    const { catalogue } = await referenceListsOf(ctx)
+    const counted = isInSnapshot(filter) ? await countBySnapshot(ctx, filter) : await countByStatements(ctx, filter)
+    return { ...counted, fields: await countFields(ctx, filter, catalogue) }
+  },
+  { longest: 30_000, most: 500 },
+)
 
-async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promise<Counts> {
+async function countBySnapshot(ctx: Context, filter: Filter): Promise<Omit<Counts, 'fields'>> {
+  const snapshot = await countSnapshotOf(ctx)
+  const ofAnyKind = without(filter, 'categories[]')
+  return {
+    categories: countGroups(snapshot, ofAnyKind, 'category_id'),
+    equipment_types: countGroups(snapshot, ofAnyKind, 'equipment_type_id'),
+    locations: countGroups(snapshot, without(filter, 'locations[]'), 'location_id'),
+    conditions: countGroups(snapshot, without(filter, 'conditions[]'), 'condition_id'),
+  }
+}
+
+async function countByStatements(ctx: Context, filter: Filter): Promise<Omit<Counts, 'fields'>> {
   // One after the other: a small machine has two processors, and a page needs one of them.
   const kinds = await countKinds(ctx, filter)
   const locations = await countBy(ctx, filter, 'location_id')
   const conditions = await countBy(ctx, filter, 'condition_id')
-  const fields = await countFields(ctx, filter, catalogue)
   const categories = new Map<number, number>()
   for (const { category_id: id, total } of kinds) categories.set(id, (categories.get(id) ?? 0) + total)
   return {
@@ -54,7 +52,6 @@ async function count(ctx: Context, filter: Filter, catalogue: Catalogue): Promis
     equipment_types: kinds.map(({ equipment_type_id: id, total }) => ({ id, total })),
     locations,
     conditions,
-    fields,
   }
 }
 

@@ -1,5 +1,5 @@
-import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
+import { remember } from '#platform/remember'
 import { type Filter, highestPrice } from '../search/filter.ts'
 import { placesOf } from '../search/filter-queries.ts'
 import { type CountSnapshotRow, selectCountSnapshot } from './count-queries.ts'
@@ -17,17 +17,10 @@ export type CountSnapshot = {
   cheaper: Uint32Array
 }
 
-const halfMinute = 30_000
-
-/** No page waits longer than the timeout for a new snapshot where there is an old one. */
-const cache = new AnswerCache<CountSnapshot>({ name: 'census', ttl: halfMinute, staleFor: halfMinute, timeout: 15 })
-
-/**
- * Returns the snapshot of half a minute ago at most; while the next one is taken, the one before is served for as long again, and
- * longer when the database is slow.
- */
-export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
-  cache.get(ctx, '', async () => {
+/** Returns the snapshot of half a minute ago at most. */
+export const countSnapshotOf = remember(
+  [],
+  async (ctx): Promise<CountSnapshot> => {
     const groups = await selectCountSnapshot(ctx)
     const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
     return {
@@ -38,7 +31,39 @@ export const countSnapshotOf = (ctx: Context): Promise<CountSnapshot> =>
       types: Map.groupBy(groups, ({ equipment_type_id }) => equipment_type_id),
       cheaper: countByPrice(groups),
     }
-  })
+  },
+  { longest: 30_000 },
+)
+
+/** Lists up to this length are counted when they are asked for. */
+const exactLimit = 1_000
+
+/** Whether the snapshot knows all that a filter asks for. */
+export const isInSnapshot = ({ terms, measures, brand, reserved }: Filter) =>
+  !terms && !measures.length && !brand && !reserved
+
+/** Returns the total of a long list, half a minute old at most; undefined where it is counted with the list. */
+export async function countLargeTotal(ctx: Context, filter: Filter): Promise<number | undefined> {
+  if (!isInSnapshot(filter)) return undefined
+  const total = countIn(await countSnapshotOf(ctx), filter)
+  return total > exactLimit ? total : undefined
+}
+
+/** Returns how many listings there are of each value of a column, of those that match the rest of the filter. */
+export function countGroups(
+  { groups }: CountSnapshot,
+  filter: Filter,
+  column: 'category_id' | 'equipment_type_id' | 'location_id' | 'condition_id',
+): { id: number; total: number }[] {
+  const places = placesOf(filter)
+  const totals = new Map<number, number>()
+  for (const group of groups) {
+    if (!matches(filter, group) || (places && !places.includes(group.location_id))) continue
+    const counted = countPricesBetween(group.prices, filter)
+    if (counted) totals.set(group[column], (totals.get(group[column]) ?? 0) + counted)
+  }
+  return [...totals].map(([id, total]) => ({ id, total }))
+}
 
 /** Returns, for each price in dollars and one more, how many listings cost less. */
 function countByPrice(groups: CountSnapshotRow[]): Uint32Array {

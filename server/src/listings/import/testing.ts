@@ -46,12 +46,11 @@ export async function openImports() {
   const database = await testDatabase()
   const storageFolder = await mkdtemp(join(tmpdir(), 'import-storage-'))
   const config = readConfig({ APP_ENV: 'test', DATA_DIR: storageFolder })
-  const { db, read, changes } = database
+  const { db, publicData } = database
   const ctx: Context = {
     config,
     db,
-    read,
-    changes,
+    publicData,
     clock: systemClock,
     storage: folderStorage(storageFolder),
     log: quietLog,

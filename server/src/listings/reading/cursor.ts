@@ -18,10 +18,8 @@ const cursorShape = z.object({
   listedAt: microseconds,
   price: z.int(),
   locationId: z.int(),
-  /** How well the card matches; absent where matches are no longer ranked, and the newest come first. */
+  /** How well the card matches, where the best matches come first. */
   rank: z.number().optional(),
-  /** The oldest listing that is ranked, where not all matches are. */
-  floor: z.object({ id: z.int(), listedAt: microseconds }).optional(),
 })
 
 export type Cursor = z.infer<typeof cursorShape>

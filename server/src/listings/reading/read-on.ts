@@ -19,13 +19,6 @@ export async function readOn(
   const cursor = readCursor(ctx, after, order)
   const limit = listingsPerPage + 1
   const found = (await selectFollowing(ctx, filter, { cursor, limit })).map((row) => ({ row, end: endOf(cursor, row) }))
-  const { floor } = cursor
-  if (found.length < limit && floor) {
-    const { rank: _, floor: __, ...rest } = cursor
-    const older = { ...rest, ...floor }
-    const rows = await selectFollowing(ctx, filter, { cursor: older, limit: limit - found.length })
-    found.push(...rows.map((row) => ({ row, end: endOf(older, row) })))
-  }
   const page = found.slice(0, listingsPerPage)
   const last = page.at(-1)
   return {
@@ -53,11 +46,6 @@ export function beginReading(ctx: Context, rows: FirstRow[], order: SortOption):
   return writeCursor(ctx, {
     ...{ order, snapshot: last.snapshot, id: last.id, listedAt: last.listed_at_exact },
     ...{ price: last.price, locationId: last.location_id },
-    ...(order === 'best_match' && rankedPart(last)),
+    ...(last.rank !== null && { rank: last.rank }),
   })
-}
-
-/** How well the card matches, and down to where listings are ranked; nothing of one that is behind those. */
-function rankedPart({ rank, floor_id: id, floor_listed_at: listedAt }: FirstRow): Pick<Cursor, 'rank' | 'floor'> {
-  return typeof rank === 'number' ? { rank, ...(id && listedAt && { floor: { id, listedAt } }) } : {}
 }

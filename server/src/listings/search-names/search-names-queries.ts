@@ -1,6 +1,7 @@
 import type { SearchLanguage, SearchNameSort } from '@reable/contract/search-names/rules'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** `equipment_type_ids` has the likeliest first. */
 export type SearchNameFields = {
@@ -13,19 +14,15 @@ export type SearchNameFields = {
 /** A name as searches are read by it: with the kinds that there still are, of which it has one at least. */
 export type SearchName = Omit<SearchNameFields, 'equipment_type_ids'> & { id: number; typeIds: number[] }
 
-const statement = `
+export const selectSearchNames = (ctx: Context): Promise<SearchName[]> => rowsOf(ctx, statement)
+
+const statement = sql<SearchName>`
   select id, name, language, sort, type_ids as "typeIds" from search_names cross join lateral (
     select array_agg(type_id order by place) as type_ids
     from unnest(equipment_type_ids) with ordinality as named (type_id, place)
     where exists (select from equipment_types where equipment_types.id = type_id)
   ) existing
   where type_ids is not null order by id`
-
-export const selectSearchNames = ({ read }: Context): Promise<SearchName[]> => read('search names', statement, [])
-
-/** The same as the transaction of `ctx` sees it. */
-export const selectSearchNamesInTransaction = async ({ db }: Context): Promise<SearchName[]> =>
-  (await db.executeQuery(CompiledQuery.raw(statement))).rows as SearchName[]
 
 /**
  * Makes the names that no steward has written, changed or removed those of this list: other ones of an earlier list go. A name that a

@@ -1,5 +1,5 @@
-import { untilChanged } from '#platform/until-changed'
-import { selectSearchNames, selectSearchNamesInTransaction } from './search-names-queries.ts'
+import { remember } from '#platform/remember'
+import { selectSearchNames } from './search-names-queries.ts'
 
-/** Loads what people call kinds, and the needs that kinds answer: from memory until stewards change either, in any program. */
-export const searchNamesOf = untilChanged(selectSearchNames, selectSearchNamesInTransaction)
+/** Returns from memory what people call kinds, and the needs that kinds answer. */
+export const searchNamesOf = remember(['search_names', 'equipment_types'], selectSearchNames)

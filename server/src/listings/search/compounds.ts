@@ -1,12 +1,10 @@
-import { AnswerCache } from '#platform/answer-cache'
 import type { Context } from '#platform/context'
+import { remember } from '#platform/remember'
 import { stopWords } from './stop-words.ts'
 import { countSpellings } from './vocabulary-queries.ts'
 
 /** A stretch of what was typed, and the same letters written in two words or in one. Words that no index holds are in neither. */
 type Alternative = { from: number; to: number; typed: string; other: string }
-
-const cache = new AnswerCache<string>({ name: 'compounds', ttl: 10_000, maxEntries: 2000 })
 
 /** The shortest part that a word is split into: "bed rail", not "be drail". Longer words are nobody's. */
 const shortestPart = 3
@@ -16,15 +14,17 @@ const longestWord = 30
  * Writes words in two or in one as the listings do: "wheel chair" becomes "wheelchair" where more listings write it so, and "bedrail" becomes
  * "bed rail" where no listing says "bedrail". Quoted words stay.
  */
-export function joinAndSplit(ctx: Context, text: string): Promise<string> {
-  const alternatives = text.includes('"') ? [] : [...joinedPairs(text), ...splitWords(text)]
-  if (!alternatives.length) return Promise.resolve(text)
-  return cache.get(ctx, text, async () => {
+export const joinAndSplit = remember(
+  [],
+  async (ctx: Context, text: string): Promise<string> => {
+    const alternatives = text.includes('"') ? [] : [...joinedPairs(text), ...splitWords(text)]
+    if (!alternatives.length) return text
     const typed = alternatives.map((one) => one.typed)
     const others = alternatives.map((one) => one.other)
     return replaceRarer(text, alternatives, await countSpellings(ctx, typed, others))
-  })
-}
+  },
+  { longest: 10_000, most: 2_000 },
+)
 
 /** Letters alone: what holds a digit or a mark is a model or another script, and stays. */
 const wordPattern = /(?<![\p{L}\p{M}\p{N}])\p{L}+(?![\p{L}\p{M}\p{N}])/gu

@@ -1,71 +1,60 @@
-import { hash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { Filter, MeasureFilter } from './filter.ts'
 import { searchText } from './search-text.ts'
 
-/** The parameters of one statement. Each gets its number, such as $1, when it is added. */
-export type StatementParameters = { values: unknown[]; add: (value: unknown) => string }
-
-/** Numbers the parameters of a statement that is composed from parts, from $1 on. */
-export function numberParameters(): StatementParameters {
-  const values: unknown[] = []
-  return { values, add: (value) => `$${values.push(value)}` }
+/** Returns the SQL condition of the public listings that match a filter. */
+export function conditionOf(filter: Filter): RawBuilder<boolean> {
+  const { categoryIds, typeIds } = kindsOf(filter)
+  const places = placesOf(filter)
+  const all: RawBuilder<unknown>[] = [sql`is_public`]
+  if (filter.measures.length && !typeIds.length) all.push(sql`false`)
+  const kinds = [
+    ...(categoryIds.length ? [isOneOf('category_id', categoryIds)] : []),
+    ...(typeIds.length ? [isOneOf('equipment_type_id', typeIds)] : []),
+  ]
+  if (kinds.length) all.push(sql`(${sql.join(kinds, sql` or `)})`)
+  if (places) all.push(isOneOf('location_id', places))
+  if (filter.conditionIds.length) all.push(isOneOf('condition_id', filter.conditionIds))
+  if (filter.minPrice !== undefined) all.push(sql`price >= ${filter.minPrice}`)
+  if (filter.maxPrice !== undefined) all.push(sql`price <= ${filter.maxPrice}`)
+  all.push(...filter.measures.map(hasMeasure))
+  if (filter.reserved)
+    all.push(filter.reserved === 'only' ? sql`reserved_until is not null` : sql`reserved_until is null`)
+  if (filter.brand) all.push(hasBrand(filter.brand))
+  if (filter.terms) all.push(sql`words @@ ${termsQuery(filter.terms)}`)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
-export const publicOnly = 'is_public'
+/** The words of a search as the index of words is asked for them. */
+export const termsQuery = (terms: string) => sql`websearch_to_tsquery('reable', ${searchText(terms)})`
 
-/** Returns the SQL condition of the public listings that match a filter. */
-export function conditionOf(filter: Filter, { add }: StatementParameters): string {
-  const all = [publicOnly]
-  // One value as "=" lets an index give the order too; "= any" would have to sort.
-  const oneOf = (column: string, ids: number[]) => {
-    if (ids.length === 1) all.push(`${column} = ${add(ids[0])}`)
-    else if (ids.length) all.push(`${column} = any(${add(ids)}::int[])`)
-  }
-  const { categoryIds, typeIds } = kindsOf(filter)
-  if (filter.measures.length && typeIds.length === 0) all.push('false')
-  if (categoryIds.length && typeIds.length) {
-    all.push(`(category_id = any(${add(categoryIds)}::int[]) or equipment_type_id = any(${add(typeIds)}::int[]))`)
-  } else {
-    oneOf('category_id', categoryIds)
-    oneOf('equipment_type_id', typeIds)
-  }
-  const places = placesOf(filter)
-  if (places?.length === 0) all.push('false')
-  oneOf('location_id', places ?? [])
-  oneOf('condition_id', filter.conditionIds)
-  if (filter.minPrice !== undefined) all.push(`price >= ${add(filter.minPrice)}`)
-  if (filter.maxPrice !== undefined) all.push(`price <= ${add(filter.maxPrice)}`)
-  for (const { number, from, to, choices, unknown, tolerance } of filter.measures) {
-    const bounds: string[] = []
-    if (choices) bounds.push(`measures[${number}] = any(${add(choices)}::real[])`)
-    if (from !== undefined) bounds.push(`measures[${number}] >= ${add(from)}::real - ${slackOf(number, tolerance)}`)
-    if (to !== undefined) bounds.push(`measures[${number}] <= ${add(to)}::real + ${slackOf(number, tolerance)}`)
-    if (unknown === 'only') all.push(`measures[${number}] is null`)
-    else if (unknown) all.push(`(measures[${number}] is null or ${bounds.join(' and ')})`)
-    else all.push(...bounds)
-  }
-  if (filter.reserved) all.push(`reserved_until is ${filter.reserved === 'only' ? 'not null' : 'null'}`)
-  if (filter.brand) all.push(hasBrand(filter.brand, add))
-  if (filter.terms) all.push(hasTerms(add(searchText(filter.terms))))
-  return all.join(' and ')
+/** One value as "=" lets an index give the order too; "= any" would have to sort. */
+const isOneOf = (column: string, ids: number[]) =>
+  ids.length === 1 ? sql`${sql.ref(column)} = ${ids[0]}` : sql`${sql.ref(column)} = any(${ids}::int[])`
+
+function hasMeasure({ number, from, to, choices, unknown, tolerance }: MeasureFilter): RawBuilder<unknown> {
+  const measure = sql`measures[${sql.lit(number)}]`
+  const bounds: RawBuilder<unknown>[] = []
+  if (choices) bounds.push(sql`${measure} = any(${choices}::real[])`)
+  if (from !== undefined) bounds.push(sql`${measure} >= ${from}::real - ${slackOf(measure, tolerance)}`)
+  if (to !== undefined) bounds.push(sql`${measure} <= ${to}::real + ${slackOf(measure, tolerance)}`)
+  if (unknown === 'only') return sql`${measure} is null`
+  const isWithin = sql`${sql.join(bounds, sql` and `)}`
+  return unknown ? sql`(${measure} is null or ${isWithin})` : isWithin
 }
 
 /** Of a measure that is stored to a hundredth and is no plain part of its unit, the tolerance; of others none. */
-function slackOf(number: number, tolerance: MeasureFilter['tolerance']): string {
-  if (!tolerance) return '0'
-  const { amount, plainParts } = tolerance
-  const measure = `measures[${number}]`
-  return `case when abs(${measure} - round(${measure} * ${plainParts}) / ${plainParts}) > 0.006 then ${amount} else 0 end`
+function slackOf(measure: RawBuilder<unknown>, tolerance: MeasureFilter['tolerance']): RawBuilder<unknown> {
+  if (!tolerance) return sql`0`
+  const { amount, plainParts } = { amount: sql.lit(tolerance.amount), plainParts: sql.lit(tolerance.plainParts) }
+  return sql`case when abs(${measure} - round(${measure} * ${plainParts}) / ${plainParts}) > 0.006 then ${amount} else 0 end`
 }
 
 /** The condition that a listing has every word of a brand in its title, or as its brand or model. */
-function hasBrand(brand: string, add: StatementParameters['add']): string {
+function hasBrand(brand: string): RawBuilder<unknown> {
   const words = brand.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length ? `words @@ to_tsquery('reable', ${add(words.map((word) => `${word}:AC`).join(' & '))})` : 'true'
+  return words.length ? sql`words @@ to_tsquery('reable', ${words.map((word) => `${word}:AC`).join(' & ')})` : sql`true`
 }
-
-/** The condition that a listing has the terms of this parameter. */
-export const hasTerms = (terms: string): string => `words @@ websearch_to_tsquery('reable', ${terms})`
 
 /** Returns the categories and types to search; with measures only the types that have them all, whose index contains them. */
 function kindsOf({ categoryIds, typeIds, measures: [first, ...others] }: Filter) {
@@ -79,14 +68,3 @@ export function placesOf({ locationIds, nearIds }: Pick<Filter, 'locationIds' | 
   const chosen = locationIds.length ? locationIds : undefined
   return nearIds && chosen ? nearIds.filter((id) => chosen.includes(id)) : (nearIds ?? chosen)
 }
-
-/**
- * Returns the name a statement is prepared under; empty where a filter is set, since each session keeps its prepared statements as
- * long as it lasts, and there are as many texts as combinations of filters. Planned each time, a search also uses how common its
- * terms are.
- */
-export function statementName(text: string, filter: Filter): string {
-  return isUnfiltered(filter) ? `listings ${hash('sha256', text, 'base64url').slice(0, 12)}` : ''
-}
-
-const isUnfiltered = (filter: Filter) => conditionOf(filter, numberParameters()) === publicOnly

@@ -2,14 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
-import type { Statements } from '#platform/database'
 import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { totalOf } from '../counts/totals.ts'
 import { setListing } from '../testing.ts'
-import type { Filter } from './filter.ts'
 import { learnWords } from './learn-words.ts'
-import { shareOfTerms } from './read-terms.ts'
 import { lookUpWords, rebuildVocabulary } from './vocabulary-queries.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -62,67 +58,6 @@ describe('many listings', () => {
       expect((await browse({ search_query: 'periscope', sorted_by })).titles).toEqual(['Walker with a periscope'])
   })
 
-  test('a search finds its page and its total by one statement, and asks the index of words where few have them', async () => {
-    const statements: string[] = []
-    const { read } = program.ctx
-    await browse({ search_query: 'grey periscope' })
-    program.ctx.read = (name, text, values) => {
-      statements.push(text)
-      return read(name, text, values)
-    }
-    const textsFor = async (query: Record<string, string>) => {
-      await browse(query)
-      statements.length = 0
-      expect((await browse(query)).titles.length).toBeGreaterThan(0)
-      return statements.filter((text) => /\blistings\b/.test(text)).map((text) => /case when words @@/.test(text))
-    }
-    const narrowed: Record<string, string>[] = [{}, { 'locations[]': 'Burnaby' }, { 'price_range[ending_price]': '40' }]
-    for (const more of narrowed) {
-      for (const sorted_by of ['newest', 'best_match']) {
-        expect(await textsFor({ search_query: 'grey', sorted_by, ...more })).toEqual([true])
-        expect(await textsFor({ search_query: 'periscope', sorted_by, ...more })).toEqual([false])
-      }
-    }
-    program.ctx.read = read
-  })
-
-  test('a price that few have is looked for by its values, one that most have by the newest', async () => {
-    const names: string[] = []
-    const { read } = program.ctx
-    program.ctx.read = (name, text, values) => {
-      if (text.includes('found as')) names.push(name)
-      return read(name, text, values)
-    }
-    for (const price of ['40', '39']) await browse({ 'price_range[ending_price]': price })
-    program.ctx.read = read
-    expect(names.map((name) => name !== '')).toEqual([true, false])
-  })
-
-  test('all words of a search are in no more listings than the rarest of them', async () => {
-    const share = (terms: string) => shareOfTerms(program.ctx, terms)
-    const rare = 1 / 6101
-    expect(await share('grey frames')).toBeCloseTo(6100 / 6101, 5)
-    expect([await share('periscope'), await share('grey periscope')]).toEqual([rare, rare])
-    expect(await share('zeppelin')).toBe(0)
-    // These say nothing of how many there are.
-    expect([await share('grey or periscope'), await share('grey -periscope'), await share('18')]).toEqual([1, 1, 1])
-  })
-
-  test('a word of which it was known until this moment how many have it is counted anew', async () => {
-    const { clock } = program.ctx
-    const shares: number[] = []
-    for (let looks = 1; looks <= 9; looks++) {
-      const begin = clock.now().getTime() + looks * 60_000
-      program.ctx.clock = { now: () => new Date(begin) }
-      await shareOfTerms(program.ctx, 'periscope')
-      let left = looks
-      program.ctx.clock = { now: () => new Date(begin + (left-- > 0 ? 0 : 20_000)) }
-      shares.push(await shareOfTerms(program.ctx, 'periscope grey'))
-    }
-    program.ctx.clock = clock
-    expect(shares).toEqual(Array(9).fill(1 / 6101))
-  })
-
   test('a word that few of the newest have is counted, however many older ones have it, and found page by page', async () => {
     for (const sorted_by of ['newest', 'best_match']) {
       const query = { search_query: 'velour', sorted_by, page: '106' }
@@ -134,31 +69,12 @@ describe('many listings', () => {
     }
   })
 
-  test('the total of common words is an estimate from the newest, and counted for those who turn the page', async () => {
+  test('common words are counted, on the first page as on the next', async () => {
     const total = async (page: string) => {
       const { headers } = await get(program, `/posts?${new URLSearchParams({ search_query: 'grey frame', page })}`)
       return JSON.parse(String(headers['x-pagination'])).total_posts
     }
-    // All of the newest have the words, so the estimate is all there are; one of these has not.
-    expect([await total('1'), await total('1')]).toEqual([6101, 6101])
-    await total('2')
-    await expect.poll(() => total('1')).toBe(6100)
-  })
-
-  test('a total that takes long to count is an estimate from the newest, until it is counted', async () => {
-    const counted = Promise.withResolvers<void>()
-    const read: Statements = async (name, text, values) => {
-      if (text.includes('select count(*)::int as total from')) await counted.promise
-      return program.ctx.read(name, text, values)
-    }
-    const lists = { categoryIds: [], typeIds: [], locationIds: [], nearIds: undefined, conditionIds: [], measures: [] }
-    const painted: Filter = { ...lists, minPrice: undefined, maxPrice: undefined, terms: 'painted' }
-    // Every third of the newest 1,500 has the word, and there are 6,101 listings.
-    expect(await totalOf({ ...program.ctx, read }, painted)).toBe(Math.round(6101 / 3))
-    // Where all are among the newest that were looked through, or there are none, it is exact.
-    expect(await totalOf({ ...program.ctx, read }, { ...painted, locationIds: [18] })).toBe(0)
-    counted.resolve()
-    await expect.poll(() => totalOf(program.ctx, painted)).toBe(2033)
+    expect([await total('1'), await total('2')]).toEqual([6100, 6100])
   })
 
   test('many are counted whatever they are narrowed by, and a new listing shows at once in the total of a few', async () => {

@@ -18,8 +18,8 @@ const counts = new WeakMap<object, Map<string, number>>()
 
 /** Counts a search that found nothing. */
 export function countMissedSearch(ctx: Context, wanted: Wanted, catalogue: Catalogue): void {
-  const counted = counts.get(ctx.read) ?? new Map<string, number>()
-  counts.set(ctx.read, counted)
+  const counted = counts.get(ctx.publicData) ?? new Map<string, number>()
+  counts.set(ctx.publicData, counted)
   const named = JSON.stringify(missedSearchOf(wanted, catalogue))
   const key = counted.has(named) || counted.size < maxCounted ? named : JSON.stringify(somethingElse)
   counted.set(key, (counted.get(key) ?? 0) + 1)
@@ -27,8 +27,8 @@ export function countMissedSearch(ctx: Context, wanted: Wanted, catalogue: Catal
 
 /** Returns what was counted since the last time, and begins anew. */
 export function takeMissedSearches(ctx: Context): (MissedSearch & { searches: number })[] {
-  const counted = counts.get(ctx.read) ?? new Map<string, number>()
-  counts.delete(ctx.read)
+  const counted = counts.get(ctx.publicData) ?? new Map<string, number>()
+  counts.delete(ctx.publicData)
   return [...counted].map(([key, searches]) => ({ ...(JSON.parse(key) as MissedSearch), searches }))
 }
 

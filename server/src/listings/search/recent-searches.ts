@@ -18,8 +18,8 @@ const searches = new WeakMap<object, RecentSearch[]>()
 export function recordSearch(ctx: Context, typed: string, total: number): void {
   const words = oneLine(typed).toLowerCase()
   if (!words || mayBePersonal(words)) return
-  const recorded = searches.get(ctx.read) ?? []
-  searches.set(ctx.read, recorded)
+  const recorded = searches.get(ctx.publicData) ?? []
+  searches.set(ctx.publicData, recorded)
   recorded.push({ words, total })
   if (recorded.length > recentSearchesLimit) recorded.shift()
 }
@@ -32,8 +32,8 @@ const mayBePersonal = (words: string): boolean =>
 
 /** Stores what was recorded since the last time. */
 export async function storeRecentSearches(ctx: Context): Promise<void> {
-  const recorded = searches.get(ctx.read)
+  const recorded = searches.get(ctx.publicData)
   if (!recorded) return
-  searches.delete(ctx.read)
+  searches.delete(ctx.publicData)
   await insertRecentSearches(ctx, recorded).catch((err) => ctx.log.error({ err }, 'recent searches were not stored'))
 }

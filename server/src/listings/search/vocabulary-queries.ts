@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** How many of the newest listings the vocabulary is built from: enough for the words in use, and read in about a second. */
 export const vocabularyScanLimit = 20_000
@@ -28,9 +29,9 @@ export async function rebuildVocabulary(ctx: Context, most = vocabularyScanLimit
 /** `listings`: how many of those that were read use the word, or another form of it. */
 export type WordLookup = { word: string; known: boolean; listings: number; near: { word: string; listings: number }[] }
 
-const lookUpStatement = `
+const lookUpStatement = (words: string[]) => sql<WordLookup>`
   select a.word, v.known, v.listings, coalesce(n.near, '[]') as near
-  from unnest($1::text[]) with ordinality as a (word, place)
+  from unnest(${words}::text[]) with ordinality as a (word, place)
   cross join lateral (select unaccent(a.word) as plain) p
   cross join lateral (
     select count(*) > 0 as known, coalesce(sum(listings), 0)::int as listings from vocabulary
@@ -53,29 +54,28 @@ const lookUpStatement = `
   order by a.place`
 
 /** Returns whether and how much each of these words (lower case, letters only) is in use, and words similar to those that are not. */
-export const lookUpWords = (ctx: Context, words: string[]): Promise<WordLookup[]> =>
-  ctx.read<WordLookup>('look up words', lookUpStatement, [words])
+export const lookUpWords = (ctx: Context, words: string[]): Promise<WordLookup[]> => rowsOf(ctx, lookUpStatement(words))
 
 /** Counts what the index of words finds: asked whether there is one, the database would go through the listings for it. */
-const listedStatement = `
-  select word from unnest($1::text[]) word
+const listedStatement = (words: string[]) => sql<{ word: string }>`
+  select word from unnest(${words}::text[]) word
   where (select count(*) from listings where is_public and words @@ plainto_tsquery('reable', word)) > 0`
 
 /** Returns which of these words, seldom ones, stand in a public listing. */
 export async function findListedWords(ctx: Context, words: string[]): Promise<Set<string>> {
-  const rows = await ctx.read<{ word: string }>('words of listings', listedStatement, [words])
+  const rows = await rowsOf(ctx, listedStatement(words))
   return new Set(rows.map(({ word }) => word))
 }
 
 // By the word itself or its plural: by its stem, "walkerred" would be a walker.
-const spellingsStatement = `
+const spellingsStatement = (texts: string[], typed: string[]) => sql<{ text: string; listings: number }>`
   select text, (
     select count(*)::int from (
       select from listings where is_public and words @@ phraseto_tsquery('reable', text) limit 1000
     ) found
   ) as listings
-  from unnest($1::text[]) text
-  where text = any($2) or not exists (
+  from unnest(${texts}::text[]) text
+  where text = any(${typed}::text[]) or not exists (
     select from regexp_split_to_table(unaccent(text), ' ') part where not exists (
       select from vocabulary where word in (part, part || 's', rtrim(part, 's'))
     )
@@ -86,8 +86,7 @@ const spellingsStatement = `
  * left out where a word in them is unknown.
  */
 export async function countSpellings(ctx: Context, typed: string[], others: string[]): Promise<Map<string, number>> {
-  const parameters = [[...new Set([...typed, ...others])], typed]
-  const rows = await ctx.read<{ text: string; listings: number }>('spellings', spellingsStatement, parameters)
+  const rows = await rowsOf(ctx, spellingsStatement([...new Set([...typed, ...others])], typed))
   return new Map(rows.map(({ text, listings }) => [text, listings]))
 }
 
@@ -96,15 +95,19 @@ const severalListings = 2
 
 /** Returns the words that several listings use. */
 export async function selectKnownWords(ctx: Context): Promise<string[]> {
-  const statement = `select word from vocabulary where listings >= ${severalListings}`
-  return (await ctx.read<{ word: string }>('known words', statement, [])).map(({ word }) => word)
+  const rows = await rowsOf(
+    ctx,
+    sql<{ word: string }>`select word from vocabulary where listings >= ${severalListings}`,
+  )
+  return rows.map(({ word }) => word)
 }
 
-/** Returns the brands that several public listings name, in the alphabet's order. */
-export async function selectBrands(ctx: Context): Promise<string[]> {
-  const statement = `
-    select min(properties ->> 'brand') as brand from listings
-    where is_public and length(properties ->> 'brand') between 2 and 40
-    group by lower(properties ->> 'brand') having count(*) >= ${severalListings} order by 1`
-  return (await ctx.read<{ brand: string }>('brands', statement, [])).map(({ brand }) => brand)
-}
+/** Returns the brands that public listings name, in the alphabet's order, and whether several do. */
+export const selectBrands = (ctx: Context): Promise<{ name: string; isCommon: boolean }[]> =>
+  rowsOf(
+    ctx,
+    sql`
+      select min(properties ->> 'brand') as name, count(*) >= ${severalListings} as "isCommon" from listings
+      where is_public and length(properties ->> 'brand') between 2 and 40
+      group by lower(properties ->> 'brand') order by 1`,
+  )

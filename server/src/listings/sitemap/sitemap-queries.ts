@@ -1,10 +1,9 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 export type ListedRow = { id: number; updated_at: Date }
 
-const newestPublic = 'select id, updated_at from listings where is_public order by listed_at desc, id desc limit $1'
-
 /** The newest public listings, with the time of their last change. */
-export function selectNewestPublic(ctx: Context, limit: number): Promise<ListedRow[]> {
-  return ctx.read<ListedRow>('newest public listings', newestPublic, [limit])
-}
+export const selectNewestPublic = (ctx: Context, limit: number): Promise<ListedRow[]> =>
+  rowsOf(ctx, sql`select id, updated_at from listings where is_public order by listed_at desc, id desc limit ${limit}`)

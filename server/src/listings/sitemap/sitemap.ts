@@ -1,7 +1,7 @@
 import { informationAddresses } from '@reable/contract/content/information-addresses'
-import { AnswerCache } from '#platform/answer-cache'
 import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { remember } from '#platform/remember'
 import { selectNewestPublic } from './sitemap-queries.ts'
 
 /** No more addresses may stand in one map (sitemaps.org). */
@@ -9,12 +9,8 @@ const maxAddresses = 50_000
 
 const pages = ['/', ...informationAddresses]
 
-const cache = new AnswerCache<string>({ name: 'sitemap', ttl: 10 * minute, timeout: 500 })
-
-/** Returns the sitemap: the list, the pages to read and every public listing, newest first; rendered every ten minutes at most. */
-export function sitemapOf(ctx: Context): Promise<string> {
-  return cache.get(ctx, 'sitemap', () => write(ctx))
-}
+/** Returns the sitemap: the list, the pages to read and every public listing, newest first; written every ten minutes at most. */
+export const sitemapOf = remember([], write, { longest: 10 * minute })
 
 async function write(ctx: Context): Promise<string> {
   const origin = ctx.config.http.publicUrl

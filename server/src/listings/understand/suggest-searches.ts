@@ -9,7 +9,7 @@ import { plainText } from '../search/search-text.ts'
 import { queryOf } from './query-of.ts'
 import { type Piece, understand } from './understand.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
-import { isKnownWordOf, vocabularyOf } from './vocabulary-of.ts'
+import { isKnownWordOf, isListedBrandOf, vocabularyOf } from './vocabulary-of.ts'
 
 type Suggestions = NonNullable<Answer<'suggestSearches'>>
 type Suggestion = Suggestions[number]
@@ -22,18 +22,21 @@ const longestEnd = 3
 
 /** Returns searches that somebody who has typed so much may mean, the shortest and those with the most listings first. Each finds something. */
 export async function suggestSearches(ctx: Context, typed: string): Promise<Suggestions> {
-  const [lists, vocabulary, isKnown, snapshot] = await Promise.all([
+  const [lists, vocabulary, isKnown, isListed, snapshot] = await Promise.all([
     referenceListsOf(ctx),
     vocabularyOf(ctx),
     isKnownWordOf(ctx),
+    isListedBrandOf(ctx),
     countSnapshotOf(ctx),
   ])
   const text = plainText(harmlessText(typed, { length: readLimit }))
   if (text.trim().length < 2) return []
   const read = (search: string) => understand(search, vocabulary, isKnown)
-  const completed = completions(text, vocabulary).flatMap((search) =>
-    suggestion(search, read(search).pieces, lists, snapshot),
-  )
+  const completed = completions(text, vocabulary).flatMap((search) => {
+    const { pieces } = read(search)
+    const hasUnlistedBrand = pieces.some((piece) => piece.sort === 'brand' && !isListed(piece.name))
+    return hasUnlistedBrand ? [] : suggestion(search, pieces, lists, snapshot)
+  })
   const whole = read(text.trim())
   const further = whole.words.length ? [] : extensions(text.trim(), whole.pieces, lists, snapshot)
   const all = [...completed.sort((a, b) => lengthOf(a) - lengthOf(b) || (b.total ?? 0) - (a.total ?? 0)), ...further]

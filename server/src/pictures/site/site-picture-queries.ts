@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { rowsOf, type Tables } from '#platform/database'
 
 export async function insertSitePicture({ db }: Context, row: Insertable<Tables['site_pictures']>): Promise<void> {
   await db
@@ -11,9 +11,12 @@ export async function insertSitePicture({ db }: Context, row: Insertable<Tables[
 }
 
 /** Finds the digests among these that any part of the site shows. */
-export async function findSitePictures({ read }: Context, digests: string[]): Promise<Set<string>> {
-  const text = 'select distinct digest from site_pictures where digest = any($1::text[])'
-  return new Set((await read<{ digest: string }>('site pictures', text, [digests])).map(({ digest }) => digest))
+export async function findSitePictures(ctx: Context, digests: string[]): Promise<Set<string>> {
+  const rows = await rowsOf(
+    ctx,
+    sql<{ digest: string }>`select distinct digest from site_pictures where digest = any(${digests}::text[])`,
+  )
+  return new Set(rows.map(({ digest }) => digest))
 }
 
 /** Deletes the rows of all other pictures and returns the digests they referenced. */

@@ -2,14 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg, { type ClientConfig, type Pool } from 'pg'
 import type { Log } from '#platform/log'
 import { unlessStopped } from '#platform/stopping'
-import { Changes } from './changes/changes.ts'
-import { recordStatement } from './changes/reads.ts'
 import { withTimeLimits } from './connection.ts'
 import { migrate, migrationsCurrent } from './migrate/migrate.ts'
 import { checkPooled, giveRoleSettings } from './pooler/role-settings.ts'
-import { read } from './read.ts'
+import { PublicData } from './public-data.ts'
 import { type DatabaseConfig, type ReachOptions, reachServer, type Server } from './server.ts'
-import type { Statements } from './statements.ts'
 import type { DB } from './tables-generated.ts'
 
 export type Database = Kysely<DB>
@@ -18,9 +15,8 @@ export type Database = Kysely<DB>
 export type Sessions = { db: Database; pool: Pool }
 
 export type OpenDatabase = Sessions & {
-  read: Statements
-  /** What was changed, by this program or another. */
-  changes: Changes
+  /** What was changed of what everybody may see. Listens from when it is told to. */
+  publicData: PublicData
   /** Sessions that keep what a statement leaves there for the next, as the queue and its jobs need; the pool's, unless a pooler is in between. */
   sessions: Sessions
   /** For sessions of one's own, such as the queue's: as the pool's, without its time limits. */
@@ -81,20 +77,17 @@ export function openPool(
   const direct = openSessions(withTimeLimits(connection), size, log)
   const served = pooled ? openSessions(pooled, size, log) : direct
   const { db, pool } = served
-  // A name is known to one session alone, and a pooler gives each statement another.
-  const readOnPool: Statements = (name, text, values) => read(pool, pooled ? { text, values } : { name, text, values })
-  const changes = new Changes(readOnPool)
+  const publicData = new PublicData()
   let closing: Promise<void> | undefined
   return {
     db,
-    read: readOnPool,
-    changes,
+    publicData,
     pool,
     sessions: direct,
     connection,
     ready: () => migrationsCurrent(pool).catch(() => false),
     close: () => {
-      closing ??= Promise.all([direct.end(), served.end()])
+      closing ??= Promise.all([publicData.close(), direct.end(), served.end()])
         .then(() => undefined)
         .finally(release)
       return closing
@@ -104,10 +97,7 @@ export function openPool(
 
 function openSessions(connection: ClientConfig, size: number, log: Log): Sessions & { end(): Promise<void> } {
   const pool = new pg.Pool({ connectionTimeoutMillis: 8_000, ...connection, max: size })
-  const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => recordStatement(query.sql),
-  })
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
   const logLost = (err: Error) => {
     if (!pool.ending) log.warn({ err }, 'a session with the database was lost')
   }

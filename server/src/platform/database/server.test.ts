@@ -104,13 +104,13 @@ test('the pool has the time limits, its sessions are in UTC, and a session of on
 })
 
 test('numbers arrive as numbers, instants as dates, days as texts; there is room for the sessions of all processes', async () => {
-  const { read } = await start(undefined, 7)
+  const { pool } = await start(undefined, 7)
   // Of seven that serve and one that works the queue, each with its successor, and ten.
-  expect(await read('', 'show max_connections', [])).toEqual([{ max_connections: '74' }])
+  expect((await pool.query('show max_connections')).rows).toEqual([{ max_connections: '74' }])
   const text =
     "select 9::int8 as id, 1.5::numeric as n, '{1,null}'::int8[] as ids, '2027-01-02'::date as day, $1::timestamptz as at"
   const at = new Date('2027-01-02T03:04:05Z')
-  expect(await read('kinds', text, [at])).toEqual([{ id: 9, n: 1.5, ids: [1, null], day: '2027-01-02', at }])
+  expect((await pool.query(text, [at])).rows).toEqual([{ id: 9, n: 1.5, ids: [1, null], day: '2027-01-02', at }])
 })
 
 test('a session that is cut costs one statement, not the program', async () => {

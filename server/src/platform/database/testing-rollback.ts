@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg, { type ClientConfig } from 'pg'
 import type { Database } from './connect.ts'
-import type { Statements } from './statements.ts'
 
 /** How what a transaction sends is said inside of another one. */
 const within: Record<string, string> = {
@@ -13,7 +12,6 @@ const within: Record<string, string> = {
 /** A database in which whatever is written can be made undone, however many transactions wrote it. */
 export type Rollback = {
   db: Database
-  read: Statements
   /** Does something, and takes back all that it wrote. */
   tried<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -29,7 +27,6 @@ export async function openRollback(connection: ClientConfig): Promise<Rollback> 
   const pool = { connect: async () => ({ query, release: () => {} }), end: async () => {} } as unknown as PostgresPool
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    read: async (name, text, values) => (await client.query({ name, text, values })).rows,
     async tried(work) {
       await client.query('savepoint tried')
       try {

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
 import { noteUnderWay } from '../watchdog/under-way.ts'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
-import { createServerState, isInProcess, newFlowId, type ServerState } from './api/server-state.ts'
+import { createServerState, newFlowId, type ServerState } from './api/server-state.ts'
 import { Admission } from './limits/admission.ts'
 import { watchBusy } from './limits/busy.ts'
 import { turnAwayWith } from './limits/turn-away.ts'
@@ -22,8 +22,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'flow_id' }),
-    genReqId: (request) =>
-      (request.headers['x-inside'] === serverState.inProcessToken && flowOf(request)) || newFlowId(),
+    genReqId: newFlowId,
     trustProxy: trustOf(config.http.trustProxy),
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -39,6 +38,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
     frameworkErrors: (_error, request, reply) =>
       sendNotFound(request, reply.headers({ ...securityHeaders(config), 'x-flow-id': request.id })),
   })
+  app.decorate('operations', new Map())
   addFlowIds(app, serverState)
   noteRequests(app)
   logAnswers(app, serverState)
@@ -91,10 +91,9 @@ function noteRequests(app: App): void {
   })
 }
 
-/** Logs one line for each answer, but not for the calls that pages make in process. */
+/** Logs one line for each answer. */
 function logAnswers(app: App, serverState: ServerState): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (isInProcess(serverState, request)) return
     // Never the query: it contains tokens and people's searches.
     const route = request.routeOptions.url ?? request.url.split('?')[0]
     const { method } = request
@@ -102,9 +101,4 @@ function logAnswers(app: App, serverState: ServerState): void {
     request.log.info({ method, route, status, ms: Math.round(milliseconds) }, 'answered')
     serverState.countAnswer?.({ method, route: request.routeOptions.url ?? 'none', status, milliseconds })
   })
-}
-
-const flowOf = (request: { headers: Record<string, unknown> }) => {
-  const flow = request.headers['x-flow-id']
-  return typeof flow === 'string' ? flow : undefined
 }

@@ -9,7 +9,7 @@ import { registerErrorHandlers } from './api/errors.ts'
 /** What happened, in its order. */
 const happened: string[] = []
 const turn = () => new Promise(setImmediate)
-const app = fastify()
+const app = fastify().decorate('operations', new Map())
 
 /** Notes that it was asked, and refuses some time later whoever brings this header. */
 const guard = (name: string, code: 'too_many' | 'signed_out') => async (request: { headers: object }) => {

@@ -7,7 +7,7 @@ import { probes } from './probes.ts'
 
 const serverState = createServerState()
 let isReady = async () => true
-const app = fastify()
+const app = fastify().decorate('operations', new Map())
 
 beforeAll(async () => {
   app.setValidatorCompiler(checkInput)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { rowsOf, type Tables } from '#platform/database'
 import { brandKeysOf } from '../matching/keys.ts'
 import type { Card, CardFields, StoredCard } from './card.ts'
 
@@ -19,8 +19,10 @@ export const selectCardsFor = async ({ db }: Context, keys: string[]): Promise<C
 /** These cards, without those that are withdrawn. */
 export async function selectCards(ctx: Context, ids: number[]): Promise<Card[]> {
   if (!ids.length) return []
-  const text = 'select id, fields from recall_cards where not withdrawn and id = any($1::bigint[]) order by id'
-  return ctx.read<Card>('recall cards by id', text, [ids])
+  return rowsOf(
+    ctx,
+    sql<Card>`select id, fields from recall_cards where not withdrawn and id = any(${ids}::bigint[]) order by id`,
+  )
 }
 
 /** A card that is withdrawn; undefined while it is in force. */

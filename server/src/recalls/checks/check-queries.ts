@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { isAny } from '#platform/database'
+import { isAny, rowsOf } from '#platform/database'
 import type { Card } from '../cards/card.ts'
 import { cardsFor } from '../cards/card-queries.ts'
 
@@ -50,12 +50,15 @@ type Candidates = { cardId: number; keys: string[]; after: number; limit: number
  * that are deleted do not.
  */
 export async function selectCandidates(ctx: Context, { cardId, keys, after, limit, since }: Candidates) {
-  const text = `select ${columns} from recall_checks c join listings l on l.id = c.listing_id
-    where c.listing_id > $1 and (c.keys && $2::text[]
-        or ((c.strong <> '{}' or c.possible <> '{}') and (c.strong || c.possible) @> array[$3]::bigint[]))
-      and l.deleted_at is null and (l.last_feedback is null or l.feedback_at > $4)
-    order by c.listing_id limit $5`
-  const rows = await ctx.read<ListingToCheck>('candidates of a recall', text, [after, keys, cardId, since, limit])
+  const rows = await rowsOf(
+    ctx,
+    sql<ListingToCheck>`
+      select ${sql.raw(columns)} from recall_checks c join listings l on l.id = c.listing_id
+      where c.listing_id > ${after} and (c.keys && ${keys}::text[]
+          or ((c.strong <> '{}' or c.possible <> '{}') and (c.strong || c.possible) @> array[${cardId}]::bigint[]))
+        and l.deleted_at is null and (l.last_feedback is null or l.feedback_at > ${since})
+      order by c.listing_id limit ${limit}`,
+  )
   return rows.map(withNumbers)
 }
 
@@ -122,12 +125,15 @@ type ListingState = Matches & {
 
 /** What a listing matches, and whether a volunteer released it from that very recall: nobody may before there is a photo of the repair. */
 export async function selectStateOf(ctx: Context, listingId: number): Promise<ListingState | undefined> {
-  const text = `select coalesce(c.strong, '{}') as strong, coalesce(c.possible, '{}') as possible,
-      l.properties ->> 'brand' as brand, l.properties ->> 'model' as model,
-      exists (select 1 from screenings s, jsonb_array_elements(s.findings) f
-        where s.listing_id = l.id and s.decided_at is not null and f ->> 'kind' = 'recalled' and f ->> 'key' = any(s.released)) as repaired
-    from listings l left join recall_checks c on c.listing_id = l.id where l.id = $1`
-  const [row] = await ctx.read<ListingState>('recalls of a listing', text, [listingId])
+  const [row] = await rowsOf(
+    ctx,
+    sql<ListingState>`
+      select coalesce(c.strong, '{}') as strong, coalesce(c.possible, '{}') as possible,
+        l.properties ->> 'brand' as brand, l.properties ->> 'model' as model,
+        exists (select 1 from screenings s, jsonb_array_elements(s.findings) f
+          where s.listing_id = l.id and s.decided_at is not null and f ->> 'kind' = 'recalled' and f ->> 'key' = any(s.released)) as repaired
+      from listings l left join recall_checks c on c.listing_id = l.id where l.id = ${listingId}`,
+  )
   return row && { ...row, strong: row.strong.map(Number), possible: row.possible.map(Number) }
 }
 

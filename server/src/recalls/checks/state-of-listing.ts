@@ -1,6 +1,6 @@
 import type { Answer } from '@reable/contract/client'
 import type { Context } from '#platform/context'
-import { untilChanged } from '#platform/until-changed'
+import { remember } from '#platform/remember'
 import { selectCards } from '../cards/card-queries.ts'
 import { serializeCard } from '../cards/list-cards.ts'
 import { findFileState } from '../file/file-queries.ts'
@@ -10,7 +10,7 @@ import { selectStateOf } from './check-queries.ts'
 
 type State = NonNullable<Answer<'getListing'>['post']['recall']>
 
-const fileStateOf = untilChanged(findFileState, findFileState)
+const fileStateOf = remember(['recall_file'], findFileState)
 
 /** A listing, and whether it matches a card by `matchesCards`. */
 type Matched = { id: number; properties: { brand?: string; model?: string }; matches_cards: boolean }

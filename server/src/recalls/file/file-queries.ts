@@ -1,5 +1,7 @@
 import type { RecallFailure } from '@reable/contract/recalls/rules'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 
 /** The file as it was taken last, and what came of the last look at it. */
 export type FileState = {
@@ -16,9 +18,12 @@ export type FileState = {
 }
 
 export async function findFileState(ctx: Context): Promise<FileState | undefined> {
-  const text = `select source, etag, last_modified, row_count, taken_at, nullif(row_count, 0) is not null as taken, checked_on, failed_at, failure
-    from recall_file`
-  const [row] = await ctx.read<FileState & { taken: boolean }>('recall file', text, [])
+  const [row] = await rowsOf(
+    ctx,
+    sql<FileState & { taken: boolean }>`
+      select source, etag, last_modified, row_count, taken_at, row_count > 0 as taken, checked_on, failed_at, failure
+      from recall_file`,
+  )
   if (!row) return undefined
   const { taken, ...state } = row
   return { ...state, checked_on: taken ? state.checked_on : null }

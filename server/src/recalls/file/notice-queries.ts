@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { rowsOf } from '#platform/database'
 import type { Notice } from './notice.ts'
 
 export type StoredNotice = Omit<Notice, 'keys'>
@@ -38,8 +39,12 @@ export async function countOpenNotices({ db }: Context): Promise<number> {
 
 /** The notices that have all of these words, the newest first. */
 export async function selectNoticesWith(ctx: Context, keys: string[], limit: number): Promise<StoredNotice[]> {
-  const text = `select ${columns} from recall_notices where keys @> $1::text[] order by updated_on desc nulls last, nid limit $2`
-  return ctx.read<StoredNotice>('recall notices by words', text, [keys, limit])
+  return rowsOf(
+    ctx,
+    sql<StoredNotice>`
+      select ${sql.raw(columns)} from recall_notices where keys @> ${keys}::text[]
+      order by updated_on desc nulls last, nid limit ${limit}`,
+  )
 }
 
 type Decided = { cardId: number } | { dismissed: boolean }

@@ -49,15 +49,15 @@ const sequence = fc.array(fc.record({ undone: fc.array(undoable, { maxLength: 3 
 test('after decisions that were undone everything is as if they had not been, whatever happens besides', async () => {
   const begin = systemClock.now()
   program.ctx.clock = { now: () => begin }
-  const { db, read } = program.ctx
+  const { db } = program.ctx
   const rollback = await openRollback(program.database.connection)
-  Object.assign(program.ctx, { db: rollback.db, read: rollback.read })
+  Object.assign(program.ctx, { db: rollback.db })
   try {
     const worlds = [await someWorld(program, ida), await someWorld(program, ida)] as const
     const property = fc.asyncProperty(sequence, (steps) => rollback.tried(() => live(worlds, steps, begin)))
     await fc.assert(property, { numRuns, ...seed })
   } finally {
-    Object.assign(program.ctx, { db, read })
+    Object.assign(program.ctx, { db })
     await rollback.close()
   }
 }, 7_200_000)

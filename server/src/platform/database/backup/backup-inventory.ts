@@ -2,15 +2,15 @@ import type { Client } from 'pg'
 import { archiveFormat, type Manifest, type SavedTable } from './backup-manifest.ts'
 
 /**
- * Tables of extensions are not the program's, and what PostgreSQL computes is not saved: generated columns, and the words of listings. The changes are numbered by
- * transactions of this very server: they mean nothing on another.
+ * Tables of extensions are not the program's, and what PostgreSQL computes is not saved: generated columns, and the words of listings. What moved is
+ * numbered by transactions of this very server: that means nothing on another.
  */
 const tableList = `
   select class.relname as name,
     array_agg(quote_ident(attname)::text order by attnum) filter (where attgenerated = '' and atttypid <> 'tsvector'::regtype) as columns
   from pg_class class
   join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('pgmigrations', 'changes', 'listing_moves')
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('pgmigrations', 'listing_moves')
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')
   group by class.relname
   order by class.relname`

@@ -34,7 +34,7 @@ type Seen = { pid: number; settings: string[] }
 test('sessions through a pooler have the time limits and UTC, and every read works in any of them', async () => {
   const opened = await open()
   const seen: Seen[] = []
-  for (let time = 0; time < 4; time++) seen.push(...(await opened.read<Seen>('settings', settings, [names])))
+  for (let time = 0; time < 4; time++) seen.push(...(await opened.pool.query<Seen>(settings, [names])).rows)
   expect(new Set(seen.map(({ pid }) => pid)).size).toBe(2)
   for (const one of seen) expect(one.settings).toEqual(['5s', '4s', '25s', 'UTC'])
   await opened.close()
@@ -48,7 +48,7 @@ test('sessions of one’s own lead past the pooler and have no time limits; thos
   await opened.sessions.db.connection().execute(async (db) => {
     const pids = new Set<number>()
     for (let time = 0; time < 3; time++)
-      for (const { pid } of await opened.read<Seen>('settings', settings, [names])) pids.add(pid)
+      for (const { pid } of (await opened.pool.query<Seen>(settings, [names])).rows) pids.add(pid)
     const { rows } = await opened.sessions.pool.query<Seen>(settings, [names])
     expect([rows[0]?.settings, pids.has(rows[0]?.pid ?? 0)]).toEqual([['5s', '4s', '25s', 'UTC'], false])
     expect(await db.selectFrom('partners').select('id').execute()).toBeDefined()

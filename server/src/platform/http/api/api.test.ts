@@ -6,7 +6,6 @@ import { readConfig } from '#platform/config'
 import { get, testProgram } from '../../../testing.ts'
 import { serveApi } from './api.ts'
 import { bind } from './bind.ts'
-import { createServerState } from './server-state.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -47,10 +46,10 @@ test.each([
 ])(
   'an answer that is not as promised is found where the program is tested, and sent to people: %s',
   async (APP_ENV, status) => {
-    const app = fastify()
+    const app = fastify().decorate('operations', new Map())
     const operations = (api: FastifyInstance) =>
       bind(api, 'health', async () => ({ data: { status: 'tired' } }) as never)
-    await serveApi(app, { config: readConfig({ APP_ENV }), serverState: createServerState(), operations })
+    await serveApi(app, { config: readConfig({ APP_ENV }), publicData: program.ctx.publicData, operations })
     expect((await app.inject('/v1/health')).statusCode).toBe(status)
     await app.close()
   },

@@ -5,6 +5,7 @@ import { operations } from '@reable/contract/operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '#platform/refusal'
+import { parseInput } from './check-input.ts'
 import { readBody, readQuery } from './input-bounds.ts'
 
 type Operations = typeof operations
@@ -29,6 +30,20 @@ type Guards = {
 
 type Handler<Id extends OperationId> = (bound: BoundRequest<Id>) => Promise<z.input<Operations[Id]['answer']>>
 
+/** An operation as its doors call it: HTTP, and our own pages. */
+export type BoundOperation = {
+  /** Runs before any input is read. */
+  guard: (request: FastifyRequest) => Promise<void>
+  handle: Handler<OperationId>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The operations that are bound, by their names. */
+    operations: Map<OperationId, BoundOperation>
+  }
+}
+
 /** Registers the handler of an operation of the contract, and the guards that run before any input is read. */
 export function bind<Id extends OperationId>(
   app: FastifyInstance,
@@ -37,14 +52,16 @@ export function bind<Id extends OperationId>(
   { limit, authorize }: Guards = {},
 ): void {
   const operation: Operation = operations[id]
+  const guard = async (request: FastifyRequest) => {
+    await limit?.(request)
+    await authorize?.(request)
+  }
+  app.operations.set(id, { guard, handle: handle as unknown as Handler<OperationId> })
   app.route({
     method: operation.method,
     url: operation.path,
     ...(operation.bodyBytes && { bodyLimit: operation.bodyBytes }),
-    onRequest: async (request) => {
-      await limit?.(request)
-      await authorize?.(request)
-    },
+    onRequest: guard,
     preValidation: async (request) => {
       readQuery(request.query)
       readBody(request.body, operation.bodyValues)
@@ -70,3 +87,21 @@ function responses(operation: Operation) {
   const statuses = [...codes.map((code) => new Refusal(code, '').status), 500]
   return { 200: operation.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
 }
+
+type Input = { query?: object; params?: object; body?: unknown }
+
+/** Parses the input of a call that comes without text, by the same schemas and bounds. Throws the refusal that names each field. */
+export function readOperation(id: OperationId, { query, params, body }: Input): Input {
+  const operation: Operation = operations[id]
+  readQuery(query)
+  readBody(body, operation.bodyValues)
+  const read = (schema: z.ZodType | undefined, input: unknown) => schema && parseInput(schema, input)
+  return {
+    query: read(operation.query, withoutUndefined(query ?? {})) as object,
+    params: read(operation.params, params) as object,
+    body: read(operation.body, body),
+  }
+}
+
+const withoutUndefined = (query: object) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))

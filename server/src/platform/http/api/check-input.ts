@@ -12,6 +12,13 @@ export const checkInput: FastifySchemaCompiler<z.ZodType> =
     return success ? { value: data } : { error: refusalOfIssues(error.issues) }
   }
 
+/** Returns input as its schema reads it. Throws the refusal that names each field. */
+export function parseInput(schema: z.ZodType, input: unknown): unknown {
+  const { success, data, error } = z.safeParse(schema, input, { error: issueMessage })
+  if (success) return data
+  throw refusalOfIssues(error.issues)
+}
+
 function refusalOfIssues(issues: z.core.$ZodIssue[]): Refusal {
   const errors = new Map<string, string[]>()
   for (const issue of issues) {

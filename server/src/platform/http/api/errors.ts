@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@reable/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnreachable } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { StoreAway } from '#platform/storage'
@@ -9,24 +9,29 @@ import { truncateErrors } from './truncate-errors.ts'
 /** The one place where an error becomes an answer. Nothing of an internal error but its flow id leaves the program. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
-    if (!refusal) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'internal error')
-      return send(request, reply, 500, { error: internalErrorMessage, code: 'fault' })
-    }
-    if (isDiskFull(error)) request.log.error({ err: error }, 'there is no room to store something')
-    else if (timeoutCodes.has(error.code))
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'took too long')
+    const { status, envelope, retryAfter } = failureOf(error, request.log, request.routeOptions.url)
     // Its request may still be on its way: nobody waits for the rest of it.
     if (error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.header('connection', 'close')
-    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-    return send(request, reply, refusal.status, {
-      error: refusal.message,
-      code: refusal.code,
-      ...(refusal.errors && { errors: truncateErrors(refusal.errors) }),
-    })
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return send(request, reply, status, envelope)
   })
   app.setNotFoundHandler(sendNotFound)
+}
+
+type Failure = { status: number; envelope: Omit<ErrorEnvelope, 'flow_id'>; retryAfter?: number | undefined }
+
+/** Returns how an error is answered, and logs what somebody has to look into. `route`: a pattern or an operation, never an address. */
+export function failureOf(error: FastifyError, log: FastifyBaseLogger, route: string | undefined): Failure {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    log.error({ err: error, route }, 'internal error')
+    return { status: 500, envelope: { error: internalErrorMessage, code: 'fault' } }
+  }
+  if (isDiskFull(error)) log.error({ err: error }, 'there is no room to store something')
+  else if (timeoutCodes.has(error.code)) log.warn({ err: error, route }, 'took too long')
+  const errors = refusal.errors && { errors: truncateErrors(refusal.errors) }
+  const envelope = { error: refusal.message, code: refusal.code, ...errors }
+  return { status: refusal.status, envelope, retryAfter: refusal.retryAfterSeconds }
 }
 
 /** Answers that there is nothing at an address. */

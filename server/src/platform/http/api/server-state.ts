@@ -1,34 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
 
 /** An answer as it is counted: its route is the pattern of the router, never an address. */
 export type Answered = { method: string; route: string; status: number; milliseconds: number }
 
-/** The state of the HTTP server beyond a request: whether the program is about to stop, and the token of its own calls. */
+/** The state of the HTTP server beyond a request: whether the program is about to stop. */
 export type ServerState = {
   /** Set when a stop begins: /ready reports it, and answers close their connections. */
   stopping: boolean
   /** Set when only this process stops, because a newer one serves in its place: the program stays ready. */
   replaced?: boolean
-  /** Known to this process alone: marks the calls that pages make in process. */
-  readonly inProcessToken: string
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
   answerFromCache?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** How many requests wait for a session with the database. */
   countQueued?: () => number
-  /** Counts an answer; called once for each, but not for the calls that pages make in process. */
+  /** Counts an answer. */
   countAnswer?: (answered: Answered) => void
 }
 
-export const createServerState = (): ServerState => ({
-  stopping: false,
-  inProcessToken: randomBytes(16).toString('hex'),
-})
-
-/** True for a call that one of our own pages makes within the process: counted, limited and logged with the page. */
-export const isInProcess = (serverState: ServerState, request: FastifyRequest) =>
-  request.headers['x-inside'] === serverState.inProcessToken
+export const createServerState = (): ServerState => ({ stopping: false })
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accounts from '../../../accounts/account-limits.ts'
 import { contactLimits } from '../../../contact/contact-limits.ts'
 import { testProgram } from '../../../testing.ts'
-import { inProcess } from '../pages/in-process.ts'
+import { pageClient } from '../pages/page-client.ts'
 import { networkReadLimit, networkSendLimit, readLimit } from './call-limits.ts'
 import type { Limit } from './limit.ts'
 
@@ -54,8 +54,7 @@ test('balancers ask for health as often as they like, and what pages ask in proc
   await program.limits.use(readLimit, here)
   expect((await get('127.0.0.1', '/v1/health')).statusCode).toBe(200)
   expect((await get('127.0.0.1', '/v1/posts')).statusCode).toBe(429)
-  const inside = inProcess(program.app, program.serverState, 'AAAA-AAAA')
-  expect((await inside({ method: 'GET', url: '/v1/posts', headers: {} })).status).toBe(200)
+  expect((await pageClient(program.app, 'AAAA-AAAA')('browseListings', { query: {} })).status).toBe(200)
 })
 
 /** The answer to the head of a request whose body never comes. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { day, minute } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { enforceLimits, enforceNetworkLimits } from '../api/enforce-limits.ts'
-import { isInProcess, type ServerState } from '../api/server-state.ts'
 import { personOf } from '../security/visitor.ts'
 import type { Limit } from './limit.ts'
 import type { Limits } from './limits.ts'
@@ -22,13 +21,9 @@ export const networkSendLimit: Limit = {
 
 const readMethods = ['GET', 'HEAD']
 
-/**
- * Counts each call of the operations in the same plugin, before any of its input is read. What our own pages ask in process is
- * counted as the page.
- */
-export function limitCalls(api: FastifyInstance, config: Config, serverState: ServerState, limits: Limits): void {
+/** Counts each call of the operations in the same plugin, before any of its input is read. What our own pages ask is counted as the page. */
+export function limitCalls(api: FastifyInstance, config: Config, limits: Limits): void {
   api.addHook('onRequest', async (request) => {
-    if (isInProcess(serverState, request)) return
     if (!readMethods.includes(request.method)) return enforceNetworkLimits(limits, [networkSendLimit], request)
     await enforceLimits(limits, [readLimit], personOf(config, request))
     await enforceNetworkLimits(limits, [networkReadLimit], request)

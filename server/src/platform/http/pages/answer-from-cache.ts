@@ -20,18 +20,10 @@ export function answerFromCache(cache: PageCache, { config, limits, log, serverS
     if (await countPage(config, limits, { headers, ip: addressOf(request) })) return false
     const begun = performance.now()
     const flowId = newFlowId()
-    const logAnswer = () => {
-      const { statusCode: status } = response
-      log.info({ flow_id: flowId, method, route: '/*', status, ms: 0 }, 'answered')
-      serverState.countAnswer?.({ method, route: '/*', status, milliseconds: performance.now() - begun })
-    }
-    const writing = writePage(request, response, page, { flowId, close: serverState.stopping })
-    if (!(writing instanceof Promise)) logAnswer()
-    else
-      writing.then(logAnswer, (err) => {
-        log.error({ err, flow_id: flowId }, 'a cached page could not be sent')
-        response.destroy()
-      })
+    writePage(request, response, page, { flowId, close: serverState.stopping })
+    const { statusCode: status } = response
+    log.info({ flow_id: flowId, method, route: '/*', status, ms: 0 }, 'answered')
+    serverState.countAnswer?.({ method, route: '/*', status, milliseconds: performance.now() - begun })
     return true
   }
 }

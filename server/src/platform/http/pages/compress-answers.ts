@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { encodeFast, encodingFor } from './content-encoding.ts'
+import { encode, encodingFor } from './content-encoding.ts'
 
 const minLength = 1400
 
@@ -10,6 +10,6 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).header('vary', 'accept-encoding').removeHeader('content-length')
-    return encodeFast(Buffer.from(payload), encoding)
+    return encode(Buffer.from(payload), encoding)
   })
 }

@@ -1,27 +1,13 @@
-import { promisify } from 'node:util'
 import {
   type BrotliOptions,
-  brotliCompress,
   brotliCompressSync,
-  brotliDecompress,
   constants,
-  gunzip,
-  gzip,
   gzipSync,
   type ZstdOptions,
-  zstdCompress,
   zstdCompressSync,
-  zstdDecompress,
 } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import { forLatest } from '../latest.ts'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-const unbrotli = promisify(brotliDecompress)
-const unzip = promisify(gunzip)
-const zstd = promisify(zstdCompress)
-const unzstd = promisify(zstdDecompress)
 
 export type Encoding = 'zstd' | 'br' | 'gzip'
 
@@ -75,37 +61,12 @@ const zstdOptions = (level: number, { length }: Buffer): ZstdOptions => ({
   pledgedSrcSize: length,
 })
 
-/** How each encoding compresses: at once, in another thread as small as it can in a few milliseconds, and back. */
-const codecs: Record<Encoding, Codec> = {
-  // A connection begins with ten packets, 14.6 kB, before it waits for the other side: a tenth of a second and more on a telephone. Of a
-  // home page of 68 kB and its head of 1.2 kB these levels are the quickest that stay below: 12.6 kB in 0.4 ms, and 12.4 in 0.6.
-  zstd: {
-    fast: (bytes) => zstdCompressSync(bytes, zstdOptions(5, bytes)),
-    well: (bytes) => zstd(bytes, zstdOptions(12, bytes)),
-    decode: unzstd,
-  },
-  br: {
-    fast: (bytes) => brotliCompressSync(bytes, brotliOptions(4, bytes)),
-    well: (bytes) => brotli(bytes, brotliOptions(5, bytes)),
-    decode: unbrotli,
-  },
-  gzip: { fast: (bytes) => gzipSync(bytes, { level: 1 }), well: (bytes) => zip(bytes, { level: 6 }), decode: unzip },
-}
-
-type Codec = {
-  fast: (bytes: Buffer) => Buffer
-  well: (bytes: Buffer) => Promise<Buffer>
-  decode: (bytes: Buffer) => Promise<Buffer>
-}
-
 /**
- * Compresses what may be sent once: a tenth larger than at its best, for a fraction of the time. That is so little, some tenths of a
- * millisecond for a page, that handing it to another thread would cost more.
+ * Compresses what may be sent once, in some tenths of a millisecond for a page: handing it to another thread would cost more. A connection
+ * begins with ten packets, 14.6 kB, before it waits for the other side: of a home page of 68 kB these levels are the quickest that stay below.
  */
-export const encodeFast = (bytes: Buffer, encoding: Encoding): Buffer => codecs[encoding].fast(bytes)
-
-/** Compresses what is sent often, in another thread. */
-export const encodeWell = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => codecs[encoding].well(bytes)
-
-/** Returns what was encoded. */
-export const decode = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => codecs[encoding].decode(bytes)
+export function encode(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'zstd') return zstdCompressSync(bytes, zstdOptions(5, bytes))
+  if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(4, bytes))
+  return gzipSync(bytes, { level: 6 })
+}

@@ -11,7 +11,8 @@ let rendered = 0
 beforeAll(async () => {
   program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
   await someListing(program.ctx, await someone(program.ctx))
-  const { app, serverState, limits } = program
+  const { app, ctx, database, serverState, limits } = program
+  await ctx.publicData.listen(database.connection, ctx.log)
   const render = async ({ url }: Request) => {
     rendered += 1
     const { pathname } = new URL(url)

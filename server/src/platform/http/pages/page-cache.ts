@@ -1,118 +1,62 @@
-import type { Clock } from '#platform/clock'
-import { type Changes, type Reads, recordReads } from '#platform/database'
+import { LRUCache } from 'lru-cache'
+import { minute } from '#platform/clock'
+import type { Context } from '#platform/context'
 import type { CachedPage } from './cached-page.ts'
 
-type Entry = {
-  startedAt: number
-  page: Promise<CachedPage>
-  /** Once it is there. */
-  rendered?: CachedPage
-  reads: Reads
-  bytes: number
-}
+type Entry = { page: CachedPage; version: number | undefined; renderedAt: number }
 
-const second = 1000
-
-/** In milliseconds: nothing is believed for longer, and what nobody asks for any more goes. */
-const maxAge = 10 * 60 * second
-
-/** Milliseconds after which a page that comes in makes those go that are too old. */
-const sweepInterval = 5 * second
-
-/** What the cache asks about changes. */
-type KnownChanges = Pick<Changes, 'look' | 'isUnchanged' | 'isCurrent' | 'refresh'>
-
-type PageCacheOptions = { changes: KnownChanges; clock: Clock; maxBytes: number }
+/** A page is sent in one encoding or another, and as it is: together so many times its own bytes at most. */
+const sizeOfEncodings = 1.5
 
 /**
- * Caches rendered pages until something that they were made from changes: a table that they read, or a word of time on them
- * (docs/decisions/0043). A change shows within a second: for a second, counted from before its first query, a page is given
- * without a look, however much changes meanwhile. Many who ask at once wait for one rendering. Bounded by the bytes that are
- * sent; what was not asked for longest goes first. A page that failed is not cached.
+ * Remembers pages as they are sent until anything changes that everybody may see, and for a minute at most, so that words of time on them
+ * are right. Many who ask at once wait for one rendering. Bounded by the bytes of all pages; what was not asked for longest goes first.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
-  readonly #changes: KnownChanges
-  readonly #clock: Clock
-  readonly #maxBytes: number
-  #bytes = 0
-  #sweptAt = performance.now()
+  readonly #ctx: Pick<Context, 'clock' | 'publicData'>
+  readonly #pages: LRUCache<string, Entry>
+  readonly #underWay = new Map<string, { version: number | undefined; page: Promise<CachedPage> }>()
 
-  constructor({ changes, clock, maxBytes }: PageCacheOptions) {
-    this.#changes = changes
-    this.#clock = clock
-    this.#maxBytes = maxBytes
+  constructor(ctx: Pick<Context, 'clock' | 'publicData'>, maxBytes: number) {
+    this.#ctx = ctx
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.ceil(page.length * sizeOfEncodings) + 1,
+    })
   }
 
-  /** Returns the cached page of a key, or renders it. */
-  async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const cached = this.#freshEntry(key)
-    if (cached) return cached.page
-    if (this.#entries.has(key) && !this.#changes.isCurrent()) await this.#changes.refresh()
-    return this.#freshEntry(key)?.page ?? this.#render(key, render)
+  /** Returns the remembered page of a key, or renders it. A page that fails is nobody else's. */
+  get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const page = this.peek(key)
+    if (page) return Promise.resolve(page)
+    const version = this.#ctx.publicData.version()
+    const underWay = this.#underWay.get(key)
+    if (underWay && underWay.version === version) return underWay.page
+    return this.#render(key, version, render)
   }
 
-  /** Returns the cached page of a key, if it is there this moment and known to be as it should be. */
+  /** Returns the page of a key if it is remembered and nothing has changed since. */
   peek(key: string): CachedPage | undefined {
-    return this.#freshEntry(key)?.rendered
+    const entry = this.#pages.get(key)
+    const version = this.#ctx.publicData.version()
+    if (!entry || version === undefined || entry.version !== version) return undefined
+    return Math.abs(this.#now() - entry.renderedAt) < minute ? entry.page : undefined
   }
 
-  #freshEntry(key: string): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry || !this.#isValid(entry)) return undefined
-    // The map is in the order of asking.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry
-  }
-
-  #isValid({ startedAt, reads }: Entry): boolean {
-    const age = performance.now() - startedAt
-    if (age < second) return true
-    return age < maxAge && this.#clock.now().getTime() < reads.until && this.#changes.isUnchanged(reads)
-  }
-
-  #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    this.#remove(key, this.#entries.get(key))
-    const startedAt = performance.now()
-    if (startedAt - this.#sweptAt >= sweepInterval) this.#removeOld(startedAt)
-    const { result: page, reads } = recordReads(this.#changes.look, render)
-    const entry: Entry = { startedAt, page, reads, bytes: 0 }
-    this.#entries.set(key, entry)
-    page.then(
-      (cached) => {
-        // What came too late for the page may be there for the next one.
-        if (reads.openCalls) reads.until = 0
-        entry.rendered = cached
-        cached.countBytes((bytes) => this.#addBytes(key, entry, bytes))
-      },
-      () => this.#remove(key, entry),
-    )
+  #render(key: string, version: number | undefined, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const renderedAt = this.#now()
+    const page = render()
+    const started = { version, page }
+    this.#underWay.set(key, started)
+    const end = () => {
+      if (this.#underWay.get(key) === started) this.#underWay.delete(key)
+    }
+    page.then((page) => {
+      end()
+      if (page.mayBeKept) this.#pages.set(key, { page, version, renderedAt })
+    }, end)
     return page
   }
 
-  #addBytes(key: string, entry: Entry, bytes: number): void {
-    if (this.#entries.get(key) !== entry) return
-    entry.bytes += bytes
-    this.#bytes += bytes
-    for (const [oldest, { bytes }] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) return
-      if (bytes) this.#remove(oldest, this.#entries.get(oldest))
-    }
-  }
-
-  #remove(key: string, entry: Entry | undefined): void {
-    if (!entry || this.#entries.get(key) !== entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-  }
-
-  #removeOld(now: number): void {
-    this.#sweptAt = now
-    const moment = this.#clock.now().getTime()
-    for (const [key, entry] of this.#entries) {
-      const age = now - entry.startedAt
-      if (age >= maxAge || (age >= second && moment >= entry.reads.until)) this.#remove(key, entry)
-    }
-  }
+  #now = () => this.#ctx.clock.now().getTime()
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Changes } from '#platform/database'
+import type { PublicData } from '#platform/database'
 import type { Log } from '#platform/log'
 import type { ServerState } from '../api/server-state.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -14,7 +14,7 @@ export type RenderPage = (
 export type PagesOptions = {
   config: Config
   clock: Clock
-  changes: Changes
+  publicData: PublicData
   log: Log
   serverState: ServerState
   limits: Limits

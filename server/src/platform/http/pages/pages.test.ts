@@ -38,7 +38,7 @@ afterAll(() => program.close())
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const open = (url: string, headers = {}) => program.app.inject({ url, headers })
 
-test('one page has one rendering within its second, whatever else its address and its visitor bring', async () => {
+test('one page is rendered once for all who ask together, whatever else its address and its visitor bring', async () => {
   await Promise.all([open('/?page=2&utm=1'), open('/?page=2', { cookie: 'a=b' }), open('/?x=y&page=2')])
   expect(rendered).toEqual(['/?page=2'])
 })
@@ -148,6 +148,7 @@ test('a page that is cached has the same headers, limits and log line as one tha
   const log = { info: (line: Record<string, unknown>) => lines.push(line) } as never
   const second = await testProgram({ LIMITS: 'on' })
   const { app, serverState, limits } = second
+  await ctx.publicData.listen(program.database.connection, ctx.log)
   const render = async () => {
     rendered.push('/kept')
     return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), html: Buffer.from('Hello') }

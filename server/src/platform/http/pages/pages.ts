@@ -14,7 +14,7 @@ import { writePage } from './write-page.ts'
 /** Every address that is neither the API nor a file: rendered on the server, cached until something on it changes, the same for everyone. */
 export function pagesPlugin(options: PagesOptions) {
   return async (app: FastifyInstance) => {
-    const cache = new PageCache({ ...options, maxBytes: options.config.http.pageCacheBytes })
+    const cache = new PageCache(options, options.config.http.pageCacheBytes)
     const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     options.serverState.answerFromCache = answerFromCache(cache, options)
     app.get('/*', async (request, reply) => {
@@ -26,7 +26,7 @@ export function pagesPlugin(options: PagesOptions) {
         .get(key, () => renderPage(options, { path: key }, request.id, policy))
         .catch((cause) => failedPage(cause))
       reply.hijack()
-      await writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
+      writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
     })
     answerLinks(app, options, policy)
     app.register(async (scope) => answerForms(scope, options, policy))

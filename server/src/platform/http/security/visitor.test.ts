@@ -1,13 +1,11 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
-import { createServerState } from '../api/server-state.ts'
 import { addVisitorCookie, countPagesForAccount, personOf } from './visitor.ts'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
-const serverState = createServerState()
 const app = fastify()
-addVisitorCookie(app, config, serverState)
+addVisitorCookie(app, config)
 app.get('/', async () => ({}))
 app.get<{ Params: { id: string } }>('/log-in/:id', async (request) => {
   countPagesForAccount(request, Number(request.params.id))
@@ -33,7 +31,6 @@ test('a browser gets a cookie of its own with its first call, for a year, and ke
   expect([one, other]).toEqual([expect.stringMatching(cookie), expect.stringMatching(cookie)])
   expect(one).not.toBe(other)
   expect(await given('/', { cookie: sentBack(one) })).toBeUndefined()
-  expect(await given('/', { 'x-inside': serverState.inProcessToken })).toBeUndefined()
   expect(person(`a=b; ${sentBack(one)}`)).toBe(`visitor ${sentBack(one).slice('visitor='.length).split('.')[0]}`)
 })
 

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
-import { isInProcess, type ServerState } from '../api/server-state.ts'
 import { forLatest } from '../latest.ts'
 import { cookieHeader, readCookie } from './cookies.ts'
 
@@ -32,9 +31,8 @@ export function personOf(config: Config, request: Sender): string {
 }
 
 /** Gives a browser its cookie with its first call to the API; HTML is the same for everyone and never carries it. */
-export function addVisitorCookie(api: FastifyInstance, config: Config, serverState: ServerState): void {
+export function addVisitorCookie(api: FastifyInstance, config: Config): void {
   api.addHook('onSend', async (request, reply, payload) => {
-    if (isInProcess(serverState, request)) return payload
     const current = visitorOf(config, request)
     const id = idFor(config, accountOfRequest.get(request), current)
     if (current === `visitor ${id}`) return payload

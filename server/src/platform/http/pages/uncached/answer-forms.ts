@@ -24,6 +24,6 @@ export function answerForms(app: FastifyInstance, options: PagesOptions, policy:
       const sent = { path: request.url.split('?')[0] ?? '/', fields: request.body ?? '' }
       const page = await renderPage(options, sent, request.id, policy).catch((cause) => failedPage(cause))
       reply.hijack()
-      await writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
+      writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
     })
 }

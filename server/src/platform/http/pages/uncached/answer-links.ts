@@ -17,6 +17,6 @@ export function answerLinks(app: FastifyInstance, options: PagesOptions, policy:
       const asked = { path: request.url, isPrivate: true }
       const page = await renderPage(options, asked, request.id, policy).catch((cause) => failedPage(cause))
       reply.hijack()
-      await writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
+      writePage(request.raw, reply.raw, page, { flowId: request.id, close: options.serverState.stopping })
     })
 }
