@@ -1,25 +1,15 @@
 import { type Client, createClient, type Session, type Transport } from '@reable/contract/client'
-import { createContext, type EntryContext, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { endSession } from './accounts/session/end-session.ts'
 import { onLeavingDevice } from './accounts/session/leave-device.ts'
 import { storeBanned, storedUser, storeLimited } from './accounts/user-store.ts'
 import { loadCode } from './shell/load-code.ts'
-import type { DataBlock } from './state/packed.ts'
 
 export const apiBase = '/v1'
 const timeout = 30_000
 
 /** The contract client of one page's rendering on the server. */
 export const apiContext = createContext<Client>()
-
-/**
- * What the page carries beside the loaders' data, which lay it down here, if it is a page that is asked for; once the router has
- * rendered it, the page as it is sent and what it was rendered by.
- */
-export type PageParts = { isDocument: boolean; blocks: DataBlock[]; html?: Uint8Array; whole?: EntryContext }
-
-/** Where the parts of a page are laid down. */
-export const pageContext = createContext<PageParts>()
 
 /** Tells the server's log of a fault in one page's rendering. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

@@ -1,11 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageContext, reportErrorContext } from './api.ts'
-import { dataBlocks, startMarkup } from './start-script.ts'
-import { renderPartsBy } from './ui/part/rendering.ts'
-
-renderPartsBy(renderToString)
+import { reportErrorContext } from './api.ts'
+import { startMarkup } from './start-script.ts'
 
 /**
  * Renders a page whole: it is cached and compressed as one. The loaders' data is complete before rendering begins, so it is
@@ -16,35 +13,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
+  _loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { serverHandoffStream: handoff, ...context } = routerContext
-  const whole = withItsRoutes(context)
-  const page = renderToString(<ServerRouter context={whole} url={request.url} />)
+  const page = renderToString(<ServerRouter context={context} url={request.url} />)
   const data = handoff ? await text(handoff) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
-  const answer = loadContext.get(pageContext)
-  const markup = [dataBlocks(answer.blocks), startMarkup(context, data)]
-  const parts = ['<!DOCTYPE html>', page.slice(0, -closingTags.length), ...markup, closingTags]
-  // Handed over beside the response, whose body would be one more copy.
-  answer.html = joinBytes(parts)
-  answer.whole = whole
-  return new Response(null, { status, headers })
-}
-
-/** The router makes a route of each that it is told of, for each page anew: of a page it needs those that the page is made of. */
-function withItsRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
-}
-
-/** Put together as bytes: every joining of long texts would leave a copy of the page behind. */
-function joinBytes(parts: string[]): Buffer {
-  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
-  let offset = 0
-  for (const part of parts) offset += bytes.write(part, offset)
-  return bytes
+  const html = `<!DOCTYPE html>${page.slice(0, -closingTags.length)}${startMarkup(context, data)}${closingTags}`
+  return new Response(html, { status, headers })
 }
 
 const closingTags = '</body></html>'

@@ -7,8 +7,6 @@ import {
   howToVideoContext,
   type MapTiles,
   mapTilesContext,
-  type PageParts,
-  pageContext,
   publicDemoContext,
   reportErrorContext,
 } from './api.ts'
@@ -24,17 +22,15 @@ export type SiteOptions = {
 
 type Calls = { api: Client; report: (error: unknown) => void }
 
-/** Returns what the loaders and the rendering of one page are given, and where they lay down its parts. */
-export function preparePage(url: URL, { api, report }: Calls, site: SiteOptions) {
-  const parts: PageParts = { isDocument: !url.pathname.endsWith('.data'), blocks: [] }
+/** Returns what the loaders and the rendering of one page are given. */
+export function preparePage({ api, report }: Calls, site: SiteOptions) {
   const context = new RouterContextProvider()
   context.set(reportErrorContext, report)
   context.set(apiContext, api)
-  context.set(pageContext, parts)
   context.set(publicDemoContext, site.publicDemo)
   context.set(analyticsContext, site.analytics)
   context.set(howToVideoContext, site.howToVideo)
   context.set(donationFormContext, site.donationForm)
   context.set(mapTilesContext, site.mapTiles)
-  return { parts, context }
+  return context
 }

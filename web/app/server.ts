@@ -3,7 +3,6 @@ import type { Client } from '@reable/contract/client'
 import { createRequestHandler } from 'react-router'
 import { inlineScripts } from './inline-scripts.ts'
 import { isBrowseKey } from './listings/browse/browse-address.ts'
-import { TemplatedPages } from './page-template/templated-pages.ts'
 import { preparePage, type SiteOptions } from './prepare-page.ts'
 
 type Report = (error: unknown, flowId: string) => void
@@ -13,9 +12,7 @@ type Report = (error: unknown, flowId: string) => void
  */
 export function createPages(clientFor: (flowId: string) => Client, report: Report, site: SiteOptions) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const templated = new TemplatedPages(build)
   return async (request: Request, flowId: string): Promise<RenderedPage> => {
-    const url = new URL(request.url)
     let isWhole = true
     const client = clientFor(flowId)
     const api: Client = async (id, input) => {
@@ -23,28 +20,14 @@ export function createPages(clientFor: (flowId: string) => Client, report: Repor
       if (!reply.ok && reply.status >= 500) isWhole = false
       return reply
     }
-    const calls = {
-      api,
-      report: (error: unknown) => report(error, flowId),
-    }
-    const html = request.method === 'GET' && (await templated.render(url, preparePage(url, calls, site).context))
-    if (html) return { status: 200, headers: isWhole ? htmlHeaders : partialHeaders, html }
-    const { parts, context } = preparePage(url, calls, site)
-    const response = await handle(request, context)
-    const { status } = response
-    const headers = isWhole ? response.headers : new Headers([...response.headers, ['cache-control', 'no-store']])
-    if (status === 200) templated.learn(url, parts)
-    // What is no document, such as the data of one, comes as a response like any other.
-    return { status, headers, html: parts.html ?? new Uint8Array(await response.arrayBuffer()) }
+    const response = await handle(request, preparePage({ api, report: (error) => report(error, flowId) }, site))
+    // What could not be read now may be there for whoever asks next.
+    if (!isWhole) response.headers.set('cache-control', 'no-store')
+    return { status: response.status, headers: response.headers, html: new Uint8Array(await response.arrayBuffer()) }
   }
 }
 
 type RenderedPage = { status: number; headers: Headers; html: Uint8Array }
-
-const htmlHeaders = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-
-/** Of a page that lacks what could not be read: the next one may have it. */
-const partialHeaders = new Headers([...htmlHeaders, ['cache-control', 'no-store']])
 
 export { inlineScripts }
 

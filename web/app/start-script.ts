@@ -1,5 +1,4 @@
 import type { EntryContext } from 'react-router'
-import type { DataBlock } from './state/packed.ts'
 import { safeJson } from './state/safe-json.ts'
 import { sheetsOf } from './styles/sheets.ts'
 
@@ -38,10 +37,6 @@ type Page = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'staticHandl
 export function startMarkup(page: Page, data: string): string {
   return `${block(modulesOf(page))}${block(data)}<script>${startScript}</script>`
 }
-
-/** Data that stand in the page by themselves, each under its id. */
-export const dataBlocks = (blocks: readonly DataBlock[]): string =>
-  blocks.map(({ id, json }) => `<script type="application/json" id="${id}">${safeJson(json)}</script>`).join('')
 
 const block = (json: string) => `<script type="application/json">${safeJson(json)}</script>`
 

@@ -2,7 +2,6 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import { defaultOrder, sortedBy } from '../filter/filter-address.ts'
 import { filterFormId } from '../filter/filter-form.tsx'
 import type { Panel } from '../filter/filter-panel-data.ts'
@@ -25,32 +24,28 @@ export function SortBy({ sorts, near, requested, requestList }: Props) {
   const asked = requested.get('sorted_by') ?? ''
   const order = offered.some(({ value }) => value === asked) ? asked : defaultOrder(requested)
   return (
-    <Part as="div" name="sort" of={JSON.stringify([offered, order])} className={styles.sort} data-screen-only>
-      {() => (
-        <>
-          <label className={styles.label}>
-            <Icon of={ArrowDownUp} className={styles.icon} />
-            <span>Sort By</span>
-            <select
-              name="sorted_by"
-              form={filterFormId}
-              className={styles.select}
-              value={order}
-              onChange={({ target }) => requestList(sortedBy(requested, target.value))}
-            >
-              {offered.map(({ text, value }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} className={styles.chevron} />
-          </label>
-          <Button type="submit" form={filterFormId} size="small" className={styles.send}>
-            Sort
-          </Button>
-        </>
-      )}
-    </Part>
+    <div className={styles.sort} data-screen-only>
+      <label className={styles.label}>
+        <Icon of={ArrowDownUp} className={styles.icon} />
+        <span>Sort By</span>
+        <select
+          name="sorted_by"
+          form={filterFormId}
+          className={styles.select}
+          value={order}
+          onChange={({ target }) => requestList(sortedBy(requested, target.value))}
+        >
+          {offered.map(({ text, value }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </label>
+      <Button type="submit" form={filterFormId} size="small" className={styles.send}>
+        Sort
+      </Button>
+    </div>
   )
 }

@@ -14,7 +14,6 @@ export type Card = Pick<ListingAnswer, 'id' | 'title' | 'price' | 'free' | 'age'
   description: CardDescription
   condition: { name: string }
   location: { name: string }
-  /** Whose it is; a card that is read from the page says only for whom they sell. */
   user: Pick<ListingAnswer['user'], 'partner'> & { id?: number }
   /** How far away it is, for a person who shares where they are. */
   distance?: { text: string } | undefined

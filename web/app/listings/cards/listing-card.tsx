@@ -1,11 +1,12 @@
+import { cutListTitle, priceLabel } from '@reable/contract/listings/rules'
 import { useCardVerdict } from '../../fit/verdicts/use-card-verdict.ts'
 import { SaveHeart } from '../../saved/save-heart.tsx'
 import { SpriteIcon } from '../../ui/icon/sprite-icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PartnerBadge } from '../../ui/partner-badge/partner-badge.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
+import { listingAddress } from '../listing-address.ts'
 import type { Card } from './card.ts'
-import { type CardLooks, type CardTexts, cardLooks, cardTexts } from './card-texts.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import styles from './listing-card.module.css'
 
@@ -15,56 +16,47 @@ type Props = {
   first?: boolean
 }
 
-/** A listing in a list. */
+/** A listing in a list. The title is its one link, stretched over the whole card. */
 export function ListingCard({ card, first = false }: Props) {
-  const texts = cardTexts(card)
-  return <CardContent card={card} texts={texts} looks={cardLooks(card, texts, first)} />
-}
-
-type ContentProps = {
-  /** For what somebody does with it: nothing of it is shown. */
-  card: Card
-  texts: CardTexts
-  looks: CardLooks
-}
-
-/** What a card shows: its texts, as it looks. The title is its one link, stretched over the whole card. */
-export function CardContent({ card, texts, looks }: ContentProps) {
   const CardVerdict = useCardVerdict()
+  const title = cutListTitle(card.title)
   return (
     <article className={styles.card}>
-      <CoverPicture image={imageOf(texts)} first={looks.first} />
+      <CoverPicture image={card.images[0]} first={first} />
       <p className={styles.over}>
         <span className="visually-hidden">Price: </span>
-        <PriceTag price={texts.price} filled={looks.free} />
-        <span className={styles.age}>{texts.age}</span>
+        <PriceTag price={priceLabel(card.price)} filled={card.free} />
+        <span className={styles.age}>{card.age}</span>
       </p>
-      {looks.reserved && <p className={styles.reserved}>Reserved</p>}
+      {card.reserved && <p className={styles.reserved}>Reserved</p>}
       <h3 className={styles.title}>
-        <Link to={texts.address} className={styles.link} {...(looks.cut && { 'aria-label': texts.wholeTitle })}>
-          {texts.title}
+        <Link
+          to={listingAddress(card.id)}
+          className={styles.link}
+          {...(title !== card.title && { 'aria-label': card.title })}
+        >
+          {title}
         </Link>
       </h3>
       {CardVerdict && <CardVerdict listingId={card.id} />}
-      <Place place={texts.place} distance={texts.distance} />
-      <p className={styles.description}>{texts.description}</p>
+      <Place place={card.location.name} distance={card.distance?.text} />
+      <p className={styles.description}>{card.description}</p>
       <p className={styles.condition}>
-        Condition: <strong>{texts.condition}</strong>
+        Condition: <strong>{card.condition.name}</strong>
       </p>
-      {texts.partner && (
+      {card.user.partner && (
         <p className={styles.partner}>
-          <PartnerBadge name={texts.partner} />
+          <PartnerBadge name={card.user.partner.name} />
         </p>
       )}
-      <SaveHeart listing={card} title={texts.wholeTitle} />
+      <SaveHeart listing={card} />
     </article>
   )
 }
 
-const imageOf = ({ picture, pictureText = '', thumbnail = '', small = '' }: CardTexts) =>
-  picture === undefined ? undefined : { small: picture, alt: pictureText, webp: { thumbnail, small } }
+type PlaceProps = { place: string; distance: string | undefined }
 
-function Place({ place, distance }: Pick<CardTexts, 'place' | 'distance'>) {
+function Place({ place, distance }: PlaceProps) {
   return (
     <p className={styles.place}>
       <SpriteIcon name="pin" className={styles.pin} />

@@ -1,13 +1,10 @@
 import { Fragment } from 'react'
-import { FilledPart } from '../../ui/part/filled-part.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
 import { type Feed, isNotifyPlace } from '../browse/feed.ts'
 import styles from '../browse/results.module.css'
 import { NotifyCard, type SearchedKind } from '../home/notify-card.tsx'
 import type { Card } from './card.ts'
-import { cardLooks, cardTexts } from './card-texts.ts'
-import { CardContent } from './listing-card.tsx'
+import { ListingCard } from './listing-card.tsx'
 
 type Props = {
   feed: Feed
@@ -43,20 +40,14 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
   )
 }
 
-export function CardItem({ card, first }: { card: Card; first: boolean }) {
-  const texts = cardTexts(card)
-  const looks = cardLooks(card, texts, first)
-  return (
-    <FilledPart as="li" name="card" of={Object.values(looks).join()} texts={texts}>
-      {(shown) => <CardContent card={card} texts={shown} looks={looks} />}
-    </FilledPart>
-  )
-}
+export const CardItem = ({ card, first }: { card: Card; first: boolean }) => (
+  <li>
+    <ListingCard card={card} first={first} />
+  </li>
+)
 
-function NotifyItem({ kind }: { kind: SearchedKind | undefined }) {
-  return (
-    <Part as="li" name="notify" of={JSON.stringify(kind) ?? ''} data-screen-only>
-      {() => <NotifyCard kind={kind} />}
-    </Part>
-  )
-}
+const NotifyItem = ({ kind }: { kind: SearchedKind | undefined }) => (
+  <li data-screen-only>
+    <NotifyCard kind={kind} />
+  </li>
+)

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { data } from 'react-router'
-import { apiOf, browserApi, pageContext } from '../../api.ts'
+import { apiOf, browserApi } from '../../api.ts'
 import { InlineScript } from '../../inline-script.tsx'
 import { loadContactForm } from '../../messages/late-form/late-contact-form.tsx'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
-import { layDown, type Packed, unpack } from '../../state/packed.ts'
 import { safeJson } from '../../state/safe-json.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { rememberListBefore } from '../browse/last-list.ts'
@@ -17,7 +16,6 @@ import { loadSimilarInTime } from '../similar/similar-load.ts'
 import type { Route } from './+types/listing-page'
 import { DeletedListing } from './deleted-listing.tsx'
 import { findFitKind } from './find-fit-kind.ts'
-import { type ListingPageData, listingBlock } from './listing-block.ts'
 import { listingMeta, notFoundMeta } from './listing-meta.ts'
 import styles from './listing-page.module.css'
 import { productOf } from './listing-product.ts'
@@ -32,9 +30,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   ])
   const fitKind = await findFitKind(found)
   const shown = { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
-  const page = { data: layDown(context.get(pageContext), shown, listingBlock) }
-  const status = statusOf(found)
-  return status === 200 ? page : data(page, { status })
+  return data(shown, { status: statusOf(found) })
 }
 
 /** The listing shows as soon as it is there; what is like it comes after. */
@@ -51,20 +47,16 @@ export const clientLoader = async ({ params, request, serverLoader }: Route.Clie
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
   const fitKind = await findFitKind(found)
-  const shown: Packed<ListingPageData> = { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
-  return { data: shown }
+  return { ...found, similar, seller, fitKind, origin: new URL(request.url).origin }
 }
 
 // The server renders for nobody in particular: a signed-in browser loads again with its token.
 clientLoader.hydrate = isSignedInDocument()
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const shown = loaderData && unpack(loaderData.data, listingBlock)
-  return shown?.kind === 'shown' ? listingMeta(shown.listing, shown.origin) : notFoundMeta
-}
+export const meta = ({ loaderData: shown }: Route.MetaArgs) =>
+  shown?.kind === 'shown' ? listingMeta(shown.listing, shown.origin) : notFoundMeta
 
-export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const shown = unpack(loaderData.data, listingBlock)
+export default function ListingPage({ loaderData: shown }: Route.ComponentProps) {
   useNotFoundRedirect(shown.kind === 'unavailable' ? shown : undefined)
   if (shown.kind === 'unavailable') return <WaitingNotFound />
   const { similar, seller, fitKind, origin, like } = shown

@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { loadCode } from '../../shell/load-code.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import type { ActiveFilter } from './chips/chips-of.ts'
 import styles from './filter.module.css'
 import type { FilterDialogProps } from './filter-dialog.tsx'
@@ -39,30 +38,13 @@ export function Filter({ chips, total, ...form }: Props) {
 /** The filter beside the list; hidden while it is narrower than 990 px. */
 function FilterPanel(form: FilterProps) {
   return (
-    <Part
-      as="section"
-      name="filter"
-      of={partKey(form)}
-      className={styles.panel}
-      aria-labelledby="filter-title"
-      data-screen-only
-    >
-      {() => (
-        <>
-          <h2 id="filter-title" className={styles.title}>
-            Filter
-          </h2>
-          <FilterForm {...form} />
-        </>
-      )}
-    </Part>
+    <section className={styles.panel} aria-labelledby="filter-title" data-screen-only>
+      <h2 id="filter-title" className={styles.title}>
+        Filter
+      </h2>
+      <FilterForm {...form} />
+    </section>
   )
-}
-
-/** Neither the order nor the page of the list shows in the filter. */
-function partKey({ panel, counts, requested }: FilterProps): string {
-  const chosen = [...requested].filter(([name]) => !['sorted_by', 'page', 'before'].includes(name))
-  return JSON.stringify([chosen, panel, counts])
 }
 
 /** The dialog while it is open, which it is in a narrow window alone. */

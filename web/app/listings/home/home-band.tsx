@@ -5,7 +5,6 @@ import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import { askedKey, isNarrowed } from '../browse/browse-address.ts'
 import type { Understood } from '../browse/found-list.ts'
 import { chosenBeside } from '../browse/understood-address.ts'
@@ -28,33 +27,24 @@ export function HomeBand({ requested, folded, understood }: Props) {
   const carried = [...chosenBeside(requested, understood)].filter(([name]) => isCarriedOver(name)).sort()
   const terms = requested.get(askedKey) ?? requested.get('search_query') ?? ''
   return (
-    <Part
-      as="div"
-      name="band"
-      of={JSON.stringify([Heading, carried, terms])}
-      className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}
-    >
-      {() => (
-        <>
-          <div className={styles.inside}>
-            <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
-            <p className={styles.lead}>
-              Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
-            </p>
-            <SearchForm carried={carried} terms={terms} />
-            <p className={styles.pass}>
-              <span>Have something to pass on?</span>
-              <Button variant="onBand" icon={Plus} to={addresses.createListing}>
-                Create Listing
-              </Button>
-            </p>
-          </div>
-          <div className={styles.scene}>
-            <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
-          </div>
-        </>
-      )}
-    </Part>
+    <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
+      <div className={styles.inside}>
+        <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
+        <p className={styles.lead}>
+          Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
+        </p>
+        <SearchForm carried={carried} terms={terms} />
+        <p className={styles.pass}>
+          <span>Have something to pass on?</span>
+          <Button variant="onBand" icon={Plus} to={addresses.createListing}>
+            Create Listing
+          </Button>
+        </p>
+      </div>
+      <div className={styles.scene}>
+        <img src={picture} alt="" width={560} height={480} loading="lazy" className={styles.picture} />
+      </div>
+    </div>
   )
 }
 

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
-import { apiOf, browserApi, pageContext } from '../../api.ts'
+import { apiOf, browserApi } from '../../api.ts'
 import { locationState } from '../../places/location-store.ts'
 import { useNearList } from '../../places/use-near-list.ts'
-import { layDown, type Packed, unpack } from '../../state/packed.ts'
 import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from '../browse/browse-address.ts'
 import { Results } from '../browse/results.tsx'
 import { sameAddress } from '../browse/same-address.ts'
@@ -19,7 +18,6 @@ import { useCounts } from '../filter/use-counts.ts'
 import { useFolded } from '../filter/use-folded.ts'
 import type { Route } from './+types/home-page'
 import { HomeBand } from './home-band.tsx'
-import { homeBlock } from './home-block.ts'
 import { ListFailure, ListNotes } from './home-messages.tsx'
 import { homeMeta } from './home-meta.ts'
 import styles from './home-page.module.css'
@@ -36,12 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const understood = await understand(api, address)
   const next = understoodAddress(address, understood)
   if (next) throw redirect(homeAddress(next), { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const home = await loadHome(api, address, panel, { understood })
-  return {
-    data: layDown(context.get(pageContext), home, homeBlock),
-    origin: new URL(request.url).origin,
-    used: usedAddress(home, address),
-  }
+  const found = await loadHome(api, address, panel, { understood })
+  return { found, origin: new URL(request.url).origin, used: usedAddress(found, address) }
 }
 
 /** Only the filter's data tell whether a measure belongs to the chosen types: where the address has one, they are loaded first. */
@@ -56,9 +50,8 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
   const understood = await understand(browserApi, searchParams)
   const next = understoodAddress(searchParams, understood)
   if (next) throw redirect(homeAddress(next))
-  const home = await loadHome(browserApi, searchParams, panel, { near, understood })
-  const data: Packed<HomeData> = home
-  return { data, origin, used: usedAddress(home, searchParams) }
+  const found = await loadHome(browserApi, searchParams, panel, { near, understood })
+  return { found, origin, used: usedAddress(found, searchParams) }
 }
 
 /** The address without the parts that could not be used; undefined if all of it was used. */
@@ -68,8 +61,7 @@ const usedAddress = (home: HomeData, address: URLSearchParams) =>
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   homeMeta(loaderData?.origin, loaderData?.used ?? location.search)
 
-export default function HomePage({ loaderData: { data } }: Route.ComponentProps) {
-  const found = unpack(data, homeBlock)
+export default function HomePage({ loaderData: { found } }: Route.ComponentProps) {
   const { requested, inUse, requestList } = useRequestedList(found.failed ? undefined : found.list.query)
   const near = useNearList(found.near)
   const folded = useFolded(requested)

@@ -1,6 +1,5 @@
 import { organisation } from '@reable/contract/organisation'
 import { Link } from '../../ui/link/link.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import { addresses } from '../addresses.ts'
 import { AppearanceChoices } from '../appearance/appearance-choices.tsx'
 import { Logo } from '../header/logo.tsx'
@@ -31,17 +30,8 @@ const lists = [
 
 /** The footer of every page. */
 export function Footer() {
-  const year = new Date().getFullYear()
   return (
-    <Part as="footer" name="footer" of={`${year}`} className={styles.footer}>
-      {() => <Content year={year} />}
-    </Part>
-  )
-}
-
-function Content({ year }: { year: number }) {
-  return (
-    <>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
           <Logo onDark />
@@ -70,10 +60,10 @@ function Content({ year }: { year: number }) {
       <div className={styles.last}>
         {/* The year may change between the server's rendering and the hydration. */}
         <p suppressHydrationWarning>
-          © {year} {organisation.name}
+          © {new Date().getFullYear()} {organisation.name}
         </p>
         <Link to={addresses.terms}>Terms of Use and Privacy Policy</Link>
       </div>
-    </>
+    </footer>
   )
 }

@@ -1,24 +1,21 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Part } from '../../ui/part/part.tsx'
 import { addresses } from '../addresses.ts'
 import styles from './help-strip.module.css'
 
 /** The way to help, in the same place on every page: right above the footer. */
 export function HelpStrip() {
   return (
-    <Part as="aside" name="help" of="" className={styles.strip} aria-labelledby="need-a-hand">
-      {() => (
-        <div className={styles.row}>
-          <Icon of={LifeBuoy} />
-          <h2 id="need-a-hand" className={styles.question}>
-            Need a hand?
-          </h2>
-          <p className={styles.answer}>A volunteer can help you search, post a listing or write to a seller.</p>
-          <Button to={addresses.contactUs}>Contact us</Button>
-        </div>
-      )}
-    </Part>
+    <aside className={styles.strip} aria-labelledby="need-a-hand">
+      <div className={styles.row}>
+        <Icon of={LifeBuoy} />
+        <h2 id="need-a-hand" className={styles.question}>
+          Need a hand?
+        </h2>
+        <p className={styles.answer}>A volunteer can help you search, post a listing or write to a seller.</p>
+        <Button to={addresses.contactUs}>Contact us</Button>
+      </div>
+    </aside>
   )
 }

@@ -19,10 +19,6 @@ const about = [
   { label: 'Contact Us', to: addresses.contactUs },
 ]
 
-/** The links that count as current at a path, as a text. */
-export const currentLinks = (pathname: string): string =>
-  [...main, ...about].map(({ to }) => currentMark(pathname, to) ?? '').join()
-
 /** The links of the bar, with the About Us drop-down. */
 export function SiteLinks() {
   const { pathname } = useLocation()

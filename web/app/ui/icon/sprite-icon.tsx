@@ -1,7 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
-import { Part } from '../part/part.tsx'
 import styles from './sprite-icon.module.css'
 
 const drawings = { pin: MapPin, partner: BadgeCheck, heart: Heart }
@@ -9,15 +8,13 @@ const drawings = { pin: MapPin, partner: BadgeCheck, heart: Heart }
 /** The definitions of the icons that a page repeats many times. The frame renders them once. */
 export function IconSprite() {
   return (
-    <Part as="svg" name="sprite" of="" className={styles.sprite} aria-hidden="true">
-      {() =>
-        Object.entries(drawings).map(([name, Drawing]) => (
-          <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-            <Drawing strokeWidth={2.1} />
-          </symbol>
-        ))
-      }
-    </Part>
+    <svg className={styles.sprite} aria-hidden="true">
+      {Object.entries(drawings).map(([name, Drawing]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <Drawing strokeWidth={2.1} />
+        </symbol>
+      ))}
+    </svg>
   )
 }
 
