@@ -137,7 +137,7 @@ async function folderOf(name: string, fill?: (folder: string) => Promise<void>):
 /** Nothing of the surroundings but where programs are. */
 function environment(dataFolder: string): NodeJS.ProcessEnv {
   const { PATH, TMPDIR } = process.env
-  return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn', PROCESSES: '1' }
+  return { PATH, TMPDIR, DATA_DIR: dataFolder, LIMITS: 'off', LOG_LEVEL: 'warn' }
 }
 
 /** A port of 127.0.0.1 that nobody uses. */

@@ -5,7 +5,7 @@ import { contactRoutes, securityRoutes } from '#contact'
 import { contentRoutes } from '#content'
 import { fitRoutes } from '#fit'
 import { handoversRoutes } from '#handovers'
-import { createMetrics, healthRoutes, type Metrics, metricsRoutes } from '#health'
+import { createMetrics, healthRoutes, metricsRoutes } from '#health'
 import { impactFileRoutes, impactRoutes } from '#impact'
 import { kindsRoutes } from '#kinds'
 import { findPublicPictures, listingsRoutes, sitemapRoutes } from '#listings'
@@ -156,7 +156,6 @@ function bindModules(api: App, ctx: Context, limits: Limits, serverState: Server
 /** The parts of the program that are running. */
 export type Running = {
   services?: Services
-  metrics?: Metrics
   mailIn?: { stop(): Promise<void> }
   served?: Awaited<ReturnType<typeof buildApp>>
   jobs?: Jobs

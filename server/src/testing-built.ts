@@ -40,7 +40,7 @@ export function startBuilt(
   const [file = '', ...args] = command
   const child = spawn(process.execPath, ['--import', announceHandlers, join(buildFolder, file), ...args], {
     env: {
-      ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug', PROCESSES: '1' },
+      ...{ PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'debug' },
       // Sockets are created beside it, and are removed with it.
       TMPDIR: join(dataFolder, '..'),
       ...env,

@@ -18,23 +18,10 @@ const program = `const { createLog } = await import(${JSON.stringify(join(import
 
 type Line = Record<string, unknown>
 const lines: Line[] = []
-const ofOneOfSeveral: Line[] = []
-
-/** Runs it, and returns the lines of its log. */
-async function run(env: Record<string, string> = {}): Promise<Line[]> {
-  const options = { env: { ...process.env, ...env } }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options)
-  return stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-}
 
 beforeAll(async () => {
-  // As Node starts one process of several.
-  const [alone, one] = await Promise.all([run(), run({ NODE_UNIQUE_ID: '1' })])
-  lines.push(...alone)
-  ofOneOfSeveral.push(...one)
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  lines.push(...stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line)))
 })
 
 test('a line of the log says when in UTC, and nothing that is secret or of a person, whatever it is given', () => {
@@ -53,9 +40,4 @@ test('of an error the log has what helps to mend it, not the row that a database
   })
   expect(long?.err).toEqual({ name: 'Error', message: 'm'.repeat(500), stack: 's'.repeat(4000) })
   expect(thrown?.err).toEqual({ message: '7' })
-})
-
-test('of several processes each line says which, of one it does not', () => {
-  expect(lines.map(({ process }) => process)).toEqual(Array(5).fill(undefined))
-  expect(ofOneOfSeveral.map(({ process }) => process)).toEqual(Array(5).fill(expect.any(Number)))
 })

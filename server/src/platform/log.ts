@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { type Logger, pino } from 'pino'
 import type { Config } from '#platform/config'
 
@@ -21,8 +20,7 @@ export function createLog(config: Pick<Config, 'log'>): Log {
   return pino({
     level: config.log.level,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Of several processes each line says which.
-    base: cluster.isWorker ? { process: process.pid } : undefined,
+    base: undefined,
     redact: { paths: neverLogged.flatMap((name) => [name, `*.${name}`]), remove: true },
     serializers: { err: describeError },
   })

@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Returns a loader that remembers its value, by key where there are several, until one of these tables changes, and for a minute at most. A
- * value that cannot be loaded anew is given once more. A transaction that finds nothing remembered loads for itself: what it has not
+ * Returns a loader that remembers its value, by key where there are several, until one of these tables changes, and for a minute at most; of
+ * no tables, for its time. A value that cannot be loaded anew is given once more. A transaction that finds nothing remembered loads for itself: what it has not
  * committed is nobody else's to see.
  */
 export function remember<Value>(
@@ -27,7 +27,7 @@ export function remember<Value>(
     const entries = remembered.get(ctx.publicData) ?? new LRUCache<string, Entry<Value>>({ max: most })
     remembered.set(ctx.publicData, entries)
     const entry = entries.get(key)
-    const version = ctx.publicData.version(tables)
+    const version = tables.length ? ctx.publicData.version(tables) : 0
     const now = ctx.clock.now().getTime()
     const holds = version !== undefined && entry?.version === version && Math.abs(now - entry.loadedAt) < longest
     if (entry && holds) return entry.value

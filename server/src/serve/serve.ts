@@ -1,4 +1,3 @@
-import { createMetrics } from '#health'
 import { warnOfOldZoneData } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { listen, pageClient, pagesPlugin } from '#platform/http'
@@ -10,7 +9,7 @@ import {
   readsQueryParameter,
   inlineScripts as scripts,
 } from '../../../web/app/server.ts'
-import type { Server, Target } from '../platform/database/server.ts'
+import type { Server } from '../platform/database/server.ts'
 import { startWatchdog } from '../platform/watchdog/watchdog.ts'
 import { announceAddress, logRenderError, runToEnd } from '../process.ts'
 import { buildApp, type Running, type Services, startServices, stop } from '../program.ts'
@@ -18,14 +17,10 @@ import { warnOfSetup } from '../warn-of-setup.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { serveClientFiles } from './client-files.ts'
 
-/** What a process does that is one of several, and where the database is that its supervisor has reached. */
-export type Part = { role: 'web' | 'worker'; database: Target }
-
 type Given = {
   /** The database that is being reached already. */
   reaching?: Promise<Server>
-  part?: Part
-  /** Called once the process does its part. */
+  /** Called once the program does its part. */
   onStarted?: (running: Running) => void
 }
 
@@ -35,15 +30,15 @@ type Given = {
 export function serveUntil(
   stopping: AbortSignal,
   clientFolder: string,
-  { part, reaching, onStarted }: Given,
+  { reaching, onStarted }: Given,
 ): Promise<never> {
   const start = async (running: Running) => {
     const config = readConfig(process.env)
-    const role = part?.role ?? config.role
-    const services = await startServices(config, undefined, { stopping, reaching, reached: part?.database })
+    const { role } = config
+    const services = await startServices(config, undefined, { stopping, reaching })
     running.services = services
     warnOfOldZoneData(services.log)
-    if (part?.role !== 'web') warnOfSetup(config, services.log)
+    warnOfSetup(config, services.log)
     stopping.throwIfAborted()
     if (role !== 'worker') await serve(running, services, clientFolder)
     stopping.throwIfAborted()
@@ -52,10 +47,9 @@ export function serveUntil(
     stopping.throwIfAborted()
     // Elsewhere nothing starts the program again.
     if (config.appEnv === 'production') running.watchdog = startWatchdog({ connection: services.database.connection })
-    running.metrics = running.served?.metrics ?? createMetrics(services.database.sessions.pool)
-    running.metrics.measureProcess()
+    running.served?.metrics.measureProcess()
     services.log.info({ role, app_env: config.appEnv }, 'started')
-    if (!part) announceAddress(config)
+    announceAddress(config)
     onStarted?.(running)
   }
   return runToEnd(stopping, { start, stop })

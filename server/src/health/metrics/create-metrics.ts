@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, type MetricObjectWithValues, Registry } from 'prom-client'
 import type { Answered } from '#platform/http'
 
-/** What one process measures of itself, as values that another process can add up. */
+/** What the process measures of itself. */
 export type Measured = MetricObjectWithValues<never>[]
 
 export type Metrics = {
@@ -11,8 +11,8 @@ export type Metrics = {
   /** Begins to measure the process itself: its memory, event loop and garbage. Once for each process. */
   measureProcess(): void
   measured(): Promise<Measured>
-  /** What the other processes of this program measured; a process that is alone has none. */
-  others: () => Promise<Measured[]>
+  /** The same in the text format of Prometheus. */
+  write(): Promise<string>
 }
 
 export const durationName = 'reable_http_request_duration_seconds'
@@ -52,7 +52,7 @@ export function createMetrics(pool: Pool): Metrics {
       ),
     measureProcess: () => collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
     measured: async () => (await registry.getMetricsAsJSON()) as unknown as Measured,
-    others: async () => [],
+    write: () => registry.metrics(),
   }
 }
 

@@ -35,7 +35,6 @@ test('the figures of the database stand beside those of the process', async () =
   const { body } = await ask(program)
   for (const line of [
     'reable_database_up 1',
-    'reable_processes 1',
     'reable_listings_public 0',
     'reable_mails_waiting 0',
     'reable_backup_age_seconds Nan',
@@ -60,18 +59,6 @@ test('with a token whoever brings it reads the figures, and nobody else does, th
   expect((await ask(guarded, { authorization: 'Bearer another token' })).statusCode).toBe(404)
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '10.0.0.7' }
   expect((await ask(guarded, headers, '10.0.0.7')).statusCode).toBe(200)
-})
-
-test('what the processes measured is added up, and their number is said', async () => {
-  const alone = await program.metrics.measured()
-  const count = (body: string) =>
-    Number(/^reable_http_request_duration_seconds_count\{.*outcome="refused"\} (\d+)$/m.exec(body)?.[1])
-  const one = count((await ask(program)).body)
-  program.metrics.others = async () => [alone]
-  const { body } = await ask(program)
-  expect(count(body)).toBeGreaterThan(one)
-  expect(body).toContain('reable_processes 2')
-  program.metrics.others = async () => []
 })
 
 test('how soon answers came is counted once for each, and methods that nobody knows are one', async () => {

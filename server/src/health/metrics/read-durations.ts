@@ -5,9 +5,9 @@ export type Durations = { within_seconds: number | null; answers: number }[]
 
 type Value = { value: number; labels: { le?: number | '+Inf' }; metricName?: string }
 
-/** Adds up how long the answers of all processes took since these started. */
+/** Adds up how long answers took since the program started. */
 export async function readDurations(metrics: Metrics): Promise<Durations> {
-  const values = [await metrics.measured(), ...(await metrics.others())].flatMap(bucketsIn)
+  const values = bucketsIn(await metrics.measured())
   const upTo = (bound: number | '+Inf') =>
     values.filter(({ labels }) => labels.le === bound).reduce((sum, { value }) => sum + value, 0)
   let before = 0

@@ -1,20 +1,15 @@
-import { AggregatorRegistry, Gauge, Registry } from 'prom-client'
+import { Gauge, Registry } from 'prom-client'
 import type { Context } from '#platform/context'
 import { readState, type State } from '../state/read-state.ts'
 import type { Metrics } from './create-metrics.ts'
 
-/**
- * Writes all figures in the text format of Prometheus: those of the processes added up (the event loop's by their mean, or the worst of
- * them), and those of the database, which are the same for all. A database that does not answer is a figure too.
- */
+/** Writes all figures in the text format of Prometheus: those of the process, and those of the database. One that does not answer is a figure too. */
 export async function writeMetrics(ctx: Context, metrics: Metrics): Promise<string> {
-  const measured = [await metrics.measured(), ...(await metrics.others())]
   const state = await readState(ctx).catch(() => undefined)
-  const summed = AggregatorRegistry.aggregate(measured)
-  return (await summed.metrics()) + (await stateRegistry(measured.length, state).metrics())
+  return (await metrics.write()) + (await stateRegistry(state).metrics())
 }
 
-function stateRegistry(processes: number, state: State | undefined): Registry {
+function stateRegistry(state: State | undefined): Registry {
   const registry = new Registry()
   const gauge = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value)
@@ -22,7 +17,6 @@ function stateRegistry(processes: number, state: State | undefined): Registry {
     const of = new Gauge({ name, help, labelNames: [label], registers: [registry] })
     for (const [key, value] of Object.entries(values)) of.set({ [label]: key }, value as number)
   }
-  gauge('reable_processes', 'Processes of this program whose figures are in here.', processes)
   gauge('reable_database_up', '1 while the database answers; without it what it knows is missing here.', state ? 1 : 0)
   if (state) addState(state, gauge, gauges)
   return registry

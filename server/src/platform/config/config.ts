@@ -11,7 +11,6 @@ import { type ProvidersConfig, providerErrors, providerSettings, providersConfig
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
 import { retiredErrors } from './config-retired.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
-import { countProcesses, processesError } from './processes.ts'
 
 const pageCacheError = 'is a number of megabytes, 1 or more'
 const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
@@ -27,10 +26,6 @@ const environmentSchema = z.object({
   APP_ENV: oneOf('demo', 'production', 'test').default('demo'),
   DEMO_IN_PUBLIC: onOff.default('off'),
   ROLE: oneOf('all', 'web', 'worker').default('all'),
-  PROCESSES: z
-    .string()
-    .default('auto')
-    .refine((setting) => countProcesses(setting) !== undefined, processesError),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65_535, portError).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -59,8 +54,6 @@ export type Config = {
   /** A demonstration that other machines reach: it says on every page that nothing in it is real. */
   publicDemo: boolean
   role: 'all' | 'web' | 'worker'
-  /** How many processes of this program serve on its port; 1 for a program that only works the queue. */
-  processes: number
   http: {
     host: string
     port: number
@@ -126,7 +119,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appEnv: vars.APP_ENV,
     publicDemo: vars.DEMO_IN_PUBLIC === 'on',
     role: vars.ROLE,
-    processes: vars.ROLE === 'worker' ? 1 : (countProcesses(vars.PROCESSES) as number),
     http: {
       host: vars.HOST,
       port: vars.PORT,

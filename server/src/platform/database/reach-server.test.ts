@@ -31,12 +31,3 @@ test('who makes the tables is asked too whether they get in', async () => {
   expect(error).toBeInstanceOf(StartError)
   expect(error.message).toMatch(/^Cannot reach the database .*: user or password are wrong\.$/)
 })
-
-test('what another process has reached, or what is being reached already, is not asked for again', async () => {
-  const config = configOf('postgres://a:b@127.0.0.1:1/c')
-  const target = { program: { host: '127.0.0.1', port: 2 }, pooled: { host: '127.0.0.1', port: 3 } }
-  const reached = await reachServer(config, quietLog, { reached: target })
-  expect(reached).toMatchObject({ target, connection: { port: 2 }, pooled: { port: 3 }, roles: { program: undefined } })
-  await reached.release()
-  expect(await reachServer(config, quietLog, { reaching: Promise.resolve(reached) })).toBe(reached)
-})

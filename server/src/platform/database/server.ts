@@ -8,10 +8,10 @@ import { StartError } from './embedded/start-error.ts'
 import { checkServer, parseDatabaseUrl } from './server-check.ts'
 
 /**
- * Where a database is and who enters, in plain values: another process can be told (`ReachOptions.reached`). The program works with
+ * Where a database is and who enters, in plain values: the program works with
  * rows, the owner makes the tables; without one the program does both. `pooled`: the program's way there through a pooler, if there is one.
  */
-export type Target = { program: ClientConfig; owner?: ClientConfig | undefined; pooled?: ClientConfig | undefined }
+type Target = { program: ClientConfig; owner?: ClientConfig | undefined; pooled?: ClientConfig | undefined }
 
 /** A database that answers: `connection` reaches it, without time limits; `release` disconnects from it or stops it, once. */
 export type Server = {
@@ -20,7 +20,6 @@ export type Server = {
   pooled: ClientConfig | undefined
   /** For migrations and restores: the connection of who owns the tables, and of who works with their rows if that is another role. */
   roles: { owner: ClientConfig; program: ClientConfig | undefined }
-  target: Target
   release(): Promise<void>
 }
 
@@ -29,20 +28,17 @@ export type ReachOptions = {
   beside?: boolean
   /** Aborts the start; what it has started by then is ended. */
   stopping?: AbortSignal
-  /** The `target` of a database that another process has reached, and releases. */
-  reached?: Target | undefined
   /** The database that is being reached already. */
   reaching?: Promise<Server> | undefined
 }
 
-export type DatabaseConfig = Pick<Config, 'dataFolder' | 'database'> & Partial<Pick<Config, 'processes'>>
+export type DatabaseConfig = Pick<Config, 'dataFolder' | 'database'>
 
 const releaseNothing = async () => {}
 
 /** Connects to the configured database, or to the embedded one of the data folder. Throws StartError, or the reason of a stop. */
 export async function reachServer(config: DatabaseConfig, log: Log, options: ReachOptions = {}): Promise<Server> {
   if (options.reaching) return options.reaching
-  if (options.reached) return describeServer(options.reached, releaseNothing)
   const { url, directUrl, ownerUrl } = config.database
   if (!url) return reachEmbedded(config, log, options)
   const owner = ownerUrl ? parseDatabaseUrl(ownerUrl) : undefined
@@ -62,7 +58,6 @@ function describeServer(target: Target, release: Server['release']): Server {
     connection,
     pooled: target.pooled && describePooled(target.pooled),
     roles: { owner: owner ?? connection, program: owner && connection },
-    target,
     release: () => {
       released ??= release()
       return released
@@ -92,6 +87,5 @@ async function reachEmbedded(
 /** The fewest sessions that the embedded database is started for. */
 const minSessions = 60
 
-/** A process that serves, and one that works the queue, each with its successor during a restart; and ten for commands beside them. */
-const sessionsOf = ({ processes = 1, database }: DatabaseConfig) =>
-  Math.max(minSessions, database.poolSize * 2 * (processes + 1) + 10)
+/** A program, one beside it that works the queue, and ten for commands. */
+const sessionsOf = ({ database }: DatabaseConfig) => Math.max(minSessions, database.poolSize * 2 + 10)

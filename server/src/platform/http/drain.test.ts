@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { quietLog } from '../database/testing.ts'
 import { createApp } from './app.ts'
-import { drain, retire } from './listen.ts'
+import { drain } from './listen.ts'
 
 const answer = (port: number, path: string, agent?: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
@@ -37,22 +37,4 @@ test('a stop drops no request: those that have begun are answered, those that co
   expect((await slow).status).toBe(200)
   await stopped
   await expect(answer(port, '/quick')).rejects.toThrow('ECONNREFUSED')
-})
-
-test('a process that another one takes over from ends no connection before its next answer, and takes no new one', async () => {
-  const { app, serverState } = createApp(readConfig({}), quietLog)
-  app.get('/quick', async () => ({ done: true }))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const open = new Agent({ keepAlive: true })
-  expect(await answer(port, '/quick', open)).toEqual({ status: 200, connection: 'keep-alive' })
-  let isOver = false
-  const retired = retire(app, serverState).then(() => {
-    isOver = true
-  })
-  await expect(answer(port, '/quick')).rejects.toThrow('ECONNREFUSED')
-  expect([isOver, serverState.replaced]).toEqual([false, true])
-  expect(await answer(port, '/quick', open)).toEqual({ status: 200, connection: 'close' })
-  await retired
-  await app.close()
 })

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { Server } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config'
 import { StartError } from '#platform/database'
@@ -20,22 +17,6 @@ export async function listen(app: FastifyInstance, { http }: Config): Promise<st
       throw new StartError(`This machine has no address ${http.host}. Set HOST to one it has, such as 127.0.0.1.`)
     throw error
   }
-}
-
-/** In milliseconds: a photo on a slow line may take five minutes, and an answer half a minute more. */
-const longestRequest = 330_000
-
-/**
- * Takes no more connections, since another process takes them, and answers all that comes over those that are open: each ends with
- * its next answer, or when it has been idle for as long as any may be. So nothing is cut on which a request is on its way.
- */
-export async function retire(app: FastifyInstance, serverState: ServerState): Promise<void> {
-  serverState.replaced = true
-  serverState.stopping = true
-  const closed = once(app.server, 'close')
-  // An HTTP server's own way to close would end idle connections at once.
-  Server.prototype.close.call(app.server)
-  await Promise.race([closed, delay(longestRequest, undefined, { ref: false })])
 }
 
 /** Answers every request that has begun, then closes. Idle connections end at once, busy ones after their answer. */

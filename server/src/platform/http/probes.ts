@@ -5,13 +5,12 @@ import type { ServerState } from './api/server-state.ts'
 
 /**
  * /health: the process is up. /ready: `isReady` says that the database answers with current migrations, and no stop of the program
- * has begun; a process that a newer one takes over from still answers for it.
+ * has begun.
  */
 export function probes(app: FastifyInstance, serverState: ServerState, isReady: () => Promise<boolean>): void {
   bind(app, 'health', async () => ({ data: { status: 'up' as const } }))
   bind(app, 'ready', async () => {
-    const isStopping = serverState.stopping && !serverState.replaced
-    const ready = !isStopping && (await isReady().catch(() => false))
+    const ready = !serverState.stopping && (await isReady().catch(() => false))
     if (!ready) throw new Refusal('busy', 'Not ready to answer.', { retryAfterSeconds: 5 })
     return { data: { status: 'ready' as const } }
   })

@@ -18,7 +18,7 @@ type Options = {
 
 /**
  * Starts a thread that ends this process with SIGKILL when its event loop has not turned for ten seconds: one input that stops the program must
- * not stop it for good, and whatever runs it (systemd, a container, our supervisor) starts it again. The thread logs what was under
+ * not stop it for good, and whatever runs it (systemd, a container) starts it again. The thread logs what was under
  * way, and marks the jobs among it. A process that is debugged, or was suspended together with its thread, is left alone.
  */
 export function startWatchdog({ connection, limit = 10_000 }: Options): { stop(): Promise<void> } {

@@ -8,8 +8,6 @@ export type Answered = { method: string; route: string; status: number; millisec
 export type ServerState = {
   /** Set when a stop begins: /ready reports it, and answers close their connections. */
   stopping: boolean
-  /** Set when only this process stops, because a newer one serves in its place: the program stays ready. */
-  replaced?: boolean
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
   answerFromCache?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** How many requests wait for a session with the database. */

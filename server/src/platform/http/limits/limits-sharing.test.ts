@@ -18,11 +18,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => program.close())
 
 const at = new Date('2026-07-01T12:00:00Z')
-const contextOf = (processes: number): Context => ({
-  ...program.ctx,
-  config: { ...program.config, processes },
-  clock: { now: () => at },
-})
+const standing = (): Context => ({ ...program.ctx, clock: { now: () => at } })
 
 const shared = async ({ name }: Limit) =>
   (await program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', name).execute()).map(
@@ -30,26 +26,20 @@ const shared = async ({ name }: Limit) =>
   )
 
 test.each([
-  [100, 1, 5],
-  [100, 2, 5],
-  [100, 5, 2],
-  [10_000, 2, 100],
-  [10_000, 8, 25],
-])(
-  'of a limit of %i each of %i processes tells the others once it has counted %i uses',
-  async (max, processes, uses) => {
-    const limits = createLimits(contextOf(processes))
-    const limit: Limit = { name: `told ${max} ${processes}`, max, milliseconds: day }
-    for (let used = 1; used < uses; used++) await limits.use(limit, 'ann')
-    expect(await shared(limit)).toEqual([])
-    await limits.use(limit, 'ann')
-    await expect.poll(() => shared(limit)).toEqual([uses])
-    await limits.stop()
-  },
-)
+  [100, 5],
+  [10_000, 100],
+])('of a limit of %i each machine tells the others once it has counted %i uses', async (max, uses) => {
+  const limits = createLimits(standing())
+  const limit: Limit = { name: `told ${max}`, max, milliseconds: day }
+  for (let used = 1; used < uses; used++) await limits.use(limit, 'ann')
+  expect(await shared(limit)).toEqual([])
+  await limits.use(limit, 'ann')
+  await expect.poll(() => shared(limit)).toEqual([uses])
+  await limits.stop()
+})
 
 test('fewer uses are told a second later, and the last ones when a process ends', async () => {
-  const limits = createLimits(contextOf(2))
+  const limits = createLimits(standing())
   const limit: Limit = { name: 'told later', max: 100, milliseconds: day }
   await limits.use(limit, 'ann')
   vi.advanceTimersByTime(999)
@@ -62,7 +52,7 @@ test('fewer uses are told a second later, and the last ones when a process ends'
 })
 
 test('uses are told in one order at every process, so that no two of them wait for each other', async () => {
-  const limits = createLimits(contextOf(2))
+  const limits = createLimits(standing())
   const limit: Limit = { name: 'told in order', max: 100, milliseconds: day }
   for (let at = 0; at < 20; at++) await limits.use(limit, `person ${at}`)
   await limits.stop()
@@ -98,7 +88,7 @@ function answeringLate() {
 
 test('whoever asks for more than the database counts waits for it, and nobody else does; the last use within the limit passes', async () => {
   const { db, release, answers } = answeringLate()
-  const limits = createLimits({ ...contextOf(2), db })
+  const limits = createLimits({ ...ctx, db })
   const limit: Limit = { name: 'asked fast', max: 20, milliseconds: day }
   const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
@@ -115,7 +105,7 @@ test('whoever asks for more than the database counts waits for it, and nobody el
 
 test('whoever is known to be over the limit is refused at once, whatever the database does', async () => {
   const { db, release, answers } = answeringLate()
-  const limits = createLimits({ ...contextOf(2), db })
+  const limits = createLimits({ ...ctx, db })
   const limit: Limit = { name: 'known', max: 5, milliseconds: day }
   const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
@@ -126,7 +116,7 @@ test('whoever is known to be over the limit is refused at once, whatever the dat
 })
 
 test('while the database takes no counts nobody waits for it, and they are shared once it does', async () => {
-  const limits = createLimits(contextOf(2))
+  const limits = createLimits(standing())
   const limit: Limit = { name: 'not taken', max: 50, milliseconds: day }
   const use = usesOf(limits, limit)
   await withFailingWrites(program.database.pool, { table: 'limit_counts' }, async () => {
@@ -143,7 +133,7 @@ test('while the database takes no counts nobody waits for it, and they are share
 })
 
 test('who is over the limit stays so where a crash of the database empties its counts', async () => {
-  const limits = createLimits(contextOf(2))
+  const limits = createLimits(standing())
   const limit: Limit = { name: 'emptied', max: 5, milliseconds: day }
   await Promise.all(usesOf(limits, limit)(6))
   await limits.share()
@@ -156,7 +146,7 @@ test('who is over the limit stays so where a crash of the database empties its c
 })
 
 test('of more people at once than a statement can name all are shared', async () => {
-  const limits = createLimits(contextOf(2))
+  const limits = createLimits(standing())
   const limit: Limit = { name: 'many people', max: 100, milliseconds: day }
   for (let at = 0; at < 20_000; at++) await limits.use(limit, `person ${at}`)
   await limits.stop()

@@ -91,7 +91,7 @@ export class SharedCounts {
 
   /** The uses that one process may count by itself, of all that may be. */
   #partOf({ max }: Limit, part: number): number {
-    return Math.max(minUnshared, max * part) / Math.max(2, this.#ctx.config.processes)
+    return Math.max(minUnshared, max * part) / 2
   }
 
   #shareSoon(): void {
