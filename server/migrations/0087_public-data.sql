@@ -9,23 +9,29 @@ begin
   return null;
 end $$;
 
-do $$
-declare
-  name text;
-  changes text;
-begin
-  foreach name in array array[
-    'banners', 'blog_feed', 'blog_posts', 'categories', 'conditions', 'content_versions', 'equipment_fields',
-    'equipment_type_fields', 'equipment_types', 'impact_days', 'listings', 'locations', 'manuals', 'missed_searches',
-    'partners', 'people', 'pictures', 'postal_areas', 'prohibited_items', 'recall_cards', 'recall_checks', 'recall_file',
-    'recall_notices', 'search_names', 'site_pictures'
-  ] loop
-    changes := case name
-      -- A new account has no listing, and most changes of an account show on no page.
-      when 'people' then 'update of first_name, partner_id or delete'
-      else 'insert or update or delete'
-    end;
-    execute format('create trigger tell_change after %s or truncate on %I for each statement execute function tell_change()',
-      changes, name);
-  end loop;
-end $$;
+create trigger tell_change after insert or update or delete or truncate on banners execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on blog_feed execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on blog_posts execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on categories execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on conditions execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on content_versions execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on equipment_fields execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on equipment_type_fields execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on equipment_types execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on impact_days execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on listings execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on locations execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on manuals execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on missed_searches execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on partners execute function tell_change();
+-- A new account has no listing, and most changes of an account show on no page.
+create trigger tell_change after update of first_name, partner_id or delete or truncate on people execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on pictures execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on postal_areas execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on prohibited_items execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on recall_cards execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on recall_checks execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on recall_file execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on recall_notices execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on search_names execute function tell_change();
+create trigger tell_change after insert or update or delete or truncate on site_pictures execute function tell_change();

@@ -13,9 +13,9 @@ type Options = {
 }
 
 /**
- * Returns a loader that remembers its value, by key where there are several, until one of these tables changes, and for a minute at most; of
- * no tables, for its time. A value that cannot be loaded anew is given once more. A transaction that finds nothing remembered loads for itself: what it has not
- * committed is nobody else's to see.
+ * Returns a loader that remembers its value, by key where there are several, until one of these tables changes, and for a minute at most; a
+ * value that cannot be loaded anew is given once more. Of no tables it is remembered for its time alone. A transaction that finds nothing
+ * remembered loads for itself: what it has not committed is nobody else's to see.
  */
 export function remember<Value>(
   tables: readonly (keyof Tables)[],
@@ -33,7 +33,7 @@ export function remember<Value>(
     if (entry && holds) return entry.value
     if (ctx.db.isTransaction) return load(ctx, key)
     const value = load(ctx, key).catch((err) => {
-      if (!entry) {
+      if (!entry || !tables.length) {
         entries.delete(key)
         throw err
       }

@@ -145,12 +145,6 @@ export interface Categories {
   tooltip: string;
 }
 
-export interface Changes {
-  changed_at: Generated<Timestamp>;
-  table_name: string;
-  transaction: Generated<string>;
-}
-
 export interface ClosedAccounts {
   closed_at: Timestamp;
   listed_at: Timestamp | null;
@@ -1097,7 +1091,6 @@ export interface DB {
   cases: Cases;
   catalogue_versions: CatalogueVersions;
   categories: Categories;
-  changes: Changes;
   closed_accounts: ClosedAccounts;
   conditions: Conditions;
   contact_mails: ContactMails;

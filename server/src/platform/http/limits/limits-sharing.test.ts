@@ -88,7 +88,7 @@ function answeringLate() {
 
 test('whoever asks for more than the database counts waits for it, and nobody else does; the last use within the limit passes', async () => {
   const { db, release, answers } = answeringLate()
-  const limits = createLimits({ ...ctx, db })
+  const limits = createLimits({ ...standing(), db })
   const limit: Limit = { name: 'asked fast', max: 20, milliseconds: day }
   const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
@@ -105,7 +105,7 @@ test('whoever asks for more than the database counts waits for it, and nobody el
 
 test('whoever is known to be over the limit is refused at once, whatever the database does', async () => {
   const { db, release, answers } = answeringLate()
-  const limits = createLimits({ ...ctx, db })
+  const limits = createLimits({ ...standing(), db })
   const limit: Limit = { name: 'known', max: 5, milliseconds: day }
   const use = usesOf(limits, limit)
   expect(use(5)).toEqual(Array(5).fill(undefined))
