@@ -40,8 +40,6 @@ export const expiringRows: Record<string, InsertRow> = {
       .insertInto('factor_resets')
       .values({ person_id: person.id, reason: 'I called them', begun_at: at, agree_until: after(at, 3 * day) })
       .execute(),
-  changes: ({ ctx }, { at }) =>
-    ctx.db.insertInto('changes').values({ table_name: 'a table', changed_at: at }).execute(),
   listing_moves: ({ ctx }, { listingId: listing_id, at }) =>
     ctx.db
       .insertInto('listing_moves')
