@@ -57,6 +57,7 @@ test.each([
   ['invacare rollator', { brand: 'Invacare' }],
   ['drive medical rollator', { brand: 'Drive' }],
   ['rollator with basket', { words: 'basket' }],
+  ['hospital bed with mattress', { 'categories[]': ['Hospital bed'], words: 'mattress' }],
   ['I am looking for a cane for my dad please', { 'categories[]': ['Cane'] }],
   ['"burnaby" cane', { 'categories[]': ['Cane'], words: '"burnaby"' }],
   ['cane -wood', { words: 'cane -wood' }],

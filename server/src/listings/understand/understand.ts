@@ -89,15 +89,34 @@ class Reading {
       for (let length = window.length; length >= from; length--) {
         const tokens = window.slice(0, length)
         const key = tokens.map(keyOfToken).join('')
-        if (this.#isPartOfMeasure(tokens)) continue
+        if (this.#isPartOfMeasure(tokens) || this.#isOneWithAnother(tokens)) continue
         const exact = this.#vocabulary.phrases.get(key)
         const phrase = exact ?? this.#misspelt(tokens, key)
-        if (!phrase) continue
+        if (!phrase || this.#isExtra(tokens[0] as Token, phrase)) continue
         this.#take(tokens, phrase.meanings, exact ? undefined : phrase.text)
         at = this.#tokens.indexOf(tokens.at(-1) as Token)
         break
       }
     }
+  }
+
+  /** Whether these are a kind, "with", and another kind: what is meant is the first. */
+  #isOneWithAnother(tokens: Token[]): boolean {
+    const second = tokens.findIndex((token) => this.#isBehindWith(token))
+    const isKind = (part: Token[]) =>
+      this.#vocabulary.phrases.get(part.map(keyOfToken).join(''))?.meanings.some(({ sort }) => sort === 'kind')
+    return second > 0 && Boolean(isKind(tokens.slice(0, second)) && isKind(tokens.slice(second)))
+  }
+
+  #isBehindWith(token: Token): boolean {
+    const before = this.#tokens[this.#tokens.indexOf(token) - 1]
+    return before?.type === 'word' && before.key === 'with'
+  }
+
+  /** "hospital bed with mattress" is a bed: a kind behind "with" is what comes along, and stays a word. */
+  #isExtra(first: Token, { meanings }: Phrase): boolean {
+    if (!this.#isBehindWith(first) || !meanings.some(({ sort }) => sort === 'kind')) return false
+    return this.pieces.some(({ sort, to }) => sort === 'kind' && to < first.from)
   }
 
   /** "rollator | seat height 18", "500 mm wide | wheelchair": a dimension at an edge may belong to the measure beside it. */
