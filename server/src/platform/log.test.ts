@@ -21,7 +21,12 @@ const lines: Line[] = []
 
 beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
-  lines.push(...stdout.split('\n').filter(Boolean).map((line) => JSON.parse(line)))
+  lines.push(
+    ...stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  )
 })
 
 test('a line of the log says when in UTC, and nothing that is secret or of a person, whatever it is given', () => {
