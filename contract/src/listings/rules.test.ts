@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  ageChangesAt,
   ageLabel,
   cutDetailTitle,
   cutListDescription,
@@ -37,22 +36,6 @@ describe('[HOME-11] the age of a listing', () => {
   ])('%d hours ago reads "%s"', (hours, words) => {
     expect(ageLabel(ago(hours), now)).toBe(words)
   })
-})
-
-test.each([0, 0.5, 1, 23.5, 24, 47.5, 24 * 89])(
-  'the age of what was listed %d hours ago is said until it changes',
-  (hours) => {
-    const listedAt = ago(hours)
-    const changes = ageChangesAt(listedAt, now)
-    const wordsAt = (moment: number) => ageLabel(listedAt, new Date(moment))
-    expect(changes).toBeGreaterThan(now.getTime())
-    expect(wordsAt(changes - 1)).toBe(ageLabel(listedAt, now))
-    expect(wordsAt(changes)).not.toBe(ageLabel(listedAt, now))
-  },
-)
-
-test('what a clock that runs behind takes for new changes an hour after it was listed', () => {
-  expect(ageChangesAt(ago(-5), now)).toBe(ago(-6).getTime())
 })
 
 test('[HOME-09] an empty price or zero shows FREE, others whole dollars', () => {

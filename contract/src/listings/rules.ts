@@ -65,13 +65,6 @@ export function ageLabel(listedAt: Date, now: Date): string {
   return hours < 24 ? `${hours} Hour(s) Ago` : `${Math.floor(hours / 24)} Day(s) Ago`
 }
 
-/** Returns the moment, in milliseconds, from which `ageLabel` says something else. */
-export function ageChangesAt(listedAt: Date, now: Date): number {
-  const hours = Math.max(0, Math.floor((now.getTime() - listedAt.getTime()) / hour))
-  const next = hours < 24 ? hours + 1 : (Math.floor(hours / 24) + 1) * 24
-  return listedAt.getTime() + next * hour
-}
-
 const dollars = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 
 /** A price in whole dollars as people read it; an empty price or zero is FREE. */

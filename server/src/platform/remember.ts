@@ -29,8 +29,8 @@ export function remember<Value>(
     const entry = entries.get(key)
     const version = tables.length ? ctx.publicData.version(tables) : 0
     const now = ctx.clock.now().getTime()
-    const holds = version !== undefined && entry?.version === version && Math.abs(now - entry.loadedAt) < longest
-    if (entry && holds) return entry.value
+    const isCurrent = version !== undefined && entry?.version === version && Math.abs(now - entry.loadedAt) < longest
+    if (entry && isCurrent) return entry.value
     if (ctx.db.isTransaction) return load(ctx, key)
     const value = load(ctx, key).catch((err) => {
       if (!entry || !tables.length) {

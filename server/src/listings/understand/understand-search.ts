@@ -36,7 +36,13 @@ export async function understandSearch(ctx: Context, { search_query, asked, ...o
   const chosen = withoutNames(others as NamedQuery, read)
   const queryFor = (one: Wanted): NamedQuery => ({ ...chosen, ...queryOf(one.pieces, lists), ...termsOf(one.words) })
   const filterFor = (one: Wanted) => readFilter(filterQuery.parse(queryFor(one)), lists)
-  const finds = async (one: Wanted) => (await countMatches(ctx, filterFor(one), 1)) > 0
+  const counted = new Map<string, Promise<number>>()
+  const finds = async (one: Wanted) => {
+    const key = JSON.stringify(queryFor(one))
+    const counting = counted.get(key) ?? countMatches(ctx, filterFor(one), 1)
+    counted.set(key, counting)
+    return (await counting) > 0
+  }
   const isTitle = pieces.length > 0 && (await isTitleElsewhere(ctx, text, filterFor(wanted)))
   const isFound = isTitle || (await finds(wanted))
   const plain: Wanted = isTitle ? { pieces: [], words: [text] } : wanted

@@ -68,7 +68,7 @@ export class PublicData {
   async catchUp(): Promise<void> {
     if (!this.#client) return
     const mark = randomUUID()
-    const told = new Promise<boolean>((resolve) => {
+    const heard = new Promise<boolean>((resolve) => {
       const late = setTimeout(resolve, longestWait, false)
       this.#waiting.set(mark, () => {
         clearTimeout(late)
@@ -76,7 +76,7 @@ export class PublicData {
       })
     })
     this.#client.query('select pg_notify($1, $2)', [channel, mark]).catch(() => {})
-    if (!(await told)) this.#unheard++
+    if (!(await heard)) this.#unheard++
     this.#waiting.delete(mark)
   }
 

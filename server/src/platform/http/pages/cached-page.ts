@@ -8,14 +8,14 @@ export type PageBody = { bytes: Buffer; etag: string; headers: readonly string[]
 export class CachedPage {
   readonly status: number
   /** Whether others may be sent the same. */
-  readonly mayBeKept: boolean
+  readonly isCacheable: boolean
   readonly #headers: readonly string[]
   readonly #html: Buffer
   readonly #bodies = new Map<Encoding | undefined, PageBody>()
 
   constructor(status: number, headers: Readonly<Record<string, string>>, html: Buffer) {
     this.status = status
-    this.mayBeKept = status < 500 && headers['cache-control'] !== 'no-store'
+    this.isCacheable = status < 500 && headers['cache-control'] !== 'no-store'
     this.#headers = Object.entries(headers).flat()
     this.#html = html
   }

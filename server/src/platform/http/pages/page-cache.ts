@@ -53,7 +53,7 @@ export class PageCache {
     }
     page.then((page) => {
       end()
-      if (page.mayBeKept) this.#pages.set(key, { page, version, renderedAt })
+      if (page.isCacheable) this.#pages.set(key, { page, version, renderedAt })
     }, end)
     return page
   }
