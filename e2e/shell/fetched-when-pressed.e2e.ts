@@ -72,27 +72,6 @@ test('where the code of Full size cannot be loaded, its link leads to the pictur
   pageErrors.length = 0
 })
 
-test('what a listing says of cleaning opens without its code, which comes on the way from another page', async ({
-  page,
-  open,
-  request,
-}) => {
-  const asked: string[] = []
-  page.on('request', (one) => /\/listing-notes-[\w-]+\.js$/.test(one.url()) && asked.push(one.url()))
-  const cleaning = main(page).locator('details', { hasText: 'How to clean it' })
-  const address = await wheelchair(request)
-  await open(address)
-  await cleaning.locator('summary').click()
-  await expect(cleaning.getByRole('listitem').first()).toBeVisible()
-  await everythingAnswered(page)
-  expect(asked).toEqual([])
-  await open('/?search_query=folding+wheelchair')
-  await main(page).locator(`a[href="${address}"]`).first().click()
-  await cleaning.locator('summary').click()
-  await expect(cleaning.getByRole('listitem').first()).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
-
 test.describe('before any script is there', () => {
   /** Opens a page whose scripts come when the function that it returns is called. */
   async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {

@@ -16,15 +16,14 @@ const routeIds = (file: string) => {
 }
 
 const contactForm = join(app, 'messages/contact-form.tsx')
-const listingNotes = join(app, 'listings/notes/listing-notes.ts')
 
 /** The pages that most people come to, by the file of their route. */
 const starts = {
   frame: [entry, ...routeIds('root.tsx')],
   home: routeIds('listings/home/home-page.tsx'),
   listing: routeIds('listings/detail/listing-page.tsx'),
-  /** What stands in the HTML of a listing: its form and its notes are there before their code is. */
-  listingHtml: [...routeIds('listings/detail/listing-page.tsx'), contactForm, listingNotes],
+  /** What stands in the HTML of a listing: its form is there before its code is. */
+  listingHtml: [...routeIds('listings/detail/listing-page.tsx'), contactForm],
   /** What says on a card whether its thing fits, once somebody has answered questions. */
   verdict: [join(app, 'fit/verdicts/card-verdict.tsx')],
 }

@@ -10,7 +10,6 @@ import { rememberListBefore } from '../browse/last-list.ts'
 import { useNotFoundRedirect } from '../browse/use-not-found-redirect.ts'
 import type { Card } from '../cards/card.ts'
 import { listingAddress } from '../listing-address.ts'
-import { loadListingNotes } from '../notes/late-notes.tsx'
 import { loadSeller } from '../seller/seller-load.ts'
 import { loadSimilarInTime } from '../similar/similar-load.ts'
 import type { Route } from './+types/listing-page'
@@ -41,7 +40,6 @@ export const clientLoader = async ({ params, request, serverLoader }: Route.Clie
     loadSeller(browserApi, params.id),
     // When it fails, the page tries again, and says so.
     loadContactForm().catch(() => undefined),
-    loadListingNotes(),
   ])
   // With an expired token the person is a visitor, who sees what everyone sees.
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()

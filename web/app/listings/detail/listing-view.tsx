@@ -5,10 +5,11 @@ import { ContactJump } from '../../messages/contact-jump.tsx'
 import { ContactSeller } from '../../messages/contact-seller.tsx'
 import { ReportProblem } from '../../moderation/report-problem.tsx'
 import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
+import { ListingRecall } from '../../recalls/listing-recall.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
 import type { Card } from '../cards/card.ts'
+import { ListingCare } from '../care/listing-care.tsx'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
-import { LateCare, LateRecall } from '../notes/late-notes.tsx'
 import { PrintFoot } from '../print/print-foot.tsx'
 import { PrintHead } from '../print/print-head.tsx'
 import { SellerListings } from '../seller/seller-listings.tsx'
@@ -60,9 +61,9 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
         <div className={styles.facts}>
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
-          <LateRecall listing={listing} />
+          <ListingRecall listing={listing} />
           <ManualLinks manuals={listing.manuals} className={styles.manuals} />
-          <LateCare listing={listing} />
+          <ListingCare listing={listing} />
         </div>
         <div className={styles.contact} data-screen-only>
           <SellerPanel seller={seller} />
