@@ -11,7 +11,7 @@ import { countGroups, countSnapshotOf, isInSnapshot } from './count-snapshot.ts'
 
 type Counts = NonNullable<Answer<'countListings'>>
 
-/** Returns how many listings each choice would show: half a minute ago at most. */
+/** Returns how many listings each choice would show. */
 export async function countListings(ctx: Context, names: FilterNames): Promise<Counts> {
   const parsed = readFilter(names, await referenceListsOf(ctx))
   const filter: Filter = { ...parsed, terms: parsed.terms && (await readTerms(ctx, parsed.terms)) }
@@ -19,14 +19,14 @@ export async function countListings(ctx: Context, names: FilterNames): Promise<C
 }
 
 const countsOf = remember(
-  [],
+  ['listings'],
   async (ctx, key): Promise<Counts> => {
     const filter: Filter = JSON.parse(key)
     const { catalogue } = await referenceListsOf(ctx)
     const counted = isInSnapshot(filter) ? await countBySnapshot(ctx, filter) : await countByStatements(ctx, filter)
     return { ...counted, fields: await countFields(ctx, filter, catalogue) }
   },
-  { longest: 30_000, most: 500 },
+  { most: 500 },
 )
 
 async function countBySnapshot(ctx: Context, filter: Filter): Promise<Omit<Counts, 'fields'>> {

@@ -17,23 +17,19 @@ export type CountSnapshot = {
   cheaper: Uint32Array
 }
 
-/** Returns the snapshot of half a minute ago at most. */
-export const countSnapshotOf = remember(
-  [],
-  async (ctx): Promise<CountSnapshot> => {
-    const groups = await selectCountSnapshot(ctx)
-    const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
-    return {
-      total,
-      groups,
-      places: Map.groupBy(groups, ({ location_id }) => location_id),
-      categories: Map.groupBy(groups, ({ category_id }) => category_id),
-      types: Map.groupBy(groups, ({ equipment_type_id }) => equipment_type_id),
-      cheaper: countByPrice(groups),
-    }
-  },
-  { longest: 30_000 },
-)
+/** Returns the snapshot, from memory until a listing changes. */
+export const countSnapshotOf = remember(['listings'], async (ctx): Promise<CountSnapshot> => {
+  const groups = await selectCountSnapshot(ctx)
+  const total = groups.reduce((sum, { prices }) => sum + prices.length / 2, 0)
+  return {
+    total,
+    groups,
+    places: Map.groupBy(groups, ({ location_id }) => location_id),
+    categories: Map.groupBy(groups, ({ category_id }) => category_id),
+    types: Map.groupBy(groups, ({ equipment_type_id }) => equipment_type_id),
+    cheaper: countByPrice(groups),
+  }
+})
 
 /** Lists up to this length are counted when they are asked for. */
 const exactLimit = 1_000
@@ -42,7 +38,7 @@ const exactLimit = 1_000
 export const isInSnapshot = ({ terms, measures, brand, reserved }: Filter) =>
   !terms && !measures.length && !brand && !reserved
 
-/** Returns the total of a long list, half a minute old at most; undefined where it is counted with the list. */
+/** Returns the total of a long list; undefined where it is counted with the list. */
 export async function countLargeTotal(ctx: Context, filter: Filter): Promise<number | undefined> {
   if (!isInSnapshot(filter)) return undefined
   const total = countIn(await countSnapshotOf(ctx), filter)
