@@ -167,6 +167,16 @@ test('quotes are read eight deep, and a paragraph with up to 400 marks', () => {
   expect(readMarkdown(`${bold}!`)).toEqual([paragraph(`${bold}!`)])
 })
 
+test('underlined headings are headings; where hundreds of lines are underlines, all of them are words', () => {
+  const kindsOf = (text: string) => new Set(readMarkdown(text).map(({ kind }) => kind))
+  expect(kindsOf('Help\n--\n'.repeat(200))).toEqual(new Set(['heading']))
+  for (const line of ['Help\n--\n', 'Help\n== \n', '-- \n> Help\n']) {
+    const read = readMarkdown(line.repeat(201))
+    expect(read.some(({ kind }) => kind === 'heading')).toBe(false)
+    expect(JSON.stringify(read)).toMatch(/Help.*(--|==)|--.*Help/)
+  }
+})
+
 test('[INFO-15] a line of 100,000 blanks is read at once', () => {
   expect(readMarkdown(`a${' '.repeat(99_990)}b`)).toHaveLength(1)
 })
