@@ -69,6 +69,8 @@ const shownAccount = z
     factor_reset: factorReset.nullable(),
     /** Whether this is the caller. */
     own: z.boolean(),
+    /** Why the caller restricts nobody here: they reported them, or a listing of theirs. Null where they did not. */
+    barred: z.string().nullable(),
   })
   .meta({ id: 'Account' })
 

@@ -40,6 +40,8 @@ export const restriction = z
     agree_until_utc: z.string().nullable(),
     /** Why the caller cannot agree yet, as one of the two is a new steward; null where they can, and where nothing waits. */
     why_not_agree: z.string().nullable(),
+    /** Why the caller decides nothing about it: they are involved. Null where they are not. */
+    barred: z.string().nullable(),
     agreed_by: z.string().nullable(),
     lifted_at_utc: z.string().nullable(),
     lifted_by: z.string().nullable(),

@@ -24,7 +24,7 @@ const ownConversation = 'You are one of the two. Another volunteer decides about
 const ownPerson = 'This is about you. Another volunteer decides about it.'
 
 const reportedPerson =
-  'This is about you, or about somebody you reported. Another volunteer has to decide. If there is no other yet, invite one.'
+  'You reported them or a listing of theirs, or this is about you. Another volunteer has to decide. If there is no other yet, invite one.'
 
 /** One row for each act; the log names them by these keys. */
 export const acts = {

@@ -81,7 +81,7 @@ test('the same holds of a person whom a volunteer reported', async () => {
 })
 
 describe('somebody whom a volunteer reported', () => {
-  const lead = 'This is about you, or about somebody you reported.'
+  const lead = 'You reported them or a listing of theirs, or this is about you.'
 
   /** Whoever reported the buyer is a steward by now; another volunteer has looked at the report. */
   async function reportedBySteward(decision: 'pause' | 'nothing') {
@@ -144,6 +144,26 @@ describe('somebody whom a volunteer reported', () => {
     const [{ id } = { id: 0 }] = await restrictionsOf(vera, personId)
     expectRefused(await lift(program, sam.headers, id))
   })
+})
+
+test('the owner of a listing that a volunteer reported is restricted by another, and the page of their account says so', async () => {
+  const [sam, vera] = [await someVolunteerCalled(program, 'Sam', 'steward'), await someVolunteerCalled(program, 'Vera')]
+  const owner = await someone(program.ctx)
+  const barred = async (room: Room) => {
+    const { data } = (await get(program, `/console/accounts/${owner.id}`, room.headers)).body
+    return [data.barred, ...data.restrictions.map((each: { barred: string | null }) => each.barred)]
+  }
+  await report(program, await someListing(program.ctx, owner), ['duplicate'], { headers: sam.headers })
+  const mute = { kind: 'mute', days: 7 } as const
+  const refused = await restrict(program, sam.headers, owner.id, mute)
+  expect([refused.status, await barred(sam)]).toEqual([409, [refused.body.error]])
+  const { id } = (await restrict(program, vera.headers, owner.id, mute)).body.data
+  expect([await barred(sam), await barred(vera)]).toEqual([
+    [refused.body.error, refused.body.error],
+    [null, null],
+  ])
+  expect((await lift(program, sam.headers, id)).status).toBe(409)
+  expect((await lift(program, vera.headers, id)).status).toBe(200)
 })
 
 test('a listing that they reported is not the next case of a volunteer, and stays another’s to decide when something else is found', async () => {

@@ -20,7 +20,7 @@ export const serializeRestriction = (ctx: Context, row: RestrictionRow, voluntee
   ...{ id: row.id, kind: row.kind, reason: row.reason, sentence: row.sentence, days: row.days, case_id: row.case_id },
   ...{ begun_at_utc: row.begun_at.toISOString(), ends_at_utc: utc(row.ends_at) },
   ...{ decided_by: row.decided_by, own: row.decided_by_id === volunteer.id, in_force: isInForce(ctx, row) },
-  ...{ agree_until_utc: canBeAgreed(ctx, row) ? utc(row.agree_until) : null, why_not_agree: null },
+  ...{ agree_until_utc: canBeAgreed(ctx, row) ? utc(row.agree_until) : null, why_not_agree: null, barred: null },
   ...{ agreed_by: row.agreed_by, lifted_at_utc: utc(row.lifted_at), lifted_by: row.lifted_by },
   ...{ answer: row.answer, answered_at_utc: utc(row.answered_at), answer_waits: answerWaits(ctx, row) },
 })

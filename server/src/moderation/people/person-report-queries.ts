@@ -110,12 +110,18 @@ export async function countPersonReports({ db }: Context, state: State): Promise
   return Number(count)
 }
 
-/** Whose report about somebody waits or was decided last, or whose report a restriction followed that holds. */
+/** Whose report about somebody or their listings waits or was decided last, or whose report a restriction followed that holds. */
 export async function findReportersOf({ db, clock }: Context, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct r.reporter_id as id from person_reports r
-    where r.reported_id = ${personId} and r.reporter_id is not null and (r.decided_at is null
-      or r.decided_at = (select max(decided_at) from person_reports where reported_id = ${personId})
+    with received as (
+      select 'person' as about, reporter_id, created_at, decided_at from person_reports where reported_id = ${personId}
+      union all
+      select 'listing', r.person_id, r.created_at, r.decided_at
+      from listings l join reports r on r.listing_id = l.id where l.owner_id = ${personId}
+    )
+    select distinct r.reporter_id as id from received r
+    where r.reporter_id is not null and (r.decided_at is null
+      or r.decided_at = (select max(decided_at) from received same where same.about = r.about)
       or exists (select from restrictions w where w.person_id = ${personId} and w.begun_at >= r.created_at
         and (w.over_at is null or w.over_at > ${clock.now()})))`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { Answer } from '@reable/contract/client'
 import { shownAtMost } from '@reable/contract/people/rules'
 import type { Person } from '#accounts'
+import { whyInvolved } from '#moderation'
 import { hour } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { findWorstInForce } from '#restrictions'
@@ -42,6 +43,7 @@ export async function getAccount(ctx: Context, { id, ...input }: Input): Promise
     notes: notes.map(({ written_at, ...note }) => ({ ...note, written_at_utc: written_at.toISOString() })),
     ...factor,
     own: volunteer.id === id,
+    barred: await whyInvolved(ctx, { volunteer, act: 'restrict_person', personId: id }),
   }
 }
 

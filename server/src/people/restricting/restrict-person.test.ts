@@ -104,7 +104,7 @@ test('restrictPerson conflict: nobody restricts a volunteer, themselves, or some
   const themselves = await restrict(program, moderator.headers, moderator.person.id, mute)
   expect([themselves.status, themselves.body.error]).toEqual([
     409,
-    expect.stringMatching(/^This is about you, or about somebody you reported\./),
+    expect.stringMatching(/^You reported them or a listing of theirs, or this is about you\./),
   ])
   const { waited, result } = await whileLocked(program, {
     lock: (ctx) => lockPerson(ctx, { personId: owner.person.id }),

@@ -13,8 +13,9 @@ type Props = { account: Account; onChanged: () => Promise<void> }
 export function RestrictButtons({ account, onChanged }: Props) {
   const [asked, setAsked] = useState<RestrictionKind>()
   const mayBan = mayDo('ban_person', useRoom().role)
-  const { name, role, restrictions } = account
+  const { name, role, restrictions, barred } = account
   if (role) return <p>They help to run the place. A steward takes their role first, then they can be restricted.</p>
+  if (barred) return <p>{barred}</p>
   const inForce = restrictions.filter(({ in_force }) => in_force).map(({ kind }) => kind)
   const open = restrictionKinds.filter((kind) => !inForce.includes(kind))
   const button = (kind: RestrictionKind) => (

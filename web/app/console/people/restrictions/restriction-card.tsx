@@ -101,8 +101,9 @@ export function RestrictionCard({ restriction, person, withName = false, onChang
 
 function Decisions({ restriction, person, onChanged }: Omit<Props, 'withName'>) {
   const [asked, setAsked] = useState<RestrictionDecision>()
-  const { in_force, agree_until_utc, own, why_not_agree: whyNotAgree, answer_waits } = restriction
+  const { in_force, agree_until_utc, own, why_not_agree: whyNotAgree, answer_waits, barred } = restriction
   if (!in_force) return null
+  if (barred) return <p>{barred}</p>
   return (
     <>
       {answer_waits && own && <p>You decided this. Somebody else looks at the answer.</p>}
