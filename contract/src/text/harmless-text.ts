@@ -6,7 +6,7 @@ const maxMarks = 30
 /** Blanks, line breaks and what nobody sees, one after the other: more than anybody sets off a column with. */
 const maxBlanks = 100
 
-const marks = /\p{M}+/gu
+const tooManyMarks = new RegExp(`(?<!\\p{M})\\p{M}{${maxMarks + 1},}`, 'gu')
 const blanks = /[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+/gu
 const lineBreaks = /\r\n|[\n\r\u2028\u2029]/g
 
@@ -22,7 +22,7 @@ type Bounds = {
  * then normalizes it.
  */
 export function harmlessText(text: string, { length, lines }: Bounds = {}): string {
-  const short = text.replace(marks, cutMarks).replace(blanks, cutBlanks)
+  const short = text.replace(tooManyMarks, cutMarks).replace(blanks, cutBlanks)
   return cutLength(lines === undefined ? short : cutLines(short, lines), length)
 }
 
@@ -30,7 +30,7 @@ export function harmlessText(text: string, { length, lines }: Bounds = {}): stri
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
   harmlessText(text).normalize(form)
 
-const cutMarks = (run: string): string => (run.length <= maxMarks ? run : [...run].slice(0, maxMarks).join(''))
+const cutMarks = (run: string): string => [...run].slice(0, maxMarks).join('')
 
 /** What stood on another line stays on another line. */
 function cutBlanks(run: string): string {
