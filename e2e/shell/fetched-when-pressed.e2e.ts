@@ -1,47 +1,9 @@
-import type { Page, Route } from '@playwright/test'
-import { modal } from '../accounts/auth-visit.ts'
+import type { Page } from '@playwright/test'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { everythingAnswered, expect, hydrated, test } from '../visit.ts'
+import { expect, hydrated, test } from '../visit.ts'
 
 const phone = { width: 390, height: 844 }
-const codeOfForm = /\/contact-form-[\w-]+\.js$/
 const main = (page: Page) => page.getByRole('main')
-const logIn = (page: Page) => main(page).getByRole('link', { name: 'Log in to message the seller' })
-
-test('the message form comes alive when somebody comes near it; what is pressed before that is done then', async ({
-  page,
-  open,
-  request,
-}) => {
-  await page.setViewportSize(phone)
-  const asked: string[] = []
-  page.on('request', (one) => codeOfForm.test(one.url()) && asked.push(one.url()))
-  const held = Promise.withResolvers<Route>()
-  await page.route(codeOfForm, held.resolve)
-  await open(await wheelchair(request))
-  await everythingAnswered(page)
-  expect(asked).toEqual([])
-  await logIn(page).focus()
-  const route = await held.promise
-  await logIn(page).click()
-  await expect(modal(page)).toBeHidden()
-  await route.continue()
-  await expect(modal(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(logIn(page)).toBeFocused()
-})
-
-test('where the message form cannot be loaded, a press leads to the page of signing in, as without a script', async ({
-  page,
-  open,
-  request,
-}) => {
-  await page.setViewportSize(phone)
-  await page.route(codeOfForm, (route) => route.abort())
-  await open(await wheelchair(request))
-  await logIn(page).click()
-  await expect(page).toHaveURL(/\/auth\?redirect=/)
-})
 
 test('where the code of Filter cannot be loaded, the first press opens the panel as without a script', async ({
   page,
@@ -95,6 +57,20 @@ test.describe('before any script is there', () => {
     await expect(button('Hide password')).toHaveCount(0)
     await letScriptsCome()
     await expect(button('Hide password')).toBeVisible()
+  })
+
+  test('what is typed stays, and is sent', async ({ page, pageErrors: _ }) => {
+    const letScriptsCome = await openWithoutScripts(page, '/auth')
+    const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
+    await field('Email').fill('early@example.org')
+    await field('Password').fill('typed before any script')
+    await letScriptsCome()
+    await expect(field('Email')).toHaveValue('early@example.org')
+    const [sent] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/v1/')),
+      main(page).getByRole('button', { name: 'Log In', exact: true }).click(),
+    ])
+    expect(JSON.stringify(sent.postDataJSON())).toContain('typed before any script')
   })
 
   test('an order that is chosen is that of the list as soon as they are', async ({ page, pageErrors: _ }) => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import { isReturning } from '../accounts/returning.ts'
 import type { Listing } from '../listings/detail/load-listing.ts'
 import { useCanContact } from './can-contact.ts'
+import { ContactForm } from './contact-form.tsx'
 import styles from './contact-seller.module.css'
-import { LateContactForm } from './late-form/late-contact-form.tsx'
 
 /** The id of the heading to which the link to the form leads. */
 export const contactId = 'contact-seller'
@@ -29,7 +29,7 @@ export function ContactSeller({ listing }: { listing: Listing }) {
         Your message goes to the seller through us. They see your first name, if you gave one, and not your e-mail
         address. We e-mail you when they answer.
       </p>
-      <LateContactForm listingId={listing.id} />
+      <ContactForm listingId={listing.id} />
     </section>
   )
 }

@@ -8,12 +8,6 @@ export const messageSent: AlertMessage = {
   seconds: 5,
 }
 
-export const contactFormFailed: AlertMessage = {
-  type: 'error',
-  title: 'Contact Seller cannot be opened now',
-  text: 'Check your connection and load the page again.',
-}
-
 export const messageFailed = ({ failure }: FailedReply): AlertMessage => ({
   type: 'error',
   title: 'Message not sent',

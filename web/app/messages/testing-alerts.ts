@@ -21,14 +21,6 @@ export const ofMessages: [actual: AlertMessage, expected: AlertMessage, ...situa
     { type: 'error', title: 'Message not sent', text: 'Your message was not sent', flowId: '7F2K-90QA' },
     'Contact send failure',
   ],
-  [
-    messages.contactFormFailed,
-    {
-      type: 'error',
-      title: 'Contact Seller cannot be opened now',
-      text: 'Check your connection and load the page again.',
-    },
-  ],
   [conversations.mailsStopped, success('E-mails stopped', 'New messages still come here.')],
   [conversations.mailsAgain, success('E-mails come again', 'We e-mail you when something new is written here.')],
   [conversations.personBlocked, success('Blocked', 'You hear nothing more from them. They are not told.')],

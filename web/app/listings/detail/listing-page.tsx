@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { data } from 'react-router'
 import { apiOf, browserApi } from '../../api.ts'
 import { InlineScript } from '../../inline-script.tsx'
-import { loadContactForm } from '../../messages/late-form/late-contact-form.tsx'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
 import { safeJson } from '../../state/safe-json.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
@@ -35,12 +34,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 /** The listing shows as soon as it is there; what is like it comes after. */
 export const clientLoader = async ({ params, request, serverLoader }: Route.ClientLoaderArgs) => {
   rememberListBefore()
-  const [found, seller] = await Promise.all([
-    loadListing(browserApi, params.id),
-    loadSeller(browserApi, params.id),
-    // When it fails, the page tries again, and says so.
-    loadContactForm().catch(() => undefined),
-  ])
+  const [found, seller] = await Promise.all([loadListing(browserApi, params.id), loadSeller(browserApi, params.id)])
   // With an expired token the person is a visitor, who sees what everyone sees.
   if (found.kind === 'unavailable' && found.status === 401) return serverLoader()
   const similar: Card[] | undefined = undefined
