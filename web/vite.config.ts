@@ -2,9 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundles, onlyIn } from './vite/bundles.ts'
 import { external } from './vite/external.ts'
-import { firstStyles } from './vite/first-styles.ts'
 import { leafletWithoutMarkup } from './vite/leaflet-without-markup.ts'
-import { nameClasses } from './vite/name-classes.ts'
 import { namePrograms } from './vite/name-programs.ts'
 import { openPressedPage } from './vite/open-pressed-page.ts'
 
@@ -31,10 +29,9 @@ const programs = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup(), openPressedPage(), firstStyles()],
-  // One style sheet, which vite/first-styles.ts cuts, instead of one for each of many parts.
+  plugins: [reactRouter(), namePrograms(), leafletWithoutMarkup(), openPressedPage()],
+  // One style sheet for all pages: 20 kB that the browser has once, instead of one for each of many parts.
   build: { cssCodeSplit: false, target: 'es2020', cssTarget: 'safari14', assetsInlineLimit: 0 },
-  ...(command === 'build' && { css: { modules: { generateScopedName: nameClasses(import.meta.dirname) } } }),
   // However it is started, the production build renders with React's production code.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUpForm } from '../accounts/auth-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
 import { expect, hydrated, test } from '../visit.ts'
 
@@ -61,16 +62,18 @@ test.describe('before any script is there', () => {
 
   test('what is typed stays, and is sent', async ({ page, pageErrors: _ }) => {
     const letScriptsCome = await openWithoutScripts(page, '/auth')
-    const field = (name: string) => main(page).getByRole('textbox', { name, exact: true })
-    await field('Email').fill('early@example.org')
-    await field('Password').fill('typed before any script')
+    const form = signUpForm(page)
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await field('Email').fill('early@shaw.ca')
+    for (const name of ['Password', 'Password again']) await field(name).fill('Lilac-41-bench')
+    await form.getByRole('checkbox').first().check()
     await letScriptsCome()
-    await expect(field('Email')).toHaveValue('early@example.org')
+    await expect(field('Email')).toHaveValue('early@shaw.ca')
     const [sent] = await Promise.all([
-      page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/v1/')),
-      main(page).getByRole('button', { name: 'Log In', exact: true }).click(),
+      page.waitForRequest((one) => one.postData()?.includes('early@shaw.ca') ?? false),
+      form.getByRole('button', { name: 'Create account' }).click(),
     ])
-    expect(JSON.stringify(sent.postDataJSON())).toContain('typed before any script')
+    expect(sent.postData()).toContain('Lilac-41-bench')
   })
 
   test('an order that is chosen is that of the list as soon as they are', async ({ page, pageErrors: _ }) => {

@@ -1,8 +1,8 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { AccountDialogs } from './accounts/account-dialogs.tsx'
 import { AccountWarnings } from './accounts/account-warnings.tsx'
@@ -41,7 +41,6 @@ import { restoreLeftPage } from './shell/left-page.ts'
 import { RestoreScroll } from './shell/restore-scroll.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import printStyles from './styles/print.css?url'
-import { sheetsOf } from './styles/sheets.ts'
 
 onLeavingDevice(forgetDrafts)
 onLeavingDevice(forgetFit)
@@ -77,8 +76,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const matches = useMatches()
-  const [{ first }] = useState(() => sheetsOf(matches.map(({ id }) => id)))
   return (
     <html lang="en-CA" suppressHydrationWarning>
       <head>
@@ -90,7 +87,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* By its own, so that nobody waits for it who does not print; before the rest, which adds to it. */}
         <link rel="stylesheet" href={printStyles} media="print" />
         <Links />
-        {first && <link rel="stylesheet" href={first} data-sheet="first" />}
       </head>
       <body>
         {children}

@@ -1,6 +1,5 @@
 import type { EntryContext } from 'react-router'
 import { safeJson } from './state/safe-json.ts'
-import { sheetsOf } from './styles/sheets.ts'
 
 /**
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded
@@ -15,14 +14,11 @@ watch.observe(document.body,{childList:true,subtree:true})
 window.watchedEarly=[watch,seen]
 let on=0
 const part=([id,files])=>Promise.all(files.map(f=>import(f))).then(all=>[id,Object.assign({},...all)])
-const styles=href=>href&&new Promise(there=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href,onload:there,onerror:there})))
 const go=async()=>{if(on++)return
-const styled=styles(page.later)
 window.__reactRouterContext={...page.context,stream:new Response(data.textContent).body}
 for(const f of page.first)await import(f)
 const[,...routes]=await Promise.all([import(page.manifest),...page.routes.map(part)])
 window.__reactRouterRouteModules=Object.fromEntries(routes)
-await styled
 import(page.entry)}
 const soon=()=>setTimeout(go,300)
 addEventListener("load",()=>{setTimeout(go,3e3);try{new PerformanceObserver(soon).observe({type:"paint",buffered:true})}catch{soon()}})
@@ -43,8 +39,7 @@ const block = (json: string) => `<script type="application/json">${safeJson(json
 function modulesOf({ manifest, serverHandoffString, staticHandlerContext }: Page): string {
   const { hmr, url, entry } = manifest
   const routes = staticHandlerContext.matches.map(({ route }) => [route.id, filesOf(manifest, route.id)])
-  const { later } = sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id))
-  const files = { first: hmr ? [hmr.runtime] : [], later, manifest: url, routes, entry: entry.module }
+  const files = { first: hmr ? [hmr.runtime] : [], manifest: url, routes, entry: entry.module }
   return `{"context":${serverHandoffString},${JSON.stringify(files).slice(1)}`
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 /** Of a bundler's module: what it imports and what imports it, by id. */
 type ModuleInfo = { importedIds: readonly string[]; importers: readonly string[]; dynamicImporters: readonly string[] }
-export type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const app = join(import.meta.dirname, '../app')
 
@@ -15,15 +15,11 @@ const routeIds = (file: string) => {
   return [path, `${path}?__react-router-build-client-route`, ...chunks]
 }
 
-const contactForm = join(app, 'messages/contact-form.tsx')
-
 /** The pages that most people come to, by the file of their route. */
 const starts = {
   frame: [entry, ...routeIds('root.tsx')],
   home: routeIds('listings/home/home-page.tsx'),
   listing: routeIds('listings/detail/listing-page.tsx'),
-  /** What stands in the HTML of a listing: its form is there before its code is. */
-  listingHtml: [...routeIds('listings/detail/listing-page.tsx'), contactForm],
   /** What says on a card whether its thing fits, once somebody has answered questions. */
   verdict: [join(app, 'fit/verdicts/card-verdict.tsx')],
 }
@@ -77,7 +73,7 @@ function isShared(id: string, start: Start, modules: Modules): boolean {
 const reached = new Map<Start, Set<string>>()
 
 /** The modules that are imported by these pages, directly or by one another; what comes when it is wanted is not. */
-export function reachedFrom(start: Start, modules: Modules): Set<string> {
+function reachedFrom(start: Start, modules: Modules): Set<string> {
   const known = reached.get(start)
   if (known) return known
   const found = new Set<string>()

@@ -22,5 +22,5 @@ export async function slimManifest(folder: string): Promise<void> {
   await writeFile(path, `${assignment}${JSON.stringify(slim)};`)
 }
 
-const withoutRest = ({ imports, css, ...route }: Record<string, unknown>) =>
+const withoutRest = ({ imports, ...route }: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(route).filter(([, value]) => value && !(Array.isArray(value) && !value.length)))

@@ -6,7 +6,7 @@ const maxMarks = 30
 /** Blanks, line breaks and what nobody sees, one after the other: more than anybody sets off a column with. */
 const maxBlanks = 100
 
-const tooManyMarks = new RegExp(`(?<!\\p{M})\\p{M}{${maxMarks + 1},}`, 'gu')
+const tooManyMarks = /(?<!\p{M})\p{M}{31,}/gu
 const blanks = /[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]+/gu
 const lineBreaks = /\r\n|[\n\r\u2028\u2029]/g
 

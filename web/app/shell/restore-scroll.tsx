@@ -4,7 +4,10 @@ import { InlineScript } from '../inline-script.tsx'
 import { storePlaceWhenHidden } from './left-place.ts'
 import { scrollScript } from './scroll-script.ts'
 
-/** Restores the scroll position when somebody goes back: by the router, and by a script before the router runs. */
+/**
+ * Restores the scroll position when somebody goes back: by the router, and by a script before the router runs. It takes the router's hook,
+ * since its component writes a script into the page, which the page's policy refuses (docs/decisions/0027).
+ */
 export function RestoreScroll() {
   const stay = useStayOnFirstPage()
   useLayoutEffect(stay.before)
