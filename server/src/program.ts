@@ -94,7 +94,6 @@ export async function buildApp(
   const { app } = createApp(config, log, serverState)
   const metrics = createMetrics(database.pool)
   serverState.countAnswer = metrics.countAnswer
-  serverState.countQueued = () => database.pool.waitingCount
   const limits = createLimits(ctx)
   await serveApi(app, {
     config,
@@ -174,7 +173,6 @@ export async function stop(
     async () => served && drain(served.app, served.serverState, graceMilliseconds),
     async () => mailIn?.stop(),
     async () => jobs?.stop(),
-    async () => served?.limits.stop(),
     endPictureProcess,
     endMailThread,
     async () => services?.database.close(),

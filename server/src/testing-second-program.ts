@@ -11,7 +11,6 @@ export async function secondProgram({ ctx: first, config, database }: Awaited<Re
   const served = await buildApp({ ctx, config, database: pool, log: quietLog })
   const close = async () => {
     await served.app.close()
-    await served.limits.stop()
     await pool.close()
   }
   return { ctx, ...served, close }

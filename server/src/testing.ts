@@ -20,7 +20,6 @@ export async function testProgram(env: Record<string, string> = {}) {
   const served = await buildApp({ ctx, config, database, log: quietLog })
   const close = async () => {
     await served.app.close()
-    await served.limits.stop()
     await database.close()
     await rm(folder, { recursive: true })
   }

@@ -115,7 +115,6 @@ test('twice at once at two machines it is one mail as well', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await mails()).toHaveLength(1)
   await other.app.close()
-  await other.limits.stop()
 })
 
 test('what another machine sends in between is answered as soon as it is sent', async () => {

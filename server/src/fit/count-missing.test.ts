@@ -47,7 +47,7 @@ test('countMissingMeasure too_many: sixty a day are counted of one visitor, and 
   for (let times = 1; times <= 60; times++) expect(await send('seat_width_in', '198.51.100.7')).toBe(200)
   expect(await send('seat_width_in', '198.51.100.7')).toBe(429)
   const ofNetwork = { name: 'missing measures of a network', max: 600, milliseconds: day }
-  for (let times = 1; times < 600; times++) await program.limits.use(ofNetwork, '192.0.2')
+  for (let times = 1; times < 600; times++) program.limits.use(ofNetwork, '192.0.2')
   expect([await send('seat_width_in', '192.0.2.1'), await send('seat_width_in', '192.0.2.2')]).toEqual([200, 429])
   expect(await send('seat_width_in', '192.0.3.1')).toBe(200)
   expect(await missing()).toEqual([{ field_name: 'seat_width_in', people: 62 }])

@@ -24,8 +24,8 @@ export function fitRoutes(api: FastifyInstance, ctx: Context, limits: Limits, se
     return answer(request, reply, `${typeIds} ${after}`, () => listMeasures(ctx, { typeIds, after }))
   })
   const limitMissing = async (request: FastifyRequest) => {
-    await enforceLimits(limits, missingLimits, personOf(ctx.config, request))
-    await enforceNetworkLimits(limits, networkMissingLimits, request)
+    enforceLimits(limits, missingLimits, personOf(ctx.config, request))
+    enforceNetworkLimits(limits, networkMissingLimits, request)
   }
   const countMissing = async ({ body }: { body: { equipment_type_id: number; field_name: string } }) => {
     await countMissingMeasure(ctx, { typeId: body.equipment_type_id, fieldName: body.field_name })

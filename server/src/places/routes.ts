@@ -9,8 +9,8 @@ import { locationsOf } from './places.ts'
 
 export function placesRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitLookUps = async (request: FastifyRequest) => {
-    await enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
-    await enforceNetworkLimits(limits, networkLookUpLimits, request)
+    enforceLimits(limits, lookUpLimits, personOf(ctx.config, request))
+    enforceNetworkLimits(limits, networkLookUpLimits, request)
   }
   bind(api, 'listLocationsToChoose', async () => {
     const { all } = await locationsOf(ctx)

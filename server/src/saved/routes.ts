@@ -16,7 +16,7 @@ import { unsaveListing } from './unsave-listing.ts'
 export function savedRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const getSaver = async (request: FastifyRequest) => {
     const person = await getActorEvenLimited(ctx, request)
-    await enforceLimits(limits, [saveLimit], `person ${person.id}`)
+    enforceLimits(limits, [saveLimit], `person ${person.id}`)
     return person
   }
   bind(api, 'listSaved', async ({ request }) => {

@@ -6,8 +6,8 @@ import { makeTask } from './embedded-task.ts'
 
 export function captchaRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   const limitTasks = async (request: FastifyRequest) => {
-    await enforceLimits(limits, captchaLimits, personOf(ctx.config, request))
-    await enforceNetworkLimits(limits, networkCaptchaLimits, request)
+    enforceLimits(limits, captchaLimits, personOf(ctx.config, request))
+    enforceNetworkLimits(limits, networkCaptchaLimits, request)
   }
   bind(api, 'getCaptcha', async () => ({ data: { ...(await makeTask(ctx)) } }), { limit: limitTasks })
 }

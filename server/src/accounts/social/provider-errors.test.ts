@@ -48,7 +48,7 @@ test.each([
 test('[AUTH-18] an internal error sends the browser back as well, and it alone is in the log of errors', async () => {
   const lines: object[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-  const { app, limits } = await buildApp({ ...visit.program, log })
+  const { app } = await buildApp({ ...visit.program, log })
   const own = openBrowser({ app, origin: visit.program.config.http.publicUrl })
   visit.facebook.denies = true
   expect(errorOf(await own.walk('/v1/auth/facebook'))).toBe('denied')
@@ -59,5 +59,4 @@ test('[AUTH-18] an internal error sends the browser back as well, and it alone i
   expect(errorOf(await own.walk(back.href))).toBe('fault')
   expect(lines).toMatchObject([{ msg: 'fault', route: '/v1/auth/facebook/callback' }])
   await app.close()
-  await limits.stop()
 })

@@ -36,7 +36,7 @@ export function socialRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
 
     api.get(`/auth/${provider}`, browserOnly, (request, reply) =>
       redirectTo(ctx, request, reply, async () => {
-        if (await limits.use(socialLogInLimit, personOf(ctx.config, request))) throw new SocialLoginError('too_many')
+        if (limits.use(socialLogInLimit, personOf(ctx.config, request))) throw new SocialLoginError('too_many')
         const { address, sealedState } = await beginSocialLogin(ctx, { provider, callback })
         setCookie(reply, { name: 'social_login', path, value: sealedState, seconds: oauthStateLifetime / 1000 })
         return address

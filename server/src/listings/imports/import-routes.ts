@@ -41,7 +41,7 @@ function bindImports(api: FastifyInstance, ctx: Context, limits: Limits): void {
   }))
   bind(api, 'createImport', async ({ body, request }) => {
     const person = await getActor(ctx, request)
-    await enforceLimits(limits, importLimits, `person ${person.id}`)
+    enforceLimits(limits, importLimits, `person ${person.id}`)
     const bytes = Buffer.from(body.content, 'base64')
     const key = idempotencyKeyOf(request, body)
     const id = await createImport(ctx, { person, fileName: body.file_name, bytes, key })

@@ -24,7 +24,7 @@ export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Li
 function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'publishListing', async ({ body, request, reply }) => {
     const owner = await getActorEvenLimited(ctx, request)
-    await enforceLimits(limits, [sendLimit], `person ${owner.id}`)
+    enforceLimits(limits, [sendLimit], `person ${owner.id}`)
     const key = idempotencyKeyOf(request, body)
     const admit = await admissionOf(ctx, { limits, person: owner, limit: publishLimit })
     return {
@@ -35,7 +35,7 @@ function bindWriting(api: FastifyInstance, ctx: Context, limits: Limits): void {
   })
   bind(api, 'editListing', async ({ params, body, request, reply }) => {
     const owner = await getActorEvenLimited(ctx, request)
-    await enforceLimits(limits, [sendLimit], `person ${owner.id}`)
+    enforceLimits(limits, [sendLimit], `person ${owner.id}`)
     const target = { owner, id: readId(params.id), key: idempotencyKeyOf(request, body) }
     const edit = { ...target, input: body.post, signal: replyClosedSignal(reply) }
     return { data: { post: await editListing(ctx, edit) } }

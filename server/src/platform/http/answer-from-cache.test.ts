@@ -17,12 +17,11 @@ const counted: Answered[] = []
 const serverState = createServerState()
 serverState.countAnswer = (answered) => counted.push(answered)
 
-/** Which limits were counted for whom, the one that is exceeded, and whether the database has to say so first. */
-const limited = { uses: [] as string[], exceeded: '', late: false }
+/** Which limits were counted for whom, and the one that is exceeded. */
+const limited = { uses: [] as string[], exceeded: '' }
 const use: Limits['use'] = ({ name }, person) => {
   limited.uses.push(`${name} ${person}`)
-  const wait = name === limited.exceeded ? 60 : undefined
-  return limited.late ? Promise.resolve(wait) : wait
+  return name === limited.exceeded ? 60 : undefined
 }
 
 const publicData = { version: () => 1 } as PublicData
@@ -33,8 +32,8 @@ const answer = answerFromCache(cache, {
   log: pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
   serverState,
 } as PagesOptions)
-const server = createServer(async (request, response) => {
-  if (!(await answer(request, response))) response.writeHead(204).end()
+const server = createServer((request, response) => {
+  if (!answer(request, response)) response.writeHead(204).end()
 })
 let address: string
 
@@ -49,7 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0
   counted.length = 0
-  Object.assign(limited, { uses: [], exceeded: '', late: false })
+  Object.assign(limited, { uses: [], exceeded: '' })
   serverState.stopping = false
 })
 afterAll(() => {
@@ -62,14 +61,9 @@ async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-test.each([
-  ['gzip', false],
-  ['identity', false],
-  ['gzip', true],
-])(
-  'a page that is stored is sent, counted and in the log, whatever the browser takes: %s; its limits wait for the database: %s',
-  async (encoding, late) => {
-    limited.late = late
+test.each(['gzip', 'identity'])(
+  'a page that is stored is sent, counted and in the log, whatever the browser takes: %s',
+  async (encoding) => {
     const { status, headers, text } = await ask('/posts', { headers: { 'accept-encoding': encoding } })
     expect([status, text, headers.get('connection')]).toEqual([200, '<p>Hello', 'keep-alive'])
     expect(logged).toMatchObject([
@@ -93,13 +87,12 @@ test('who has the page already gets none again, who asks for its head gets that;
 })
 
 test.each([
-  ['a page that is not stored', '/other', 'GET', '', 0, false],
-  ['what somebody sends', '/posts', 'POST', '', 0, false],
-  ['whoever has had their pages', '/posts', 'GET', 'pages', 1, false],
-  ['whose network has had its pages', '/posts', 'GET', 'pages of a network', 2, false],
-  ['of whom the database says late that they have had theirs', '/posts', 'GET', 'pages', 1, true],
-])('%s goes the usual way', async (_, path, method, exceeded, uses, late) => {
-  Object.assign(limited, { exceeded, late })
+  ['a page that is not stored', '/other', 'GET', '', 0],
+  ['what somebody sends', '/posts', 'POST', '', 0],
+  ['whoever has had their pages', '/posts', 'GET', 'pages', 1],
+  ['whose network has had its pages', '/posts', 'GET', 'pages of a network', 2],
+])('%s goes the usual way', async (_, path, method, exceeded, uses) => {
+  limited.exceeded = exceeded
   expect((await ask(path, { method })).status).toBe(204)
   expect([logged, counted, limited.uses.length]).toEqual([[], [], uses])
 })

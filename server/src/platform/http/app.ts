@@ -5,8 +5,7 @@ import type { Log } from '#platform/log'
 import { noteUnderWay } from '../watchdog/under-way.ts'
 import { registerErrorHandlers, sendNotFound } from './api/errors.ts'
 import { createServerState, newFlowId, type ServerState } from './api/server-state.ts'
-import { Admission } from './limits/admission.ts'
-import { watchBusy } from './limits/busy.ts'
+import { limitReads } from './limits/limit-reads.ts'
 import { turnAwayWith } from './limits/turn-away.ts'
 import { readableAddress, redirectToCleanAddress } from './pages/clean-address.ts'
 import { trustOf } from './security/address-of.ts'
@@ -50,7 +49,7 @@ export function createApp(config: Config, log: Log, serverState: ServerState = c
 
 type Serving = { config: Config; log: Log; serverState: ServerState }
 
-/** A page that is cached is answered at once; everything else goes on to the routes, in its turn while there is too much of it. */
+/** A page that is cached is answered at once; everything else goes on to the routes, unless there is too much of it. */
 function createHttpServer(handle: RequestListener, { config, log, serverState }: Serving): Server {
   const options = {
     headersTimeout: 25 * second,
@@ -58,14 +57,10 @@ function createHttpServer(handle: RequestListener, { config, log, serverState }:
     requestTimeout: 5 * 60 * second,
     keepAliveTimeout: 65 * second,
   }
-  const admission = new Admission({ isBusy: watchBusy(() => serverState.countQueued?.()) })
-  const turnAway = turnAwayWith(config, log, serverState)
-  const server = createServer(options, async (request, response) => {
-    if (await serverState.answerFromCache?.(request, response)) return
-    const [begin, refuse] = [() => handle(request, response), () => turnAway(request, response)]
-    admission.admit({ request, response, begin, turnAway: refuse })
+  const route = limitReads(handle, turnAwayWith(config, log, serverState))
+  const server = createServer(options, (request, response) => {
+    if (!serverState.answerFromCache?.(request, response)) route(request, response)
   })
-  server.on('connection', () => admission.arrive())
   return server.setTimeout(30 * second)
 }
 

@@ -10,8 +10,8 @@ import { networkOf, siteOf } from '../limits/network-of.ts'
  * Counts one use and refuses it with 429 when it is beyond a limit. Several limits with longer and longer windows make a
  * wait that grows; the answer names the longest one.
  */
-export async function enforceLimits(limits: Limits, applicable: readonly Limit[], person: string): Promise<void> {
-  refuseOverLimit(await Promise.all(applicable.map((limit) => limits.use(limit, person))))
+export function enforceLimits(limits: Limits, applicable: readonly Limit[], person: string): void {
+  refuseOverLimit(applicable.map((limit) => limits.use(limit, person)))
 }
 
 /**
@@ -32,14 +32,10 @@ export async function enforceLimitsExactly(
 type FromNetwork = Pick<FastifyRequest, 'ip'>
 
 /** Counts a use for the network that a request comes from, and for its site. */
-export async function enforceNetworkLimits(
-  limits: Limits,
-  applicable: readonly Limit[],
-  request: FromNetwork,
-): Promise<void> {
-  await enforceLimits(limits, applicable, networkOf(request))
+export function enforceNetworkLimits(limits: Limits, applicable: readonly Limit[], request: FromNetwork): void {
+  enforceLimits(limits, applicable, networkOf(request))
   if (siteOf(request) !== networkOf(request))
-    await enforceLimits(limits, applicable.map(limitOfSite), `site ${siteOf(request)}`)
+    enforceLimits(limits, applicable.map(limitOfSite), `site ${siteOf(request)}`)
 }
 
 /** The same for small limits, which are counted exactly. */

@@ -9,9 +9,7 @@ export type ServerState = {
   /** Set when a stop begins: /ready reports it, and answers close their connections. */
   stopping: boolean
   /** Answers a request for a page that is cached, before anything else is done for it. True when it has. */
-  answerFromCache?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** How many requests wait for a session with the database. */
-  countQueued?: () => number
+  answerFromCache?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Counts an answer. */
   countAnswer?: (answered: Answered) => void
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 /** All uses of a limit but one. */
-async function spend(limit: Limit, person: string): Promise<void> {
-  for (let times = 1; times < limit.max; times++) await program.limits.use(limit, person)
+function spend(limit: Limit, person: string): void {
+  for (let times = 1; times < limit.max; times++) program.limits.use(limit, person)
 }
 
 const get = (remoteAddress: string, url: string, headers = {}) => program.app.inject({ url, remoteAddress, headers })
@@ -30,7 +30,7 @@ const visitor = async (remoteAddress: string) =>
 
 test('[INFO-17] what pages ask is limited to ten times their number: then every reading call waits until the day ends', async () => {
   const from = '198.51.100.7'
-  await spend(readLimit, `address ${from}`)
+  spend(readLimit, `address ${from}`)
   expect((await get(from, '/v1/posts')).statusCode).toBe(200)
   for (const url of ['/v1/posts?page=2', '/v1/posts/1', '/v1/posts/counts', '/v1/api/posts/related', '/v1/content']) {
     const refused = await get(from, url)
@@ -42,7 +42,7 @@ test('[INFO-17] what pages ask is limited to ten times their number: then every 
 })
 
 test('whoever takes a fresh cookie for each call is limited with their network', async () => {
-  await spend(networkReadLimit, '192.0.2')
+  spend(networkReadLimit, '192.0.2')
   const afresh = async (from: string) =>
     (await get(from, '/v1/posts', { cookie: await visitor('203.0.113.1') })).statusCode
   expect([await afresh('192.0.2.1'), await afresh('192.0.2.2'), await afresh('192.0.3.1')]).toEqual([200, 429, 200])
@@ -50,8 +50,8 @@ test('whoever takes a fresh cookie for each call is limited with their network',
 
 test('balancers ask for health as often as they like, and what pages ask in process is counted as the page', async () => {
   const here = 'address 127.0.0.1'
-  await spend(readLimit, here)
-  await program.limits.use(readLimit, here)
+  spend(readLimit, here)
+  program.limits.use(readLimit, here)
   expect((await get('127.0.0.1', '/v1/health')).statusCode).toBe(200)
   expect((await get('127.0.0.1', '/v1/posts')).statusCode).toBe(429)
   expect((await pageClient(program.app, 'AAAA-AAAA')('browseListings', { query: {} })).status).toBe(200)
@@ -75,8 +75,8 @@ test.each([
   ['/v1/posts', [networkSendLimit]],
 ])('who is over a limit by network is refused before what they send has come: %s', async (path, limits) => {
   for (const limit of limits) {
-    await spend(limit, '127.0.0')
-    await program.limits.use(limit, '127.0.0')
+    spend(limit, '127.0.0')
+    program.limits.use(limit, '127.0.0')
     // What few are allowed of is counted in the database instead.
     for (let times = 0; times < limit.max; times++) await program.limits.countExactly(program.ctx, limit, '127.0.0')
   }

@@ -25,7 +25,7 @@ const readMethods = ['GET', 'HEAD']
 export function limitCalls(api: FastifyInstance, config: Config, limits: Limits): void {
   api.addHook('onRequest', async (request) => {
     if (!readMethods.includes(request.method)) return enforceNetworkLimits(limits, [networkSendLimit], request)
-    await enforceLimits(limits, [readLimit], personOf(config, request))
-    await enforceNetworkLimits(limits, [networkReadLimit], request)
+    enforceLimits(limits, [readLimit], personOf(config, request))
+    enforceNetworkLimits(limits, [networkReadLimit], request)
   })
 }

@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { onlyRow } from '#platform/database'
 
-/** The uses of one person in the window that begins at `start`. */
-type Count = { name: string; person: string; start: Date; used: number }
+/** What one person did of one thing in the window that begins at `start`. */
+type Count = { name: string; person: string; start: Date }
 
-/** Adds uses that were counted in memory, and returns the totals in the same order. */
-export async function addUses({ db }: Context, counts: readonly Count[]): Promise<number[]> {
-  const rows = await db
+/** Adds one use and returns the total. Inside a transaction others that count for the same person wait until it ends. */
+export async function addUse({ db }: Context, { name, person, start }: Count): Promise<number> {
+  const { used } = await db
     .insertInto('limit_counts')
-    .values(counts.map(({ name, person, start, used }) => ({ name, person, window_start: start, used })))
+    .values({ name, person, window_start: start, used: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'person', 'window_start'])
-        .doUpdateSet({ used: sql`limit_counts.used + excluded.used` }),
+      conflict.columns(['name', 'person', 'window_start']).doUpdateSet({ used: sql`limit_counts.used + 1` }),
     )
     .returning('used')
-    .execute()
-  return rows.map(({ used }) => used)
+    .executeTakeFirstOrThrow()
+  return used
 }
 
 /** Returns the uses that were counted so far, and counts none. */
-export async function findUses({ db }: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
+export async function findUses({ db }: Context, { name, person, start }: Count): Promise<number> {
   const row = await db
     .selectFrom('limit_counts')
     .select('used')
@@ -30,9 +27,4 @@ export async function findUses({ db }: Context, { name, person, start }: Omit<Co
     .where('window_start', '=', start)
     .executeTakeFirst()
   return row?.used ?? 0
-}
-
-/** Adds one use to one count and returns the total. Inside a transaction others that count for the same person wait until it ends. */
-export async function addUse(ctx: Context, { name, person, start }: Omit<Count, 'used'>): Promise<number> {
-  return onlyRow(await addUses(ctx, [{ name, person, start, used: 1 }]))
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context'
 import { forLatest } from '../latest.ts'
 import { type Limit, startOf, type Wait, waitFor } from './limit.ts'
 import { addUse, findUses } from './limit-queries.ts'
-import { SharedCounts } from './shared-counts.ts'
 
 /** The number of uses in this window, this one included, and the seconds to wait when that is beyond the limit. */
 export type Use = { used: number; wait: Wait }
@@ -12,11 +12,8 @@ export type Use = { used: number; wait: Wait }
 export type UsesLeft = { left: number; until: Date }
 
 export type Limits = {
-  /**
-   * Counts one use in memory, for uses that cost nothing. Whoever asks for more than the database counts meanwhile waits for it: so
-   * nobody is refused within the limit, and nobody exceeds it by more than a twentieth, or ten.
-   */
-  use(limit: Limit, person: string): Wait | Promise<Wait>
+  /** Counts one use in this process's memory, which costs nothing: each copy of the program counts for itself. */
+  use(limit: Limit, person: string): Wait
   /**
    * Counts one use in the database: of as many at the same moment, at however many machines, exactly `max` are within the
    * limit. In a transaction it counts if that commits. One limit is used by one of the two ways, never by both.
@@ -24,17 +21,25 @@ export type Limits = {
   countExactly(ctx: Context, limit: Limit, person: string): Promise<Use>
   /** Tells what is left of a limit that is counted exactly, and counts nothing; undefined where limits are off. */
   usesLeft(ctx: Context, limit: Limit, person: string): Promise<UsesLeft | undefined>
-  /** Adds the counts of this process to the database and reads those of others. Runs every second by itself. */
-  share(): Promise<void>
-  stop(): Promise<void>
 }
+
+/** Of more people than this, who has not come for the longest is forgotten. */
+const mostCounts = 100_000
 
 /** Persons are stored as keyed digests only. */
 export function createLimits(ctx: Context): Limits {
-  const counts = new SharedCounts(ctx)
+  const counts = new LRUCache<string, { start: number; used: number }>({ max: mostCounts })
   return {
     use(limit, person) {
-      return ctx.config.http.limits ? counts.use(limit, digestOf(ctx, person)) : undefined
+      if (!ctx.config.http.limits) return undefined
+      const now = ctx.clock.now().getTime()
+      const start = startOf(limit, now)
+      const key = `${limit.name} ${digestOf(ctx, person)}`
+      const known = counts.get(key)
+      const count = known?.start === start ? known : { start, used: 0 }
+      count.used++
+      counts.set(key, count)
+      return count.used <= limit.max ? undefined : waitFor(limit, now)
     },
     async countExactly(ctx, limit, person) {
       if (!ctx.config.http.limits) return { used: 0, wait: undefined }
@@ -49,8 +54,6 @@ export function createLimits(ctx: Context): Limits {
       const used = await findUses(ctx, { name: limit.name, person: digestOf(ctx, person), start: new Date(start) })
       return { left: Math.max(0, limit.max - used), until: new Date(start + limit.milliseconds) }
     },
-    share: () => counts.share(),
-    stop: () => counts.stop(),
   }
 }
 

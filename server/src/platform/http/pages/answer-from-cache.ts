@@ -12,12 +12,12 @@ import { writePage } from './write-page.ts'
  */
 export function answerFromCache(cache: PageCache, { config, limits, log, serverState }: PagesOptions) {
   const addressOf = addressReader(config.http.trustProxy)
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = cache.peek(url)
     if (!page) return false
-    if (await countPage(config, limits, { headers, ip: addressOf(request) })) return false
+    if (countPage(config, limits, { headers, ip: addressOf(request) })) return false
     const begun = performance.now()
     const flowId = newFlowId()
     writePage(request, response, page, { flowId, close: serverState.stopping })

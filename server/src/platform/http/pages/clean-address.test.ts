@@ -27,7 +27,7 @@ afterAll(() => program.close())
 async function ask(target: string, method = 'GET') {
   const { port } = program.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  socket.end(`${method} ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  socket.write(`${method} ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
   const answer = await text(socket)
   return { status: Number(answer.split(' ')[1]), location: /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1], answer }
 }

@@ -15,12 +15,12 @@ export const networkPageLimit: Limit = { name: 'pages of a network', max: 20_000
 export type ExceededLimit = { seconds: number; max: number; where: 'from here' | 'from your network' }
 
 /** Counts a page for who asks for it and for their network. Undefined within the limits. */
-export async function countPage(config: Config, limits: Limits, sender: Sender): Promise<ExceededLimit | undefined> {
-  const wait = await limits.use(pageLimit, personOf(config, sender))
+export function countPage(config: Config, limits: Limits, sender: Sender): ExceededLimit | undefined {
+  const wait = limits.use(pageLimit, personOf(config, sender))
   if (wait) return { seconds: wait, max: pageLimit.max, where: 'from here' }
   const [network, site] = [networkOf(sender), siteOf(sender)]
   const networkWait =
-    (await limits.use(networkPageLimit, network)) ??
-    (site === network ? undefined : await limits.use(limitOfSite(networkPageLimit), `site ${site}`))
+    limits.use(networkPageLimit, network) ??
+    (site === network ? undefined : limits.use(limitOfSite(networkPageLimit), `site ${site}`))
   return networkWait ? { seconds: networkWait, max: networkPageLimit.max, where: 'from your network' } : undefined
 }

@@ -18,7 +18,7 @@ export function pagesPlugin(options: PagesOptions) {
     const policy = options.policy === false ? "default-src * 'unsafe-inline' data:" : policyOf(options)
     options.serverState.answerFromCache = answerFromCache(cache, options)
     app.get('/*', async (request, reply) => {
-      const exceeded = await countPage(options.config, options.limits, request)
+      const exceeded = countPage(options.config, options.limits, request)
       if (exceeded) return sendTooMany(reply, exceeded)
       const address = new URL(originOf(options.config) + request.url)
       const key = pageKey(address, (name) => options.readsQueryParameter(address.pathname, name))

@@ -19,7 +19,7 @@ export function answerForms(app: FastifyInstance, options: PagesOptions, policy:
   )
   for (const path of options.formPaths ?? [])
     app.post<{ Body: string | undefined }>(path, async (request, reply) => {
-      const exceeded = await countPage(options.config, options.limits, request)
+      const exceeded = countPage(options.config, options.limits, request)
       if (exceeded) return sendTooMany(reply, exceeded)
       const sent = { path: request.url.split('?')[0] ?? '/', fields: request.body ?? '' }
       const page = await renderPage(options, sent, request.id, policy).catch((cause) => failedPage(cause))

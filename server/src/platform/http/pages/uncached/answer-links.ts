@@ -12,7 +12,7 @@ import { writePage } from '../write-page.ts'
 export function answerLinks(app: FastifyInstance, options: PagesOptions, policy: string): void {
   for (const path of options.linkPaths ?? [])
     app.get(path, async (request, reply) => {
-      const exceeded = await countPage(options.config, options.limits, request)
+      const exceeded = countPage(options.config, options.limits, request)
       if (exceeded) return sendTooMany(reply, exceeded)
       const asked = { path: request.url, isPrivate: true }
       const page = await renderPage(options, asked, request.id, policy).catch((cause) => failedPage(cause))

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { quietLog } from '../../database/testing.ts'
+import { type App, createApp } from '../app.ts'
+import { mostReads } from './limit-reads.ts'
+import { tooBusy } from './turn-away.ts'
+
+/** What ends the answers that were begun and are not made yet, by their address. */
+const begun = new Map<string, () => void>()
+/** The connections that were let in, now and when each page was begun. */
+let connected = 0
+let connectedByPage: number[] = []
+const large = Buffer.alloc(2 ** 24)
+let app: App
+let address: string
+
+beforeEach(async () => {
+  begun.clear()
+  connected = 0
+  connectedByPage = []
+  ;({ app } = createApp(readConfig({ APP_ENV: 'test' }), quietLog))
+  app.get('/large', async () => {
+    begun.set('/large', () => {})
+    return large
+  })
+  app.get('/held/*', (request) => new Promise((resolve) => begun.set(request.url, () => resolve('done'))))
+  app.all('/*', async () => {
+    connectedByPage.push(connected)
+    return 'done'
+  })
+  app.server.on('connection', () => connected++)
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+const ask = async (path: string, method = 'GET') => (await fetch(address + path, { method })).status
+
+/** Asks for so many pages that are not answered yet; returns once all have been begun. */
+async function begin(many: number) {
+  const leaving = new AbortController()
+  const asked = Array.from({ length: many }, (_, at) => fetch(`${address}/held/${at}`, { signal: leaving.signal }))
+  // What is not answered is cut in the end.
+  for (const answer of asked) answer.catch(() => {})
+  await expect.poll(() => begun.size).toBe(many)
+  return { asked, leave: () => leaving.abort() }
+}
+
+test('whoever reads while a hundred are being answered is asked to come back, in a sentence, with the time', async () => {
+  const { asked } = await begin(mostReads)
+  const [page, call] = await Promise.all([fetch(`${address}/posts`), fetch(`${address}/v1/posts`)])
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await page.text()).toContain(tooBusy)
+  expect([call.status, await call.json()]).toEqual([503, { error: tooBusy, code: 'busy', flow_id: expect.any(String) }])
+  begun.get('/held/7')?.()
+  expect(await (await asked[7])?.text()).toBe('done')
+  expect(await ask('/posts')).toBe(200)
+})
+
+test.each([
+  ['GET', '/v1/health'],
+  ['GET', '/v1/ready'],
+  ['GET', '/v1/metrics'],
+  ['GET', '/v1/console/cases'],
+  ['GET', '/console?from=mail'],
+  ['GET', '/pictures/a.jpg'],
+  ['GET', '/assets/a.js'],
+  ['POST', '/v1/messages'],
+  ['DELETE', '/v1/auth/logout'],
+])('%s %s is answered however many read', async (method, path) => {
+  await begin(mostReads)
+  expect(await ask(path, method)).toBe(200)
+})
+
+test.each([
+  ['HEAD', '/posts'],
+  ['GET', '/about/console'],
+  ['GET', '/consoles'],
+  ['GET', '/console-of-mine'],
+  ['GET', '/assets.html'],
+  ['GET', '/v1/console%20'],
+  ['GET', '/v1/healthy'],
+])('%s %s is turned away as any other page is', async (method, path) => {
+  await begin(mostReads)
+  expect(await ask(path, method)).toBe(503)
+})
+
+test('who has gone takes nobody’s place', async () => {
+  const { leave } = await begin(mostReads)
+  leave()
+  await expect.poll(() => ask('/posts')).toBe(200)
+})
+
+test('nobody holds a place by not reading an answer that is made', async () => {
+  await begin(mostReads - 1)
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
+  await once(socket, 'connect')
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => begun.has('/large')).toBe(true)
+  expect(await ask('/posts')).toBe(200)
+  socket.destroy()
+})
+
+test('of many who come at the same moment several are let in for each page that is begun', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) socket.resume().write('GET /posts HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => connectedByPage.length).toBeGreaterThan(30)
+  for (const page of [10, 20, 30]) expect(connectedByPage[page]).toBeGreaterThan(5 * page)
+  for (const socket of sockets) socket.destroy()
+})
