@@ -4,7 +4,7 @@ import { safeJson } from './state/safe-json.ts'
 /**
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded
  * nor started until the page has loaded and been painted, or the person touches something. Until then every control is HTML.
- * (Measured: the largest paint comes a third earlier.) The styles of what only a script shows come with them. Which modules and styles,
+ * (Measured: the largest paint comes a third earlier.) Which modules,
  * and the loaders' data, stand in the two blocks before it. What was pressed and chosen last before they are there is remembered
  * (repeat-early.ts), and what a browser's translation replaced (translated-page.ts).
  */
