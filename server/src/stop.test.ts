@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataFolder = join(folder, 'data')
 })
 afterEach(async () => {
-  const postmaster = await findPostmaster(join(dataFolder, 'postgres', 'cluster'))
+  const postmaster = findPostmaster(join(dataFolder, 'postgres', 'cluster'))
   if (postmaster) await stopPostmaster(postmaster)
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -27,7 +27,7 @@ const start = (env = {}, command?: string[]) => startBuilt(dataFolder, { ...prod
 
 /** Expects that no server runs in the data folder, and that it contains nothing unfinished. */
 async function expectNothingLeft() {
-  expect(await findPostmaster(join(dataFolder, 'postgres', 'cluster'))).toBeUndefined()
+  expect(findPostmaster(join(dataFolder, 'postgres', 'cluster'))).toBeUndefined()
   const names = await readdir(dataFolder).catch(() => [])
   expect(names.filter((name) => name.startsWith('postgres.new'))).toEqual([])
 }

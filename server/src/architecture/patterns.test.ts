@@ -10,8 +10,8 @@ const products = filesOf('{contract/src,server/src,web/app}/**/*.{ts,tsx}').filt
 /** Patterns that take time which can grow faster than a text, each with the reason why no stranger's text makes it. */
 const excepted: Record<string, string> = {
   'server/src/accounts/passwords/common-passwords.ts': 'a password has at most 128 characters',
-  'server/src/platform/database/embedded/embedded-errors.ts': 'what PostgreSQL says',
-  'server/src/platform/database/embedded/embedded-launch.ts': 'what PostgreSQL says',
+  'server/src/platform/database/embedded/embedded-postmaster.ts': 'what PostgreSQL says',
+  'server/src/platform/database/embedded/start-error.ts': 'what PostgreSQL says',
   'server/src/platform/database/migrate/statements-in.ts': 'our own migrations',
   'server/src/platform/mail/outbox/outbox-page.ts': 'the head of our own emails',
   'server/src/platform/mail/templates/email-frame.tsx': 'the head of our own emails',

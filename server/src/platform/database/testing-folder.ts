@@ -25,7 +25,7 @@ export async function sweepAbandoned(prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = name.startsWith(prefix) && Number.parseInt(name.slice(prefix.length), 10)
     if (!owner || isAlive(owner)) continue
-    const server = await findPostmaster(join(parent, name, 'postgres', 'cluster'))
+    const server = findPostmaster(join(parent, name, 'postgres', 'cluster'))
     if (server) await stopPostmaster(server)
     await rm(join(parent, name), { recursive: true, force: true })
   }

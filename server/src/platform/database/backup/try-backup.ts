@@ -4,8 +4,8 @@ import type { Log } from '#platform/log'
 import type { Storage } from '#platform/storage'
 import { describeConnection } from '../connection.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
+import { ensureRoles } from '../embedded/embedded-owner.ts'
 import { findPostmaster, isAlive, stopPostmaster } from '../embedded/embedded-postmaster.ts'
-import { ensureRoles } from '../embedded/embedded-roles.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { readBackup } from '../restore/restore.ts'
 import type { BackupSummary } from './backup.ts'
@@ -56,7 +56,7 @@ export async function removeAbandonedTrials(dataFolder: string): Promise<void> {
 }
 
 async function removeTrial(folder: string): Promise<void> {
-  const server = await findPostmaster(join(folder, 'postgres', 'cluster'))
+  const server = findPostmaster(join(folder, 'postgres', 'cluster'))
   if (server) await stopPostmaster(server)
   await rm(folder, { recursive: true, force: true })
 }

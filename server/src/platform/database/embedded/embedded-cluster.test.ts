@@ -1,59 +1,108 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { chmod, chown, mkdir, readdir, readFile, readlink, rm, stat, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quietLog, temporaryFolder } from '../testing.ts'
-import { ensureCluster } from './embedded-cluster.ts'
-import { isAlive } from './embedded-postmaster.ts'
+import { startEmbedded } from './embedded.ts'
+import { prepareFolder } from './embedded-cluster.ts'
 
-/** A folder for a cluster, whose initdb is this script: `$ctype` is the locale that it is asked for, `$cluster` the folder. */
-async function withInitdb(script: string) {
-  const dataFolder = await temporaryFolder('reable-cluster-')
-  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
-  const [home, socketFolder, initdb] = ['postgres', 'socket', 'initdb'].map((name) => join(dataFolder, name)) as [
-    string,
-    string,
-    string,
-  ]
-  const option = (name: string) => `$(echo "$*" | sed 's/.*--${name}=\\([^ ]*\\).*/\\1/')`
-  const options = `ctype=${option('lc-ctype')}; cluster=${option('pgdata')}`
-  await mkdir(socketFolder)
-  await writeFile(initdb, `#!/bin/sh\n${options}\ncd ${dataFolder}\necho "$ctype" >> tried\n${script}\n`)
-  await chmod(initdb, 0o700)
-  const paths = { dataFolder, home, cluster: join(home, 'cluster'), passwordFile: join(home, 'password'), socketFolder }
-  const binaries = { folder: dataFolder, initdb, postgres: '', major: 18 }
-  const ensure = (stopping?: AbortSignal) =>
-    ensureCluster({ paths: { ...paths, user: undefined }, binaries, durable: false, log: quietLog, stopping })
-  const read = (name: string) => readFile(join(dataFolder, name), 'utf8').catch(() => '')
-  return { ensure, read }
+const isRoot = process.getuid?.() === 0
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await temporaryFolder('reable-cluster-')
+  vi.stubEnv('TMPDIR', folder)
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('the paths of a database lie in its folder, wherever a link to it stands', async () => {
+  const dataFolder = join(folder, 'data')
+  await mkdir(dataFolder)
+  await symlink(dataFolder, join(folder, 'link'))
+  const paths = await prepareFolder(join(folder, 'link'))
+  const home = join(dataFolder, 'postgres')
+  expect(paths).toMatchObject({ dataFolder, home, cluster: join(home, 'cluster') })
+  expect(await prepareFolder(dataFolder)).toEqual(paths)
+})
+
+test('PostgreSQL may pass through the folders that are made for it, and reads nothing there; those that were there stay as they were', async () => {
+  const there = join(folder, 'there')
+  await mkdir(there)
+  await chmod(there, 0o755)
+  await prepareFolder(join(there, 'made', 'data'))
+  const made = isRoot ? 0o711 : 0o700
+  expect(await Promise.all(['', 'made', 'made/data'].map((path) => modeOf(join(there, path))))).toEqual([
+    ...[0o755, made, made],
+  ])
+  await chmod(join(there, 'made', 'data'), 0o700)
+  await prepareFolder(join(there, 'made', 'data'))
+  expect(await modeOf(join(there, 'made', 'data'))).toBe(made)
+})
+
+test('PostgreSQL never runs as root, and the user of a cluster that is there stays its user', async () => {
+  const dataFolder = join(folder, 'data')
+  const { cluster, user } = await prepareFolder(dataFolder)
+  if (!isRoot) return expect(user).toBeUndefined()
+  expect(user?.uid).toBeGreaterThan(0)
+  await mkdir(cluster, { recursive: true })
+  await chown(cluster, 12_345, 12_346)
+  expect((await prepareFolder(dataFolder)).user).toEqual({ uid: 12_345, gid: 12_346 })
+  await chown(cluster, 0, 0)
+  expect((await prepareFolder(dataFolder)).user).toEqual(user)
+})
+
+test('where the folder for what is temporary has a long path, the socket lies in /tmp: its own path may have some 100 letters', async () => {
+  const temporary = join(folder, 'x'.repeat(64 - folder.length - 1))
+  await mkdir(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  const { socketFolder } = await prepareFolder(join(folder, 'data'))
+  await rm(socketFolder, { recursive: true })
+  expect(dirname(socketFolder)).toBe('/tmp')
+})
+
+test('a folder of a socket is closed to others, and one that belongs to somebody else or is a link is refused', async () => {
+  const dataFolder = join(folder, 'data')
+  const { socketFolder } = await prepareFolder(dataFolder)
+  const refused = `The folder ${socketFolder} belongs to someone else: remove it, or set TMPDIR to another folder.`
+  await chmod(socketFolder, 0o777)
+  await prepareFolder(dataFolder)
+  expect(await modeOf(socketFolder)).toBe(0o700)
+  await rm(socketFolder, { recursive: true })
+  await symlink(folder, socketFolder)
+  await expect(prepareFolder(dataFolder)).rejects.toThrow(refused)
+  await rm(socketFolder)
+  // Only root can give folders away.
+  if (!isRoot) return
+  await prepareFolder(dataFolder)
+  await chown(socketFolder, 12_345, 12_345)
+  await expect(prepareFolder(dataFolder)).rejects.toThrow(refused)
+})
+
+/** The processes that work in a folder. */
+async function processesIn(place: string): Promise<string[]> {
+  const inPlace = async (pid: string) => {
+    const where = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    return `${where} ${await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')}`.includes(place)
+  }
+  const pids = (await readdir('/proc')).filter((name) => Number(name) > 0)
+  const found = await Promise.all(pids.map(inPlace))
+  return pids.filter((_, index) => found[index])
 }
 
-const all = ['C.UTF-8', 'en_US.UTF-8', 'C']
-const knowing = (ctype: string) =>
-  `[ "$ctype" = "${ctype}" ] || { echo "initdb: error: invalid locale name \\"$ctype\\"" >&2; exit 1; }
-  mkdir "$cluster" && echo 18 > "$cluster/PG_VERSION"`
-
-test.each([
-  ['the system knows all', knowing('C.UTF-8'), 1, undefined],
-  ['the system lacks the first', knowing('en_US.UTF-8'), 2, undefined],
-  ['the system knows the plainest alone', knowing('C'), 3, undefined],
-  ['the system knows none', knowing('none'), 3, 'invalid locale name "C"'],
-  ['it fails for another reason', 'echo "initdb: error: no room for it" >&2; exit 1', 1, 'no room for it'],
-])(
-  'of the locales that a database is made with each is tried until one is known: %s',
-  async (_, script, tries, error) => {
-    const { ensure, read } = await withInitdb(script)
-    if (error) await expect(ensure()).rejects.toThrow(error)
-    else expect(await ensure()).toBe(await read('postgres/password'))
-    expect((await read('tried')).trim().split('\n')).toEqual(all.slice(0, tries))
-  },
-)
-
-test('what makes a database ends whole when the start is stopped', async () => {
-  const { ensure, read } = await withInitdb('sleep 600 & echo $! > pid; wait')
+test.runIf(process.platform === 'linux')('what makes a database ends whole when the start is stopped', async () => {
+  const dataFolder = join(folder, 'data')
   const stopping = new AbortController()
-  const refused = expect(ensure(stopping.signal)).rejects.toThrow()
-  await expect.poll(() => read('pid')).toMatch(/\d\n/)
+  const starting = startEmbedded({ dataFolder, log: quietLog, durable: false, stopping: stopping.signal })
+  const refused = expect(starting).rejects.toThrow('asked to stop')
+  // initdb, and a process of its own.
+  await expect.poll(async () => (await processesIn(dataFolder)).length, { interval: 1 }).toBeGreaterThan(1)
   stopping.abort(new Error('asked to stop'))
   await refused
-  expect(isAlive(Number(await read('pid')))).toBe(false)
+  expect(await processesIn(dataFolder)).toEqual([])
+  // A database that was as good as made may stand there, and nothing unfinished.
+  expect((await readdir(dataFolder)).filter((name) => name !== 'postgres')).toEqual([])
 })

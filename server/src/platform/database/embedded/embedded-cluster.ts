@@ -1,143 +1,109 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import type { Log } from '#platform/log'
-import type { Binaries } from './embedded-binaries.ts'
-import { toStartError } from './embedded-errors.ts'
-import type { ClusterPaths } from './embedded-paths.ts'
-import { StartError } from './start-error.ts'
-
-export type ClusterSetup = {
-  paths: ClusterPaths
-  binaries: Binaries
-  durable: boolean
-  log: Log
-  stopping: AbortSignal | undefined
-}
-
-/** The environment of initdb and postgres: nothing that could change their settings. */
-export const bareEnvironment = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' }
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type RunAs, runBare, type Setup } from './embedded-postmaster.ts'
+import { StartError, toStartError } from './start-error.ts'
 
 /**
- * Returns the cluster's password; the cluster is created when the data folder has none. It is created under another name and
- * renamed, so that a kill leaves no incomplete one. Throws StartError for a cluster of another version, or the reason of a stop.
+ * Creates the data folder and sees to it that PostgreSQL can work in it. Throws StartError naming a folder that is closed; other errors
+ * of the file system pass through.
  */
-export async function ensureCluster(setup: ClusterSetup): Promise<string> {
-  const { paths, binaries } = setup
-  const password = await readPassword(paths)
-  if (!password) await createCluster(setup)
-  await checkVersion(paths, binaries)
-  return password ?? (await readPassword(paths)) ?? ''
-}
-
-async function readPassword(paths: ClusterPaths): Promise<string | undefined> {
-  try {
-    return await readFile(paths.passwordFile, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+export async function prepareFolder(folder: string) {
+  const isRoot = process.getuid?.() === 0
+  await fs.mkdir(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
+  const dataFolder = await fs.realpath(folder)
+  await fs.access(dataFolder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+  const home = join(dataFolder, 'postgres')
+  const cluster = join(home, 'cluster')
+  const user = isRoot ? await findUser(cluster) : undefined
+  if (user) {
+    // It has to get through, and needs to see nothing.
+    await fs.chmod(dataFolder, 0o711)
+    await requirePassage(dataFolder, user, 'choose another DATA_DIR')
   }
+  return { dataFolder, home, cluster, user, socketFolder: await makeSocketFolder(dataFolder, user) }
 }
 
-async function checkVersion(paths: ClusterPaths, { major }: Binaries): Promise<void> {
-  const version = await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8').catch((error: Error) => {
-    throw toStartError(
-      `FATAL: the file PG_VERSION cannot be read (${error.message})`.replaceAll('ENOENT', ''),
-      paths.dataFolder,
-    )
-  })
-  if (Number(version) === major) return
+/** PostgreSQL refuses to be root: root starts it as the owner of the cluster, or for a new one as postgres or nobody. */
+async function findUser(cluster: string): Promise<RunAs> {
+  const owner = await fs.stat(cluster).catch(() => undefined)
+  if (owner?.uid) return { uid: owner.uid, gid: owner.gid }
+  const users = await fs.readFile('/etc/passwd', 'utf8').catch(() => '')
+  const entry = users.match(/^postgres:[^:]*:([1-9]\d*):(\d+):/m) ?? users.match(/^nobody:[^:]*:([1-9]\d*):(\d+):/m)
+  if (entry) return { uid: Number(entry[1]), gid: Number(entry[2]) }
   throw new StartError(
-    `The database in ${paths.dataFolder} was made by PostgreSQL ${version.trim()} and this program carries ${major}: ` +
-      'make a backup with the program that made it and restore it into an empty folder.',
+    'PostgreSQL does not run as root, and this system has no user postgres or nobody: start as another user.',
   )
 }
 
-async function createCluster(setup: ClusterSetup): Promise<void> {
-  const { paths, log } = setup
-  log.debug('a database is made')
-  const newFolder = join(paths.dataFolder, `postgres.new-${randomBytes(6).toString('hex')}`)
-  try {
-    await mkdir(newFolder, { mode: 0o700 })
-    if (paths.user) await chown(newFolder, paths.user.uid, paths.user.gid)
-    const password = randomBytes(24).toString('base64url')
-    await writeFile(join(newFolder, 'password'), password, { mode: 0o600, flush: true })
-    await initialise(setup, join(newFolder, 'cluster'), password)
-    await moveIntoPlace(newFolder, paths)
-  } finally {
-    await rm(newFolder, { recursive: true, force: true })
-  }
+/** Throws StartError naming the first folder on the way to this one that the user cannot enter. `advice` says what else to do. */
+export async function requirePassage(folder: string, user: RunAs, advice: string): Promise<void> {
+  if (folder !== dirname(folder)) await requirePassage(dirname(folder), user, advice)
+  await promisify(execFile)('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/' }).catch((cause) => {
+    const whom = `the user that PostgreSQL runs as (uid ${user.uid})`
+    throw new StartError(`The folder ${folder} is closed to ${whom}: open it with chmod a+x, or ${advice}.`, { cause })
+  })
 }
 
-async function initialise(setup: ClusterSetup, cluster: string, password: string): Promise<void> {
-  const { paths, durable } = setup
-  const passwordCopy = join(paths.socketFolder, `password-${randomBytes(6).toString('hex')}`)
-  await writeFile(passwordCopy, password, { mode: 0o600 })
-  if (paths.user) await chown(passwordCopy, paths.user.uid, paths.user.gid)
-  const options = [`--pgdata=${cluster}`, `--pwfile=${passwordCopy}`, '--username=reable', '--auth=scram-sha-256']
+/** Its path is short, as that of a socket has at most about 100 characters, and at each start the same: after a crash sessions find it again. */
+async function makeSocketFolder(dataFolder: string, user: RunAs | undefined): Promise<string> {
+  const owner = user?.uid ?? process.getuid?.()
+  const digest = createHash('sha256').update(`${owner} ${dataFolder}`).digest('hex').slice(0, 16)
+  const folder = join(tmpdir().length < 64 ? tmpdir() : '/tmp', `reable-${digest}`)
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  const found = await fs.lstat(folder)
+  if (!found.isDirectory() || ![owner, process.getuid?.()].includes(found.uid))
+    throw new StartError(`The folder ${folder} belongs to someone else: remove it, or set TMPDIR to another folder.`)
+  await fs.chmod(folder, 0o700)
+  if (user) await fs.chown(folder, user.uid, user.gid)
+  return folder
+}
+
+/** Returns the password of the cluster's superuser; the cluster is created when the data folder has none. */
+export async function ensureCluster(setup: Setup): Promise<string> {
+  const { home } = setup
+  if (!(await readPassword(home))) await createCluster(setup)
+  const password = await readPassword(home)
+  if (password) return password
+  throw new StartError(`The folder ${home} has lost its file "password", without which nobody can log in.`)
+}
+
+const readPassword = (home: string) =>
+  fs.readFile(join(home, 'password'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+
+/** Creates it under another name and renames it, so that a kill leaves no incomplete one. */
+async function createCluster(setup: Setup): Promise<void> {
+  const { dataFolder, home, user, log } = setup
+  log.debug('a database is made')
+  const newHome = await fs.mkdtemp(join(dataFolder, 'postgres.new-'))
+  const passwordFile = join(newHome, 'password')
   try {
-    await runInitdb(setup, [...options, ...(durable ? [] : ['--no-sync'])])
+    await fs.writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+    if (user) for (const path of [newHome, passwordFile]) await fs.chown(path, user.uid, user.gid)
+    await runInitdb(setup, join(newHome, 'cluster'), passwordFile)
+    await fs.rename(newHome, home).catch((error: NodeJS.ErrnoException) => {
+      // Another start was faster, and its cluster is as good.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
   } finally {
-    await rm(passwordCopy, { force: true })
+    await fs.rm(newHome, { recursive: true, force: true })
   }
+  const folder = await fs.open(dataFolder, 'r')
+  await folder.sync()
+  await folder.close()
 }
 
 /** Sorting and case come with PostgreSQL and are the same on every system; pg_trgm asks the system what a letter is. */
-async function runInitdb({ paths, binaries, stopping }: ClusterSetup, options: string[]): Promise<void> {
-  const builtin = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    stopping?.throwIfAborted()
-    const child = spawn(binaries.initdb, [...options, ...builtin, `--lc-ctype=${ctype}`], {
-      ...paths.user,
-      cwd: '/',
-      env: bareEnvironment,
-      // A process group of its own, so that it ends whole: it has processes of its own under way.
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const stderr = await waitForExit(child, stopping)
-    if (stderr === undefined) return
-    if (ctype === 'C' || !/invalid locale name/.test(stderr)) throw toStartError(stderr, paths.dataFolder)
-  }
-}
-
-/** Waits for the process to exit; returns undefined when it succeeded, else its error output. */
-async function waitForExit(
-  child: ChildProcessByStdio<null, null, Readable>,
-  stopping?: AbortSignal,
-): Promise<string | undefined> {
-  const kill = () => {
-    try {
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
-    } catch {
-      // The last of them has ended a moment ago.
-    }
-  }
-  stopping?.addEventListener('abort', kill)
-  try {
-    // Its output ends when the last of its processes does.
-    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-    return code === 0 ? undefined : stderr
-  } finally {
-    stopping?.removeEventListener('abort', kill)
-  }
-}
-
-async function moveIntoPlace(newFolder: string, paths: ClusterPaths): Promise<void> {
-  try {
-    await rename(newFolder, paths.home)
-  } catch (error) {
-    // Another start was faster; its cluster is as good. Or an older one lost its password, and that is for a person to see.
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
-    if (await readPassword(paths)) return
-    throw new StartError(`The folder ${paths.home} has lost its file "password", without which nobody can log in.`)
-  }
-  const folder = await open(paths.dataFolder, 'r')
-  await folder.sync()
-  await folder.close()
+async function runInitdb(setup: Setup, cluster: string, passwordFile: string): Promise<void> {
+  const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const options = [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, '--username=reable', '--auth=scram-sha-256']
+  if (!setup.durable) options.push('--no-sync')
+  const { end, output } = await runBare('initdb', [...options, ...locale, `--lc-ctype=${letters}`], setup)
+  if (end !== 0) throw toStartError(output, setup.dataFolder)
 }

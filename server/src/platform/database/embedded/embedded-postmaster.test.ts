@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs, { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
-import { findPostmaster, isAlive, removeSocketLock, stopPostmaster } from './embedded-postmaster.ts'
+import { findPostmaster, isAlive, stopPostmaster } from './embedded-postmaster.ts'
 
 let cluster: string
 
@@ -35,41 +35,39 @@ const pidFile = () => join(cluster, 'postmaster.pid')
 const write = (pid: number, status = 'ready   ') =>
   writeFile(pidFile(), [pid, cluster, '1700000000', '5432', '/sockets', '', ' 1 2', status, ''].join('\n'))
 
-test('a server that says that it is ready is found; one that is starting is waited for, until a stop', async () => {
+test('a server that runs is found, and whether it is ready', async () => {
   const server = await running(cluster)
+  const found = { pid: server.pid, socketFolder: '/sockets', cluster }
   await write(server.pid)
-  expect(await findPostmaster(cluster)).toEqual({ pid: server.pid, socketFolder: '/sockets', cluster })
+  expect(findPostmaster(cluster)).toEqual({ ...found, isReady: true })
   await write(server.pid, 'starting')
-  const stopping = AbortSignal.abort(new Error('asked to stop'))
-  await expect(findPostmaster(cluster, { stopping })).rejects.toThrow('asked to stop')
-  const found = findPostmaster(cluster)
-  await write(server.pid)
-  expect((await found)?.pid).toBe(server.pid)
+  expect(findPostmaster(cluster)).toEqual({ ...found, isReady: false })
 })
 
 test('where no server runs none is found, and only the note of a stranger’s process number is removed', async () => {
-  expect(await findPostmaster(cluster)).toBeUndefined()
+  expect(findPostmaster(cluster)).toBeUndefined()
   await write(0)
-  expect(await findPostmaster(cluster)).toBeUndefined()
+  expect(findPostmaster(cluster)).toBeUndefined()
   await write(await endedPid())
-  expect(await findPostmaster(cluster)).toBeUndefined()
+  expect(findPostmaster(cluster)).toBeUndefined()
   expect(existsSync(pidFile())).toBe(true)
   const stranger = await running('something else')
   await write(stranger.pid)
-  expect(await findPostmaster(cluster)).toBeUndefined()
+  expect(findPostmaster(cluster)).toBeUndefined()
   expect(existsSync(pidFile())).toBe(false)
   expect(isAlive(stranger.pid)).toBe(true)
 })
 
 test('the server is ended, and nobody else who has its number by now', async () => {
   const [server, stranger] = [await running(cluster), await running('something else')]
+  const stop = (pid: number) => stopPostmaster({ pid, socketFolder: '', cluster, isReady: true })
   const ended = once(server, 'exit')
-  await stopPostmaster({ pid: server.pid, socketFolder: '', cluster })
+  await stop(server.pid)
   expect(isAlive(server.pid)).toBe(false)
   expect(await ended).toEqual([7, null])
-  await stopPostmaster({ pid: stranger.pid, socketFolder: '', cluster })
+  await stop(stranger.pid)
   expect([isAlive(stranger.pid), stranger.exitCode]).toEqual([true, null])
-  await stopPostmaster({ pid: server.pid, socketFolder: '', cluster })
+  await stop(server.pid)
 })
 
 test('a process that has ended is not alive, though its parent has not asked yet how', async () => {
@@ -91,22 +89,4 @@ test('a process counts as alive where the system does not say how it does', asyn
     syncBuiltinESMExports()
   })
   expect(isAlive(process.pid)).toBe(true)
-})
-
-test('the lock beside the socket goes where no server runs, and stays where one does', async () => {
-  const socketFolder = join(cluster, 'sockets')
-  const lock = join(socketFolder, '.s.PGSQL.5432.lock')
-  await mkdir(socketFolder)
-  await writeFile(lock, '')
-  const server = await running(cluster)
-  await write(server.pid)
-  removeSocketLock({ cluster, socketFolder })
-  expect(existsSync(lock)).toBe(true)
-  await write(await endedPid())
-  removeSocketLock({ cluster, socketFolder })
-  expect(existsSync(lock)).toBe(false)
-  await rm(pidFile())
-  await writeFile(lock, '')
-  removeSocketLock({ cluster, socketFolder })
-  expect(existsSync(lock)).toBe(false)
 })

@@ -1,105 +1,174 @@
-import { execFile } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { StartError } from './start-error.ts'
+import type { Log } from '#platform/log'
+import { StartError, toStartError } from './start-error.ts'
 
-/** A PostgreSQL that accepts connections, whoever started it. */
-export type Postmaster = { pid: number; socketFolder: string; cluster: string }
-
-type PidFile = { pid: number; socketFolder: string; status: string; text: string }
-
-/** In milliseconds: recovering and stopping should take no longer. */
-const timeout = 60_000
-
-/**
- * Finds the server that runs in this cluster already: one that outlived a killed program, or one of another start at the same time.
- * Waits while it recovers or stops, and throws StartError when that takes too long, or the reason of a stop.
- */
-export async function findPostmaster(
-  cluster: string,
-  { stopping }: { stopping?: AbortSignal | undefined } = {},
-): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + timeout
-  for (;;) {
-    const pidFile = readPidFile(cluster)
-    if (!pidFile || !isAlive(pidFile.pid)) return undefined
-    const owner = await identifyProcess(pidFile.pid, cluster)
-    if (owner === 'other') return removeStalePidFile(cluster, pidFile)
-    if (owner === 'server' && pidFile.status === 'ready')
-      return { pid: pidFile.pid, socketFolder: pidFile.socketFolder, cluster }
-    if (Date.now() > deadline)
-      throw new StartError(`The database in ${cluster} has been ${pidFile.status} for too long.`)
-    stopping?.throwIfAborted()
-    await delay(20)
-  }
+/** `durable: false` trades safety for speed in tests that throw the data folder away. */
+export type EmbeddedOptions = {
+  dataFolder: string
+  log: Log
+  durable?: boolean
+  /** Aborts the start: what it has started ends, and the reason is thrown. */
+  stopping?: AbortSignal | undefined
+  /** The most sessions at once, those of the superuser included. */
+  sessions?: number
 }
 
-/** Reads the server's own pid file in its cluster: process, start, socket, state. */
-function readPidFile(cluster: string): PidFile | undefined {
+export type RunAs = { uid: number; gid: number }
+
+/** A start with all that it needs. The folders are absolute and free of links. */
+export type Setup = Required<EmbeddedOptions> & {
+  /** Contains the password and the cluster; it appears whole or not at all. */
+  home: string
+  /** PostgreSQL's data directory, and its programs. */
+  cluster: string
+  programs: string
+  socketFolder: string
+  /** Whom PostgreSQL runs as when it is not the program's own user. */
+  user: RunAs | undefined
+}
+
+/** A PostgreSQL that runs in the cluster, whoever started it. */
+export type Postmaster = { pid: number; cluster: string; socketFolder: string; isReady: boolean }
+
+/** Finds the server that runs in this cluster already: one that outlived a killed program, or one of another start at the same time. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const pidFile = join(cluster, 'postmaster.pid')
+  const [pid, , , , socketFolder = '', , , status] = readText(pidFile)
+    .split('\n')
+    .map((line) => line.trim())
+  const postmaster = { pid: Number(pid), cluster, socketFolder, isReady: status === 'ready' }
+  if (!isAlive(postmaster.pid)) return undefined
+  if (isServer(postmaster)) return postmaster
+  // Another program has the number of a dead server by now, for which PostgreSQL would not start. Only then: by the pid file of any
+  // other dead server PostgreSQL sees that some of its processes may still write.
+  rmSync(pidFile, { force: true })
+  return undefined
+}
+
+function readText(path: string): string {
   try {
-    const text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
-    const [pid, , , , socketFolder = '', , , status = 'starting'] = text.split('\n').map((line) => line.trim())
-    return Number(pid) > 0 ? { pid: Number(pid), socketFolder, status: status || 'starting', text } : undefined
+    return readFileSync(path, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
-}
-
-/**
- * Removes the pid file of a server that died and whose process number another program has by now, since PostgreSQL would not
- * start. Only then: by the pid file of any other dead server PostgreSQL sees that some of its processes may still write.
- */
-function removeStalePidFile(cluster: string, pidFile: PidFile): undefined {
-  if (readPidFile(cluster)?.text === pidFile.text) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 /** True when a process with this number runs, whoever owns it. A zombie does not run. */
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  return !(process.platform === 'linux' && isZombie(pid))
+  return !/\) Z /.test(readText(`/proc/${pid}/stat`))
 }
 
-function isZombie(pid: number): boolean {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/** Identifies a process by its command line, which everyone may read; one that is just exiting has none any more. */
-async function identifyProcess(pid: number, cluster: string): Promise<'server' | 'other' | 'exiting'> {
-  const command = await readCommand(pid)
-  if (!command) return 'exiting'
-  return command.includes(cluster) ? 'server' : 'other'
-}
-
-async function readCommand(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  const result = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
-    stdout: '',
-  }))
-  return result.stdout
+/** Reads from its command line, which everyone may read, what a process is. One that is just exiting has none any more. */
+function isServer({ pid, cluster }: Postmaster): boolean {
+  const listed = () => spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  const command = process.platform === 'linux' ? readText(`/proc/${pid}/cmdline`) : listed()
+  return !command || command.includes(cluster)
 }
 
 /** Ends the server: sessions are cut, what was committed is on disk. Resolves when the process is gone. */
-export async function stopPostmaster({ pid, cluster }: Postmaster): Promise<void> {
-  const owner = await identifyProcess(pid, cluster)
-  if (owner === 'other') return
-  if (owner === 'server' && isAlive(pid)) process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await delay(10)
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  if (!isAlive(postmaster.pid) || !isServer(postmaster)) return
+  process.kill(postmaster.pid, 'SIGINT')
+  while (isAlive(postmaster.pid)) await delay(10)
 }
 
-/** Removes the lock file beside the socket, unless a server runs in the cluster. */
-export function removeSocketLock({ cluster, socketFolder }: { cluster: string; socketFolder: string }): void {
-  const pidFile = readPidFile(cluster)
-  if (pidFile && isAlive(pidFile.pid)) return
+/** Two starts at once meet here: one launches the server, the other tries again and finds it. One that recovers or stops has a minute. */
+export async function findOrLaunch(setup: Setup): Promise<Postmaster & { launched: boolean }> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await delay(20)) {
+    setup.stopping.throwIfAborted()
+    const running = findPostmaster(setup.cluster)
+    if (running?.isReady) {
+      setup.log.info({ pid: running.pid }, 'the database is running already')
+      return { ...running, launched: false }
+    }
+    const launched = running ? undefined : await launchPostmaster(setup)
+    if (launched) return { ...launched, launched: true }
+  }
+  throw new StartError(`Another database holds on to ${setup.dataFolder}: end it, then start again.`)
+}
+
+/** Matches PostgreSQL's output when another server, or what is left of one, has the cluster: worth another try. */
+const lockTaken = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/
+
+/** Undefined when another start was faster. Throws StartError, or the reason of a stop that comes before the server is ready. */
+async function launchPostmaster(setup: Setup): Promise<Postmaster | undefined> {
+  const { cluster, socketFolder } = setup
+  // The one in the cluster decides; this one may name a stranger who has the number of a dead server by now.
   rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
+  const { pid, end, output } = await runBare('postgres', ['-D', cluster, ...serverSettings(setup)], setup)
+  if (pid && end === 'ready') return { pid, cluster, socketFolder, isReady: true }
+  setup.stopping.throwIfAborted()
+  if (lockTaken.test(output)) return undefined
+  throw toStartError(output, setup.dataFolder)
+}
+
+/**
+ * Runs a program of PostgreSQL, with nothing around it that could change its settings, until it has ended or is ready as a server. It has
+ * a process group of its own, so that Ctrl-C in a terminal reaches our program alone and the database outlives the drain.
+ */
+export async function runBare(name: string, options: string[], { programs, user, log, stopping }: Setup) {
+  const child = spawn(join(programs, name), options, {
+    ...user,
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const interrupt = () => child.kill('SIGINT')
+  stopping.addEventListener('abort', interrupt)
+  if (stopping.aborted) interrupt()
+  const lines: string[] = []
+  const end = await new Promise<'ready' | number | null>((resolve) => {
+    child.once('error', ({ message }) => lines.push(message))
+    child.once('close', resolve)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (lines.length < 50) lines.push(line)
+      log.debug({ postgres: line }, 'the database says')
+      if (line.includes('ready to accept connections')) resolve('ready')
+    })
+  })
+  stopping.removeEventListener('abort', interrupt)
+  // From here on neither the server nor its output prevents the program from ending.
+  child.unref()
+  ;(child.stderr as Socket).unref()
+  return { pid: child.pid, end, output: lines.join('\n') }
+}
+
+/** What differs from PostgreSQL's defaults, as arguments: no TCP port, more cache, and no person's data in the log. */
+function serverSettings({ socketFolder, durable, sessions }: Setup): string[] {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 1024 ** 2
+  const cache = Math.round(Math.min(Math.max(memory / 8, 128), 2048))
+  // After a restart the cache is read back, so that nobody waits for the disk again.
+  const durableSettings = { shared_buffers: `${cache}MB`, shared_preload_libraries: 'pg_prewarm' }
+  const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    max_connections: sessions,
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
+    work_mem: '8MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: durable ? '512MB' : '4GB',
+    // Errors reach the program anyway; in a log line they would quote people's data.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? durableSettings : fastSettings),
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

