@@ -13,6 +13,7 @@ const testSteps = [
   },
   { name: 'Types', program: 'node', args: ['scripts/types.mjs'] },
   { name: 'Unused code', program: 'knip', args: ['--no-progress'] },
+  { name: 'Sizes', program: 'node', args: ['scripts/sizes.mjs'] },
   build,
   { name: 'Unit, database and architecture tests', program: 'vitest', args: ['run'] },
   { name: 'Visits in the browser', program: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
