@@ -1,5 +1,4 @@
-import type { OperationId } from '@reable/contract/client'
-import { paths } from '@reable/contract/paths'
+import { type OperationId, paths } from '@reable/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession, type Person } from '#accounts'
 import { day } from '#platform/clock'

@@ -20,7 +20,7 @@ import { placesRoutes } from '#places'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openDatabase, type ReachOptions } from '#platform/database'
+import { type OpenDatabase, openDatabase, type ReachOptions, StartError } from '#platform/database'
 import {
   type App,
   createApp,
@@ -38,7 +38,7 @@ import type { Jobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
 import { endMailThread, mailgunWebhook, mailWebhook, outboxPage } from '#platform/mail'
 import { unlessStopped } from '#platform/stopping'
-import { openStorage } from '#platform/storage'
+import { incomingPrefix, openStorage, type Storage, StoreRefusal } from '#platform/storage'
 import { privacyRoutes } from '#privacy'
 import { prohibitedRoutes } from '#prohibited'
 import { recallsRoutes } from '#recalls'
@@ -48,7 +48,6 @@ import { seedReferenceData } from '#seeds/reference'
 import { refuseVillage } from '#seeds/village'
 import { villageCodePage } from '#seeds/village-code-page'
 import { volunteersRoutes } from '#volunteers'
-import { checkStorage } from './check-storage.ts'
 
 /** The services that the program needs before it takes requests: database, storage, configuration and log. */
 export type Services = { ctx: Context; database: OpenDatabase; config: Config; log: Log }
@@ -181,4 +180,14 @@ export async function stop(
   const errors: unknown[] = []
   for (const step of steps) await step().catch((error) => errors.push(error))
   if (errors.length) throw errors[0]
+}
+
+/** Throws StartError for a store that refuses us: that is a wrong setting. One that does not answer may come back, and is logged. */
+export async function checkStorage(storage: Storage, log: Log): Promise<void> {
+  try {
+    for await (const _ of storage.list(incomingPrefix)) break
+  } catch (error) {
+    if (error instanceof StoreRefusal) throw new StartError(`${error.message} Look at S3_ENDPOINT and its neighbours.`)
+    log.error({ err: error }, 'the pictures cannot be reached')
+  }
 }

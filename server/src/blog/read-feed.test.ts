@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedFeed } from '#seeds/blog/feed'
-import { feedText } from './feed-text.ts'
-import { htmlToLine } from './html-to-text.ts'
-import { readFeed } from './read-feed.ts'
+import { htmlToLine, readFeed } from './read-feed.ts'
+import { feedText } from './refresh-feed.ts'
 import { atomFeed, feedOf, mediumFeed, rdfFeed, wordpressFeed } from './testing-feeds.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

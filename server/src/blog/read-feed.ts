@@ -1,11 +1,18 @@
-import { isArticleAddress } from '@reable/contract/blog/rules'
+import { isArticleAddress, plainLine } from '@reable/contract/blog/rules'
 import { isOwnPicture } from '@reable/contract/content/rules'
-import { parseFeed } from 'feedsmith'
+import { beginningOf } from '@reable/contract/cut-text'
+import {
+  type AnyFeed,
+  type AtomFeed,
+  type JsonFeed,
+  type MediaNs,
+  parseFeed,
+  type RdfFeed,
+  type RssFeed,
+} from 'feedsmith'
+import sanitizeHtml from 'sanitize-html'
 import { day } from '#platform/clock'
 import { type Article, categoryLimits, limits, maxArticles } from './article.ts'
-import { entriesOfFeed } from './entries-of-feed.ts'
-import type { FeedEntry } from './feed-entry.ts'
-import { htmlToLine, htmlToParagraphs } from './html-to-text.ts'
 import { firstPictureIn } from './picture-in.ts'
 
 /** A feed's text, the address it came from, undefined if it is the shipped one, and when it is read. */
@@ -87,3 +94,142 @@ function dateOf(written: string | undefined, until: number): Date | undefined {
   const instant = Date.parse(written ?? '')
   return instant >= earliest && instant < until ? new Date(instant) : undefined
 }
+
+/** Converts the articles of a feed of any format to one shape. */
+function entriesOfFeed(parsed: AnyFeed<string>): FeedEntry[] {
+  switch (parsed.format) {
+    case 'rss':
+      return (parsed.feed.items ?? []).map(fromRss)
+    case 'rdf':
+      return (parsed.feed.items ?? []).map(fromRdf)
+    case 'atom':
+      return (parsed.feed.entries ?? []).map((entry) => fromAtom(entry, parsed.feed.authors))
+    case 'json':
+      return (parsed.feed.items ?? []).map((item) => fromJson(item, parsed.feed.authors))
+    default:
+      return []
+  }
+}
+
+const fromRss = (item: RssFeed.Item<string>): FeedEntry => ({
+  guid: item.guid?.value,
+  title: item.title ?? item.dc?.titles?.[0],
+  link: item.link ?? permanentLinkOf(item.guid),
+  author: item.authors?.[0]?.name ?? item.dc?.creators?.[0],
+  date: item.pubDate ?? item.dc?.dates?.[0] ?? item.dcterms?.created?.[0],
+  description: item.description,
+  content: item.content?.encoded,
+  categories: item.categories?.map(({ name }) => name) ?? item.dc?.subjects ?? [],
+  pictures: [
+    ...picturesOfMedia(item.media),
+    ...(item.enclosures ?? []).filter(({ type }) => type?.startsWith('image/')).map(({ url }) => url),
+  ],
+})
+
+/** A guid is a permanent link unless it is marked otherwise or is not an absolute address. */
+const permanentLinkOf = (guid: RssFeed.Guid | undefined) =>
+  guid?.isPermaLink !== false && guid?.value && isArticleAddress(guid.value) ? guid.value : undefined
+
+const fromRdf = (item: RdfFeed.Item<string>): FeedEntry => ({
+  guid: item.rdf?.about,
+  title: item.title,
+  link: item.link,
+  author: item.dc?.creators?.[0],
+  date: item.dc?.dates?.[0],
+  description: item.description,
+  content: item.content?.encoded,
+  categories: item.dc?.subjects ?? [],
+  pictures: picturesOfMedia(item.media),
+})
+
+const fromAtom = (entry: AtomFeed.Entry<string>, authors: AtomFeed.Feed<string>['authors']): FeedEntry => ({
+  guid: entry.id,
+  title: entry.title?.value,
+  link: entry.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href,
+  author: (entry.authors ?? authors)?.[0]?.name ?? entry.dc?.creators?.[0],
+  date: entry.published ?? entry.updated,
+  description: entry.summary?.value,
+  content: entry.content?.value,
+  categories: entry.categories?.map(({ label, term }) => label ?? term) ?? [],
+  pictures: [
+    ...picturesOfMedia(entry.media),
+    ...(entry.links ?? [])
+      .filter(({ rel, type }) => rel === 'enclosure' && type?.startsWith('image/'))
+      .map(({ href }) => href),
+  ],
+})
+
+const fromJson = (item: JsonFeed.Item<string>, authors: JsonFeed.Author[] | undefined): FeedEntry => ({
+  guid: item.id,
+  title: item.title,
+  link: item.url ?? item.external_url,
+  author: (item.authors ?? authors)?.[0]?.name,
+  date: item.date_published ?? item.date_modified,
+  description: item.summary,
+  content: item.content_html ?? item.content_text,
+  categories: item.tags ?? [],
+  pictures: [item.image, item.banner_image],
+})
+
+const picturesOfMedia = (media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] => [
+  ...(media?.thumbnails ?? []).map(({ url }) => url),
+  ...[...(media?.contents ?? []), ...(media?.groups ?? []).flatMap(({ contents }) => contents ?? [])]
+    .filter(({ medium, type }) => medium === 'image' || type?.startsWith('image/'))
+    .map(({ url }) => url),
+]
+
+/** One article of a feed of any format, unprocessed. Nothing in it is to be trusted. */
+type FeedEntry = {
+  guid: string | undefined
+  title: string | undefined
+  link: string | undefined
+  author: string | undefined
+  date: string | undefined
+  /** HTML, as a rule. */
+  description: string | undefined
+  /** HTML, as a rule. */
+  content: string | undefined
+  categories: (string | undefined)[]
+  /** Possible addresses of its picture, the likeliest first. */
+  pictures: (string | undefined)[]
+}
+
+/** The most characters of HTML that are read: what a page shows of an article is far below. */
+const maxLength = 100_000
+
+/** The tags of elements that start a new line. */
+const blockTags = /<(?:\/?(?:p|div|h[1-6]|li|ul|ol|blockquote|figure|figcaption|tr|pre)\b|br\b)/gi
+
+/** Converts HTML to one line of plain text, of at most `limit` characters. */
+export const htmlToLine = (html: string | undefined, limit: number): string =>
+  beginningOf(plainLine(textOf(html ?? '').replaceAll('\n', ' ')), limit)
+
+/** Converts HTML to plain paragraphs with an empty line between two, of at most `limit` characters. */
+const htmlToParagraphs = (html: string | undefined, limit: number): string =>
+  beginningOf(
+    textOf(html ?? '')
+      .split('\n')
+      .map(plainLine)
+      .filter(Boolean)
+      .join('\n\n'),
+    limit,
+  )
+
+function textOf(html: string): string {
+  const strippedOnce = withoutTags(html.slice(0, maxLength).replace(/\s+/g, ' ').replace(blockTags, '\n$&'))
+  // A feed may escape its HTML: tags that were hidden so are stripped as well.
+  return withoutTags(strippedOnce)
+}
+
+const withoutTags = (html: string): string => unescaped(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }))
+
+/** The sanitiser escapes no other characters. */
+const unescaped = (text: string): string =>
+  text.replace(/&(lt|gt|quot|amp);/g, (sign, name: string) => signs.get(name) ?? sign)
+
+const signs = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['amp', '&'],
+])

@@ -6,9 +6,7 @@ import { ProviderError } from '#platform/outbound'
 import { shippedFeed } from '#seeds/blog/feed'
 import { get, testProgram } from '../testing.ts'
 import { readerVersion } from './article.ts'
-import { copyPictures } from './copy-pictures.ts'
-import { fetchFeed } from './fetch-feed.ts'
-import { refreshFeed } from './refresh-feed.ts'
+import { copyPictures, fetchFeed, refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer, mediumFeed, wordpressFeed } from './testing-feeds.ts'
 
 const site = await feedServer()

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { day, minute, second, shiftedClock } from '#platform/clock'
 import { asOwner } from '../platform/database/testing.ts'
 import { get, testProgram } from '../testing.ts'
-import { getLatestBanner } from './banners/get-latest-banner.ts'
-import { latestBanner } from './banners/latest-banner.ts'
+import { getLatestBanner, latestBanner } from './banners/get-latest-banner.ts'
 import { seedBanner } from './banners/seed-banner.ts'
 
 const program = await testProgram()

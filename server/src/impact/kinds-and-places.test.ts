@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsAndPlaces } from './kinds-and-places.ts'
+import { kindsAndPlaces } from './get-impact.ts'
 
 type Rows = Parameters<typeof kindsAndPlaces>[0]
 type Lists = Parameters<typeof kindsAndPlaces>[1]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saidCount, saidTable } from './small-counts.ts'
+import { saidCount, saidTable } from './get-impact.ts'
 
 test('one to four are fewer than five, nothing is nothing', () => {
   expect([0, 1, 4, 5].map(saidCount)).toEqual([0, 'fewer', 'fewer', 5])

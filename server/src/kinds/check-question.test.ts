@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Catalogue, Field } from '#catalogue'
 import { someField, someType } from '../catalogue/testing.ts'
-import { trimmedQuestion } from './check-question.ts'
 import { kindsThatAsk, questionFieldsOf } from './kind-fields.ts'
+import { trimmedQuestion } from './save-question.ts'
 import { newQuestion } from './testing.ts'
 
 const written = (changes: object) => newQuestion(changes) as unknown as Parameters<typeof trimmedQuestion>[0]

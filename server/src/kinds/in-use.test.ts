@@ -7,8 +7,8 @@ import { call, type Program, rowOf, setListing } from '../listings/testing.ts'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { requireSoundKind } from './check-kind.ts'
-import { trimmedQuestion } from './check-question.ts'
 import { kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
+import { trimmedQuestion } from './save-question.ts'
 import { newKind, newQuestion } from './testing.ts'
 
 let program: Program

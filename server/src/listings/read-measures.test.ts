@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someField, someType } from '../catalogue/testing.ts'
-import { readMeasures, toleranceOf } from './search/read-measures.ts'
+import { readMeasures, toleranceOf } from './search/read-filter.ts'
 
 const width = someField('width', { number: 7, label: 'Width' })
 const depth = someField('depth', { number: 3, label: 'Depth' })

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import type { Program } from '../listings/testing.ts'
 import { testProgram } from '../testing.ts'
-import { checkManuals } from './check-manuals.ts'
-import { isThere } from './is-there.ts'
+import { checkManuals, isThere } from './check-manuals.ts'
 import { insertManual, selectManuals, selectShown } from './manual-queries.ts'
 
 let program: Program

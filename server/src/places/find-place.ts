@@ -1,9 +1,11 @@
 import type { Answer } from '@reable/contract/client'
 import { outsideRegion, postalCodeError, postalCodeInvalid } from '@reable/contract/places/rules'
 import type { Context } from '#platform/context'
+import { ProviderError } from '#platform/outbound'
 import { Refusal } from '#platform/refusal'
-import { geocoderOf } from './choose-geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
 import { postalAreasOf } from './postal-areas.ts'
+import { queryGoogle } from './query-google.ts'
 
 type FoundPlace = Answer<'geocode'>
 
@@ -37,3 +39,35 @@ const unusedLetters = /^[WZ]|[DFIOQU]/
 
 const refusal = (field: string, sentences: string[]) =>
   new Refusal('invalid', sentences.join('. '), { errors: { [field]: sentences } })
+
+/** Google's geocoder where a key for it is configured, else the embedded one. */
+const geocoderOf = (ctx: Context): Geocoder => (ctx.config.providers.geocoding ? googleGeocoder : embeddedGeocoder)
+
+/** Google's geocoding, with the embedded geocoder as its fallback. */
+const googleGeocoder: Geocoder = {
+  byPostalCode: (ctx, code) =>
+    withFallback(
+      () => queryGoogle(ctx, { address: `${code.slice(0, 3)} ${code.slice(3)}`, components: 'country:CA' }),
+      () => embeddedGeocoder.byPostalCode(ctx, code),
+    ),
+  byPosition: (ctx, { latitude, longitude }) =>
+    withFallback(
+      async () => (await queryGoogle(ctx, { latlng: `${latitude},${longitude}` }))?.municipal,
+      () => embeddedGeocoder.byPosition(ctx, { latitude, longitude }),
+    ),
+}
+
+async function withFallback<Answer>(request: () => Promise<Answer>, fallback: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request()
+  } catch (error) {
+    if (error instanceof ProviderError) return fallback()
+    throw error
+  }
+}
+
+/** Finds positions by the first characters of a postal code, accurate to about 2 km, and the municipality nearest to a position. */
+const embeddedGeocoder: Geocoder = {
+  byPostalCode: async (ctx, code) => (await postalAreasOf(ctx)).find(code),
+  byPosition: async (ctx, position) => (await postalAreasOf(ctx)).nearest(position),
+}

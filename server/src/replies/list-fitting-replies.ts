@@ -7,13 +7,12 @@ import {
   placeholdersIn,
 } from '@reable/contract/replies/placeholders'
 import { type ReplySubject, type ReplyUse, replyReasons } from '@reable/contract/replies/rules'
+import type { ScreeningKind } from '@reable/contract/screening/rules'
 import type { Person } from '#accounts'
 import { requireCase, subjectOf } from '#cases'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { requireVolunteer } from '#volunteers'
-import { foundReasonOf } from './found-reasons.ts'
-import { reasonWords } from './reason-words.ts'
 import type { StoredReply } from './reply.ts'
 import { selectReplies } from './reply-queries.ts'
 import {
@@ -77,4 +76,33 @@ function sortByReasons(replies: readonly StoredReply[], reasons: readonly string
   const rankOf = ({ fields: { reason } }: StoredReply) =>
     reason !== null && reasons.includes(reason) ? reasons.indexOf(reason) : reasons.length
   return [...replies].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** What replies are about by what screening found. Of the other kinds nothing is said to anybody: no reply goes first for them. */
+const foundReasonOf: Partial<Record<ScreeningKind, (typeof replyReasons)[number]>> = {
+  same_picture: 'Another person’s photo',
+  similar_picture: 'Another person’s photo',
+  recalled: 'Called back by its maker',
+  contact_details: 'Contact details in the text',
+  // The words that screening looks for are those of people who ask for money ahead.
+  words: 'scam',
+}
+
+/** What was reported as its owner reads it, to go on from "Somebody told us that"; words of the reporter's own are left out. */
+const reasonWords: Partial<Record<(typeof replyReasons)[number], string>> = {
+  'item sold': 'it is sold already',
+  'seller not responded in over 14 days': 'they got no answer',
+  miscategorized: 'it stands in the wrong category',
+  duplicate: 'it is listed twice',
+  scam: 'this offer may not be safe',
+  'prohibited item': 'this may be something that we do not take',
+  'commercial advertisement': 'it is the ad of a shop',
+  'offensive, obscene or malicious content': 'its words or photos may hurt people',
+  'They want money before I have seen anything': 'you asked for money before they saw the thing',
+  'They ask for a code, a card or my bank': 'you asked for a code, a card or bank details',
+  'They sent a link or a cheque that I do not trust': 'they did not trust a link or a cheque of yours',
+  'They are rude, or say hurtful things': 'some of your words were hurtful',
+  'They do not stop writing': 'you did not stop writing',
+  'They are not who they say they are': 'you are not who you say you are',
+  'They did not come, or did not keep their word': 'you did not come, or did not keep your word',
 }

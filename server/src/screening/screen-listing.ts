@@ -3,13 +3,22 @@ import { furthestPicture } from '@reable/contract/screening/rules'
 import { screeningWhy } from '@reable/contract/screening/sentences'
 import { openCase, withdrawReason } from '#cases'
 import type { SimilarPicture } from '#pictures'
-import { day } from '#platform/clock'
+import { day, hour } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { queueMail } from '#platform/mail'
 import { prohibitedItemsOf } from '#prohibited'
 import { type Checked, checkDescribed } from '#recalls'
+import { recalledEmail } from './emails/recalled-email.tsx'
+import { screenedEmail } from './emails/screened-email.tsx'
+import { waitingEmail } from './emails/waiting-email.tsx'
 import { judgeListing } from './judge-listing.ts'
-import { notifyOfSuspension } from './notify.ts'
-import { deleteScreening, type ScreenedListing, selectForScreening, upsertScreening } from './screening-queries.ts'
+import {
+  countOthersWaiting,
+  deleteScreening,
+  type ScreenedListing,
+  selectForScreening,
+  upsertScreening,
+} from './screening-queries.ts'
 import type { Facts, Finding, Signal } from './signal.ts'
 
 /** What becomes of a listing: it is suspended now, with the reason for its owner, or released again, or stays as it is. */
@@ -109,4 +118,19 @@ let last: { text: string; signals: Signal[] } | undefined
 function readSignals(text: string): Signal[] {
   if (last?.text !== text) last = { text, signals: JSON.parse(text) }
   return last.signals
+}
+
+/**
+ * Mails the owner that a volunteer looks at their listing first: of many at a time, about the first one within an hour, but about each that is
+ * recalled. The volunteers are mailed where no other listing waits for them.
+ */
+async function notifyOfSuspension(
+  ctx: Context,
+  { listing, reason, isRecalled }: { listing: ScreenedListing; reason: string; isRecalled: boolean },
+): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - hour)
+  const others = await countOthersWaiting(ctx, { listingId: listing.id, ownerId: listing.owner_id, since })
+  if (isRecalled) await queueMail(ctx, await recalledEmail(ctx, { to: listing.email, listing, reason }))
+  else if (!others.mailed) await queueMail(ctx, await screenedEmail(ctx, { to: listing.email, listing, reason }))
+  if (!others.waiting) await queueMail(ctx, await waitingEmail(ctx, { listing }))
 }

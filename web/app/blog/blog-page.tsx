@@ -1,5 +1,6 @@
 import type { Client } from '@reable/contract/client'
 import { ContentImage } from '../content/content-image.tsx'
+import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
@@ -8,8 +9,8 @@ import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import type { Route } from './+types/blog-page'
-import { ArticleCards } from './article-cards.tsx'
-import { articlesOf } from './articles-of.ts'
+import styles from './article-cards.module.css'
+import { type Article, articlesOf, cutArticleTitle } from './articles-of.ts'
 import { Topics } from './topics.tsx'
 
 const title = 'Our Blog'
@@ -50,3 +51,38 @@ export default function BlogPage({ loaderData: { content, articles } }: Route.Co
     </Information>
   )
 }
+
+/** Articles side by side, each with a link to the full article. */
+function ArticleCards({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className={styles.cards}>
+      {articles.map((article) => (
+        <li key={article.link}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ArticleCard({ article: { title, link, author, pubDate, published, thumbnail, description } }: Props) {
+  const short = cutArticleTitle(title)
+  return (
+    <article className={styles.card}>
+      <ContentImage picture={{ url: thumbnail, thumbnail, title: '' }} shape="scene" />
+      <div className={styles.words}>
+        <p className={styles.over}>
+          {author && <span>{author}</span>}
+          <time dateTime={pubDate}>{published}</time>
+        </p>
+        <h3 {...(short !== title && { 'aria-label': title })}>{short}</h3>
+        <p>{description}</p>
+        <ExternalLinkButton to={link} about={`“${title}”`}>
+          Read article
+        </ExternalLinkButton>
+      </div>
+    </article>
+  )
+}
+
+type Props = { article: Article }

@@ -1,6 +1,21 @@
-import type { Client } from '@reable/contract/client'
+import { emailError } from '@reable/contract/accounts/rules'
+import type { Answer, Client } from '@reable/contract/client'
+import {
+  contactBodyError,
+  contactCaptchaMissing,
+  contactRows,
+  contactTermsMissing,
+  senderNameError,
+} from '@reable/contract/contact/rules'
+import { messageLimit } from '@reable/contract/messages/rules'
 import { organisation } from '@reable/contract/organisation'
+import Send from 'lucide-react/icons/send'
+import { useRef, useState } from 'react'
+import { Captcha, type CaptchaAnswer } from '../accounts/captcha/captcha.tsx'
+import { SilentCheck } from '../accounts/captcha/silent-check.tsx'
 import { loadSignInOptions } from '../accounts/sign-in/load-sign-in-options.ts'
+import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
+import { browserApi } from '../api.ts'
 import { callAddress } from '../content/call-address.ts'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
@@ -11,9 +26,17 @@ import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import { SocialLinks } from '../shell/footer/social-links.tsx'
 import { Accordion } from '../ui/accordion/accordion.tsx'
+import { EmailField } from '../ui/field/email-field.tsx'
+import { TextArea } from '../ui/field/text-area.tsx'
+import { TextField } from '../ui/field/text-field.tsx'
+import { Form, type FormHandle } from '../ui/form/form.tsx'
+import { NeedsScript } from '../ui/form/needs-script.tsx'
+import { anyValue, type Rules } from '../ui/form/rules.ts'
+import { Submit } from '../ui/form/submit.tsx'
+import { useLimit } from '../use-limit.ts'
 import type { Route } from './+types/contact-page'
-import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
+import { type ContactValues, sendContact } from './send-contact.ts'
 
 const title = 'Contact Us'
 
@@ -52,5 +75,53 @@ export default function ContactPage({ loaderData: { content, captcha } }: Route.
         />
       </Section>
     </Information>
+  )
+}
+
+type CaptchaOptions = Answer<'getSignInOptions'>['captcha']
+
+export const contactRulesFor = (captcha: CaptchaOptions): Rules<ContactValues> => ({
+  sender_name: senderNameError,
+  sender_email: emailError,
+  body: contactBodyError,
+  // Our own captcha runs invisibly and is awaited when the message is sent.
+  recaptcha: captcha.kind === 'embedded' ? anyValue : (ticked) => (ticked ? undefined : contactCaptchaMissing),
+  termsOfUse: (ticked) => (ticked ? undefined : contactTermsMissing),
+})
+
+/** The form to write to the organisation. The typed text stays until it is sent. (INFO-12) */
+function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
+  const form = useRef<FormHandle>(null)
+  const answer = useRef<CaptchaAnswer>(async () => undefined)
+  const [sent, setSent] = useState(0)
+  const closed = useLimit({ what: 'message', ask: () => browserApi('getContactLimit', {}), sent })
+  const send = async (values: ContactValues) => {
+    const refusal = await sendContact(values, await answer.current())
+    // Text that was typed while sending has not been sent.
+    if (!refusal && form.current?.read('body') === values.body) form.current.clear()
+    if (!refusal) setSent((sent) => sent + 1)
+    return refusal
+  }
+  return (
+    <Form rules={contactRulesFor(captcha)} send={send} label="Write to us" ref={form}>
+      <TextField name="sender_name" label="Your name (optional)" autoComplete="name" />
+      <EmailField
+        name="sender_email"
+        label="Email"
+        hint="We answer to this address. For example rose@example.ca"
+        autoComplete="email"
+      />
+      <TextArea name="body" label="Your message" rows={contactRows} limit={messageLimit} />
+      {captcha.kind === 'embedded' ? (
+        <SilentCheck answer={answer} />
+      ) : (
+        <Captcha name="recaptcha" kind={captcha} answer={answer} />
+      )}
+      <TermsBox />
+      <NeedsScript />
+      <Submit icon={Send} busyLabel="Sending…" disabledReason={closed}>
+        Send message
+      </Submit>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { organisation } from '@reable/contract/organisation'
 import Globe from 'lucide-react/icons/globe'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
@@ -6,7 +7,6 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { TextLink } from '../ui/text-link/text-link.tsx'
 import { callAddress } from './call-address.ts'
 import { ContentLink } from './content-link.tsx'
-import { mapAddress } from './map-address.ts'
 import styles from './place-lines.module.css'
 
 type Props = { place: { name: string; address: string; website: string; phone: string } }
@@ -48,3 +48,10 @@ function Line({ icon, term, children }: { icon: typeof MapPin; term?: string; ch
     </li>
   )
 }
+
+/**
+ * The address that shows a postal address on a map: in the map program of a phone that has it, else on its web page. All systems
+ * know this form, and nothing is requested before somebody follows the link. (developers.google.com/maps/documentation/urls)
+ */
+const mapAddress = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${organisation.region}`)}`

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DonationForm } from './donation-form.tsx'
+import { DonationForm } from './donate-page.tsx'
 
 const address = 'https://give.example/form?id=1'
 const html = renderToStaticMarkup(<DonationForm address={address} />)

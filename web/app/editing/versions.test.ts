@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swapped, theirsTaken } from './versions.ts'
+import { swapped, theirsTaken } from './use-versions.ts'
 
 const mine = { base: 1, typed: 'Oak cane', isMine: false }
 const theirs = { base: 2, typed: 'Cane', isMine: false }

@@ -6,7 +6,7 @@ import type { FitAnswers, ListingMeasures } from '@reable/contract/fit/types'
 import { expect, test } from 'vitest'
 import { gradeOf } from '../testing-reading-grade.ts'
 import { calculators } from './calculators/calculators.ts'
-import { whyByField } from './reasons/why.ts'
+import { whyByField } from './reasons/field-reason.tsx'
 
 const mostGrade = 6
 

@@ -1,15 +1,18 @@
 import type { Answer } from '@reable/contract/client'
-import { answerLinkUsed, type QuickAnswer, quickAnswerNames } from '@reable/contract/handovers/rules'
+import { answerLinkUsed, type QuickAnswer, quickAnswerNames, quickAnswers } from '@reable/contract/handovers/rules'
 import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 import { Actions, LinkPage } from '../accounts/by-link/link-page.tsx'
 import { privateHeaders } from '../accounts/by-link/private-headers.ts'
 import { privateMeta } from '../accounts/page/private-meta.ts'
 import { apiOf } from '../api.ts'
+import { nameWithin } from '../messages/name-within.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
+import row from '../ui/check-list/check-list.module.css'
+import { FieldError } from '../ui/field/field.tsx'
 import type { Route } from './+types/answer-link-page'
-import { AnswerLinkForm } from './answer-link-form.tsx'
+import styles from './handover.module.css'
 
 type AnswerLink = Answer<'readAnswerLink'>
 
@@ -89,5 +92,48 @@ function Over({ title = 'Nothing was sent', sentence, link }: { title?: string; 
         </Button>
       </Actions>
     </LinkPage>
+  )
+}
+
+type Props = {
+  token: string
+  link: Answer<'readAnswerLink'>
+  chosen: QuickAnswer | undefined
+  /** Whether it was sent with nothing chosen. */
+  missing: boolean
+}
+
+const errorId = 'answer-error'
+
+/** The prepared answers, the one that was pressed in the mail chosen, and the button that sends it: the browser's own form. */
+function AnswerLinkForm({ token, link, chosen, missing }: Props) {
+  return (
+    <form method="post" action="/messages/answer" className={styles.part}>
+      <p>
+        To <strong>{nameWithin(link.to)}</strong>
+        {link.title && (
+          <>
+            , about your listing <strong>{link.title}</strong>
+          </>
+        )}
+        .
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <div role="radiogroup" aria-labelledby="answers" aria-describedby={missing ? errorId : undefined}>
+        <strong id="answers">Your answer</strong>
+        {missing && <FieldError id={errorId}>Answer: choose one of the prepared answers</FieldError>}
+        {link.answers.map((answer) => (
+          <label key={answer} className={row.row}>
+            <input type="radio" name="answer" value={answer} defaultChecked={answer === chosen} />
+            <span>{quickAnswers[answer]}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="next">
+          Send this answer
+        </Button>
+      </div>
+    </form>
   )
 }

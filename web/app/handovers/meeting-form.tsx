@@ -1,4 +1,4 @@
-import { placeLimit, suggestLabel, zonePlace } from '@reable/contract/handovers/rules'
+import { type MeetingInput, meetingErrors, placeLimit, suggestLabel, zonePlace } from '@reable/contract/handovers/rules'
 import { instantOf, whenLabel } from '@reable/contract/handovers/when'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
@@ -6,12 +6,12 @@ import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import { SelectField } from '../ui/field/select-field.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
+import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { useFieldText } from '../ui/form/use-field-text.ts'
 import styles from './handover.module.css'
-import { inputOf, type MeetingValues, meetingRulesFor, otherPlace } from './meeting-rules.ts'
 import type { PartProps } from './promise-part.tsx'
-import type { HandoverState } from './use-handover.ts'
+import type { Handover, HandoverState } from './use-handover.ts'
 
 /** The id of the part with the form, to which the fourth quick answer leads. */
 export const suggestId = 'suggest-meeting'
@@ -90,4 +90,25 @@ function useZones() {
     })
   }, [])
   return zones
+}
+
+type MeetingValues = { date: string; time: string; zone: string; place: string }
+
+/** The choice that shows a box for words. */
+export const otherPlace = 'other'
+
+const inputOf = ({ date, time, zone, place }: MeetingValues): MeetingInput => ({
+  ...{ date, time, place: zone === otherPlace ? place : zone },
+})
+
+/** The rules of the form by the server's days: the clock of the device may be wrong. */
+export function meetingRulesFor({ first, last }: Handover['days']): Rules<MeetingValues> {
+  const errorsOf = (all: MeetingValues) => meetingErrors(inputOf(all), instantOf(first, '00:00') ?? new Date())
+  return {
+    date: (date, all) =>
+      errorsOf(all).date ?? (date > last ? errorsOf({ ...all, date: '9999-12-31' }).date : undefined),
+    time: (_, all) => errorsOf(all).time,
+    zone: (zone, all) => (zone ? undefined : errorsOf(all).place),
+    place: (_, all) => (all.zone === otherPlace ? errorsOf(all).place : undefined),
+  }
 }

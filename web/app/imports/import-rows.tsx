@@ -10,7 +10,6 @@ import { rowsAddress } from './import-addresses.ts'
 import { stateTexts } from './import-texts.ts'
 import styles from './imports.module.css'
 import type { Import, ImportRow, RowChoice } from './load-imports.ts'
-import { rowNow } from './row-now.ts'
 
 type Props = { about: Import; rows: ImportRow[]; next: number | null; show: RowChoice }
 
@@ -138,4 +137,17 @@ function RowState({ row: { state, title, listing_id: listing, missing_photos: mi
       {missing.length > 0 && <p className={styles.quiet}>{missing.join(', ')}</p>}
     </>
   )
+}
+
+type Counts = Import['counts']
+
+/**
+ * How a row that was mended here stands by now, by how many rows stand how: it goes on to the next state when no row is in its own
+ * any more.
+ */
+export function rowNow(row: ImportRow, counts: Counts): ImportRow {
+  const isPast = row.state !== 'wrong' && !isListed(row.state) && counts[row.state] === 0
+  if (!isPast) return row
+  if (row.state === 'waiting') return rowNow({ ...row, state: 'ready', missing_photos: [] }, counts)
+  return rowNow({ ...row, state: row.state === 'ready' ? 'queued' : 'in' }, counts)
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@reable/contract/client'
 import { importRowsLimit } from '@reable/contract/imports/rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,17 +9,18 @@ import { browserApi } from '../api.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { useBusy } from '../state/busy.ts'
 import { Alert } from '../ui/alert/alert.tsx'
+import { Disclosure } from '../ui/disclosure/disclosure.tsx'
+import { Link } from '../ui/link/link.tsx'
 import { Loading } from '../ui/loading/loading.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/imports-page'
 import { ChooseFiles } from './choose-files.tsx'
 import { type ChosenFile, sortFiles } from './chosen-files.ts'
 import { createImport } from './create-import.ts'
-import { EmptySheets } from './empty-sheets.tsx'
-import { rowsAddress } from './import-addresses.ts'
-import { ImportList } from './import-list.tsx'
+import { importAddress, rowsAddress, sheetAddress } from './import-addresses.ts'
+import { countsText } from './import-texts.ts'
 import styles from './imports.module.css'
-import { loadImports } from './load-imports.ts'
+import { type Import, loadImports } from './load-imports.ts'
 import { senderOf } from './photo-senders.ts'
 
 export const loader = () => null
@@ -76,6 +78,54 @@ function NewImport() {
       </ChooseFiles>
       <div role="status">{busy && <p>Reading the sheet…</p>}</div>
       <div role="alert">{error && <Alert type="error" title="This was not taken in" text={error} />}</div>
+    </section>
+  )
+}
+
+/** An empty sheet of each kind of equipment, to save and to fill in. */
+function EmptySheets({ categories }: { categories: Answer<'listCategories'> }) {
+  return (
+    <section className={styles.part} aria-labelledby="sheets">
+      <h2 id="sheets">Empty sheets</h2>
+      <p>
+        Save the sheet of a kind of equipment, open it in your spreadsheet program and fill in a row for each thing. You
+        have several kinds? Put the columns of their sheets beside each other, each name once.
+      </p>
+      {categories.map(({ id, name, equipment_types }) => (
+        <Disclosure key={id} title={name} level={3}>
+          <ul className={styles.sheets}>
+            {equipment_types
+              .filter(({ retired }) => !retired)
+              .map((type) => (
+                <li key={type.id}>
+                  <a href={sheetAddress(type.id)} download className={styles.link}>
+                    {type.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </Disclosure>
+      ))}
+    </section>
+  )
+}
+
+/** The lists that somebody has begun, to go on with. */
+function ImportList({ imports }: { imports: Import[] }) {
+  if (!imports.length) return null
+  return (
+    <section className={styles.part} aria-labelledby="begun">
+      <h2 id="begun">Lists that you began</h2>
+      <ul className={styles.list}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <Link to={importAddress(one.id)} className={styles.link}>
+              {one.file_name}
+            </Link>
+            <p className={styles.quiet}>{countsText(one)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

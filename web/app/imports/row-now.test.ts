@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rowNow } from './import-rows.tsx'
 import type { ImportRow } from './load-imports.ts'
-import { rowNow } from './row-now.ts'
 
 const row: ImportRow = {
   ...{ number: 6, version: 2, title: 'Raised toilet seat', state: 'waiting', listing_id: null },

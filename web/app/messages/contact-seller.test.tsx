@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm } from './contact-seller.tsx'
 
 const html = renderToStaticMarkup(
   <MemoryRouter>

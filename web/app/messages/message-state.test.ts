@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageStateOf } from './message-state.ts'
+import { messageStateOf } from './contact-seller.tsx'
 
 test.each([
   ['nobody is signed in', undefined, 'Please log in to message.', false],

@@ -1,6 +1,6 @@
 import { reportReasons } from '@reable/contract/moderation/rules'
 import { expect, test } from 'vitest'
-import { boxOf, otherBox, otherText, reasonsOf, reportRules } from './report-fields.ts'
+import { boxOf, otherBox, otherText, reasonsOf, reportRules } from './report-dialog.tsx'
 
 const nothing = 'Please choose a reason, or tell us what is wrong'
 const blank = { ...Object.fromEntries(reportReasons.map((_, at) => [boxOf(at), ''])), [otherBox]: '', [otherText]: '' }

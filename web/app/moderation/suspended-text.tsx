@@ -1,5 +1,4 @@
 import { organisation } from '@reable/contract/organisation'
-import { reviewRequestAddress } from './review-request-address.ts'
 import styles from './suspended-text.module.css'
 
 /** A listing hidden by reports or by a volunteer: why, and what the volunteer wrote after deciding. */
@@ -24,3 +23,7 @@ export function SuspendedText({ listing }: { listing: SuspendedListing }) {
     </span>
   )
 }
+
+/** The mailto address to request another review of a listing; its subject names the listing for the volunteers. */
+const reviewRequestAddress = ({ id, title }: { id: number; title: string }): string =>
+  `mailto:${organisation.email}?subject=${encodeURIComponent(`Please look again at my listing: ${title} (${id})`)}`

@@ -1,17 +1,27 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import Trash from 'lucide-react/icons/trash-2'
+import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '../accounts/page/page-head.tsx'
 import { privateMeta } from '../accounts/page/private-meta.ts'
 import { useOwnUser } from '../accounts/use-own-user.ts'
 import { storedUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
+import { showFailure } from '../shell/alerts/show-failure.ts'
+import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Loading } from '../ui/loading/loading.tsx'
+import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/notifications-page'
-import { loadNotifications } from './load-notifications.ts'
-import { NotificationList } from './notification-list.tsx'
+import { loadNotifications, type Notification, type NotificationsData } from './load-notifications.ts'
+import { deleted, deletionFailed } from './notification-alerts.ts'
+import styles from './notifications.module.css'
 import { OnceConfirmed } from './once-confirmed.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { useFocusInPlace } from './use-focus-in-place.ts'
 
 export const loader = () => null
 
@@ -45,5 +55,98 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         <SubscribeDialog names={[]} personId={personId} onCreated={revalidate} onClose={() => setAdding(false)} />
       )}
     </>
+  )
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>
+
+/** The person's notifications, once they are loaded. `heading` takes the focus when the last one is deleted. */
+function NotificationList({ data, heading }: { data: NotificationsData | null; heading: Heading }) {
+  const { list, rememberIndex } = useFocusInPlace(data, heading)
+  if (!data) return <Loading>Loading your notifications…</Loading>
+  return 'failure' in data ? (
+    <TryAgain message={data.failure.error} />
+  ) : (
+    <Loaded notifications={data.notifications} list={list} rememberIndex={rememberIndex} />
+  )
+}
+
+type LoadedProps = Pick<ReturnType<typeof useFocusInPlace>, 'list' | 'rememberIndex'> & {
+  notifications: Notification[]
+}
+
+function Loaded({ notifications, list, rememberIndex }: LoadedProps) {
+  const { revalidate } = useRevalidator()
+  const [toDelete, setToDelete] = useState<Notification>()
+  const reload = (removed: Notification) => {
+    rememberIndex(notifications.indexOf(removed))
+    revalidate()
+  }
+  return (
+    <>
+      {notifications.length === 0 ? (
+        <EmptyState title="You have no notifications yet." text="Add one for each kind of equipment you look for." />
+      ) : (
+        <section className={styles.panel} aria-labelledby="notifications">
+          <h2 id="notifications">We write to you about</h2>
+          <ul ref={list} className={styles.list}>
+            {notifications.map((notification) => (
+              <Row key={notification.id} {...{ notification }} onDelete={() => setToDelete(notification)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {toDelete && (
+        <DeleteQuestion
+          notification={toDelete}
+          onDeleted={() => reload(toDelete)}
+          onClose={() => setToDelete(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ notification, onDelete }: { notification: Notification; onDelete: () => void }) {
+  const { name } = notification.equipment_type
+  return (
+    <li>
+      <span className={styles.name}>{name}</span>
+      <Button variant="danger" icon={Trash} onClick={onDelete}>
+        Delete<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+type Props = { notification: Notification; onDeleted: () => void; onClose: () => void }
+
+/** Asks for confirmation. The dialog closes when the server has answered. (NOTI-04) */
+function DeleteQuestion({ notification: { id, equipment_type: type }, onDeleted, onClose }: Props) {
+  const { busy, run } = useBusy()
+  const remove = async (close: () => void) => {
+    const reply = await browserApi('deleteNotification', { params: { id: String(id) } })
+    close()
+    // A notification that was deleted elsewhere meanwhile, as by the link of a mail, is a success too.
+    if (!reply.ok && reply.status !== 404) return showFailure(reply, deletionFailed)
+    alerts.show(deleted)
+    onDeleted()
+  }
+  return (
+    <Dialog
+      short
+      title="Delete this notification?"
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="dangerAnswer" busy={busy} busyLabel="Deleting…" onClick={() => run(() => remove(close))}>
+            Delete
+          </Button>
+        </>
+      )}
+    >
+      <p>We then no longer write to you when someone lists this: {type.name}.</p>
+    </Dialog>
   )
 }

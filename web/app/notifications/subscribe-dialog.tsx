@@ -7,7 +7,6 @@ import { showFailure } from '../shell/alerts/show-failure.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { created, creationFailed } from './notification-alerts.ts'
 import { OnceConfirmed } from './once-confirmed.tsx'
-import { findPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
 import styles from './subscribe-dialog.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { initialSubscription, type SubscriptionValues } from './subscription-values.ts'
@@ -54,3 +53,17 @@ export function SubscribeDialog({ names, personId, onCreated, onClose }: Props) 
     </Dialog>
   )
 }
+
+/** The person, and the categories and equipment types that they were looking at. */
+type PendingKey = { personId: number; names: string[] }
+
+let pending: (PendingKey & { values: SubscriptionValues | undefined }) | undefined
+
+/** Stores, while this page is open, form values that could not be sent; undefined removes them. */
+export function storePendingSubscription(next: PendingKey & { values: SubscriptionValues | undefined }): void {
+  pending = next
+}
+
+/** The form values that the same person could not send from the same place. */
+export const findPendingSubscription = ({ personId, names }: PendingKey): SubscriptionValues | undefined =>
+  pending?.personId === personId && pending.names.join() === names.join() ? pending.values : undefined

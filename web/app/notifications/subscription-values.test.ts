@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPendingSubscription, storePendingSubscription } from './pending-subscription.ts'
+import { findPendingSubscription, storePendingSubscription } from './subscribe-dialog.tsx'
 import { initialSubscription } from './subscription-values.ts'
 
 const categories = [

@@ -7,7 +7,7 @@ import {
   typedCode,
   updateLocation,
 } from './location-store.ts'
-import { lookUpPostalCode } from './look-up-postal-code.ts'
+import { lookUpPostalCode } from './postal-code-field.tsx'
 
 const oops = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const outside = 'This is outside Metro Vancouver, where our listings are.'

@@ -1,10 +1,21 @@
-import { type ComponentProps, useId } from 'react'
+import { postalCodeError, postalCodeInvalid } from '@reable/contract/places/rules'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
+import { browserApi } from '../api.ts'
 import { Button } from '../ui/button/button.tsx'
 import box from '../ui/field/field.module.css'
 import { Field } from '../ui/field/field.tsx'
-import { useLocationState } from './location-store.ts'
+import {
+  locationState,
+  setTypedCode,
+  startRequest,
+  type TypedCode,
+  typedCode,
+  updateLocation,
+  useLocationState,
+  useTypedCode,
+} from './location-store.ts'
 import styles from './near-me.module.css'
-import { usePostalCode } from './use-postal-code.ts'
+import { normalizePostalCode } from './normalize-postal-code.ts'
 
 const hint = 'For example V5H 2A9. We keep it on this device.'
 
@@ -47,3 +58,64 @@ export function PostalCodeField() {
     </div>
   )
 }
+
+/** The typed postal code: normalized and looked up by its button, by Enter or on blur; removed when it is emptied. */
+function usePostalCode() {
+  const { postalCode = '', geoLocation } = useLocationState()
+  const { text, error }: TypedCode = useTypedCode() ?? { text: postalCode }
+  const lookUp = () => {
+    const code = normalizePostalCode(text)
+    setTypedCode({ text: code, error })
+    lookUpPostalCode(code)
+  }
+  const lookUpStored = useEffectEvent(() => {
+    if (text && !error && !geoLocation) lookUp()
+  })
+  useEffect(() => lookUpStored(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter must not submit the form around the field.
+    event.preventDefault()
+    lookUp()
+  }
+  return {
+    text,
+    setText: (text: string) => setTypedCode({ text, error }),
+    error,
+    lookUp,
+    onBlur: lookUp,
+    onKeyDown,
+  }
+}
+
+/** The pending look-up. */
+let pending: { code: string; isLast: () => boolean } | undefined
+
+/**
+ * Looks up a normalized postal code and shares its position from then on; an empty one is removed. An error stays with the typed code.
+ * (GEO-04, GEO-05)
+ */
+export async function lookUpPostalCode(code: string): Promise<void> {
+  if (pending?.code === code && pending.isLast()) return
+  const isLast = startRequest()
+  const { postalCode, geoLocation } = locationState()
+  if (!code) updateLocation({ postalCode: undefined, geoLocation: undefined, municipal: undefined })
+  if (!code || (code === postalCode && geoLocation)) return setTypedCode(undefined)
+  const error = postalCodeError(code)
+  if (error) return setTypedCode({ text: code, error })
+  pending = { code, isLast }
+  const reply = await browserApi('geocode', { query: { postal_code: code } })
+  if (!isLast()) return
+  pending = undefined
+  // Sharing was turned off, or switched to the current position, in another tab.
+  if (!locationState().allowSharingLocation || locationState().useCurrentLocation) return
+  if (!reply.ok) return showError(reply.failure.errors?.postal_code ?? [postalCodeInvalid, reply.failure.error])
+  const { lat, long, municipal } = reply.data
+  updateLocation({ postalCode: code, geoLocation: { lat, long }, municipal })
+  const text = typedCode()?.text
+  // Somebody may be typing on already.
+  setTypedCode(text === undefined || text === code ? undefined : { text })
+}
+
+/** Shows the error beside the present text of the field. */
+const showError = (sentences: string[]) => setTypedCode({ text: typedCode()?.text ?? '', error: sentences.join('. ') })

@@ -1,4 +1,7 @@
 import type { Client } from '@reable/contract/client'
+import type { ContentPage } from '@reable/contract/content/pages'
+import { ContentImage } from '../content/content-image.tsx'
+import { ContentLink } from '../content/content-link.tsx'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { WithContents } from '../content/pages/contents.tsx'
 import { FaqCategory } from '../content/pages/faq-category.tsx'
@@ -10,7 +13,7 @@ import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import { TextLinks } from '../ui/text-link/text-links.tsx'
 import type { Route } from './+types/resources-page'
-import { ResourceCards } from './resource-cards.tsx'
+import styles from './resource-cards.module.css'
 
 const title = 'Resources'
 
@@ -57,5 +60,24 @@ export default function ResourcesPage({ loaderData: { content, faq } }: Route.Co
         </Section>
       )}
     </Information>
+  )
+}
+
+/** The links to the pages below this one, each as a card. */
+function ResourceCards({ cards }: { cards: ContentPage<'Resources'>['cards'] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ title, text, address, picture }) => (
+        <li key={address} className={styles.card}>
+          <ContentImage picture={picture} shape="scene" first />
+          <div className={styles.words}>
+            <h2>
+              <ContentLink to={address}>{title}</ContentLink>
+            </h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

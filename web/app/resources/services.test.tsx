@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Services } from './services.tsx'
+import { Services } from './additional-services-page.tsx'
 
 const service = {
   id: 4,

@@ -1,15 +1,20 @@
+import type { Answer } from '@reable/contract/client'
 import { organisation } from '@reable/contract/organisation'
-import { personTexts } from '@reable/contract/restrictions/rules'
+import { personTexts, restrictionAnswerError, restrictionAnswerLimit } from '@reable/contract/restrictions/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshUser } from '../accounts/session/refresh-user.ts'
+import { DownloadAndClose } from '../accounts/settings/download-and-close.tsx'
+import { Section } from '../accounts/settings/section.tsx'
+import settings from '../accounts/settings/settings.module.css'
 import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { LeftToBanned } from './left-to-banned.tsx'
-import type { OwnRestriction } from './own-restriction.ts'
+import { TextArea } from '../ui/field/text-area.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { Submit } from '../ui/form/submit.tsx'
 import styles from './restrictions.module.css'
 
 type Loaded = { restrictions: OwnRestriction[] } | { failure: string }
@@ -112,3 +117,41 @@ function OneRestriction({ restriction, onAnswered }: OneProps) {
     </article>
   )
 }
+
+export const restrictionAnswerRules = { answer: restrictionAnswerError }
+
+type Props = { restriction: OwnRestriction; onAnswered: () => Promise<void> }
+
+/** The form by which somebody answers a restriction, once. */
+function AnswerForm({ restriction: { id }, onAnswered }: Props) {
+  const send = async ({ answer }: { answer: string }) => {
+    const reply = await browserApi('answerRestriction', { params: { id: String(id) }, body: { answer } })
+    if (!reply.ok) return reply
+    alerts.show({ type: 'success', title: 'Thank you. We read your answer' })
+    await onAnswered()
+  }
+  return (
+    <Form rules={restrictionAnswerRules} send={send} label="Your answer">
+      <TextArea
+        name="answer"
+        label="Are we wrong? You can answer once"
+        hint="Somebody who did not decide this reads it. Please say all that matters."
+        rows={6}
+        limit={restrictionAnswerLimit}
+      />
+      <Submit busyLabel="Sending…">Send my answer</Submit>
+    </Form>
+  )
+}
+
+/** What somebody who is banned can still do. */
+const LeftToBanned = () => (
+  <Section title="Your data">
+    <div className={settings.options}>
+      <DownloadAndClose />
+    </div>
+  </Section>
+)
+
+/** What volunteers keep somebody from now, as they read it themselves. */
+type OwnRestriction = Answer<'listOwnRestrictions'>[number]

@@ -9,9 +9,10 @@ const code = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((nam
 function missing(name: string): string[] {
   const text = readFileSync(join(app, name), 'utf8')
   const sheets = [...text.matchAll(/^import (\w+) from '(\..+\.module\.css)'$/gm)]
-  return sheets.flatMap(([line, sheet, path = '']) => {
+  const rest = text.replaceAll(/ from '.+'$/gm, '')
+  return sheets.flatMap(([, sheet, path = '']) => {
     const has = new Set(readFileSync(join(app, dirname(name), path), 'utf8').match(/(?<=\.)[a-zA-Z]\w*/g))
-    const taken = [...text.replaceAll(line, '').matchAll(new RegExp(`\\b${sheet}\\.([a-z]\\w*)`, 'g'))]
+    const taken = [...rest.matchAll(new RegExp(`\\b${sheet}\\.([a-z]\\w*)`, 'g'))]
     return taken.map(([, taken = '']) => taken).filter((taken) => !has.has(taken))
   })
 }

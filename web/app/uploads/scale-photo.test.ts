@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileError } from './photo-kind.ts'
-import { pixelsOf } from './scale-photo.ts'
+import { pixelsOf } from './upload-photo.ts'
 
 const bytes = (...parts: (number | string)[]) =>
   new File(

@@ -9,7 +9,7 @@ import { lockPersonRow } from '../people/account-data-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { call, headersOf, isSignedIn, newcomer, type Program, password, signUpForm } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
-import { setPassword } from './set-password.ts'
+import { setPassword } from './replace-password.ts'
 
 let program: Program
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitHashing } from './limit-hashing.ts'
+import { limitHashing } from './passwords.ts'
 
 test('two run at a time, the others wait in a queue, and beyond 250 waiting the answer is 503', async () => {
   let running = 0

@@ -1,6 +1,6 @@
 import { newPasswordError } from '@reable/contract/accounts/rules'
 import { expect, test } from 'vitest'
-import { isMadeOfOwnWords } from './own-words.ts'
+import { isMadeOfOwnWords } from './require-uncommon-password.ts'
 
 const own = ['rosa.alvarez@village.example', 'Rosamund']
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http'
 import { getActor } from '../sessions/actor.ts'
-import { findFirstName } from './first-name-queries.ts'
-import { setFirstName } from './set-first-name.ts'
+import { findFirstName, updateFirstName } from './first-name-queries.ts'
+import type { Person } from './people.ts'
 
 /** The routes of the first name that a person lets buyers see. */
 export function firstNameRoutes(api: FastifyInstance, ctx: Context): void {
@@ -16,3 +16,9 @@ export function firstNameRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: body }
   })
 }
+
+/** Sets the first name that buyers see of a person; an empty one removes it. */
+export const setFirstName = (
+  ctx: Context,
+  { person, firstName }: { person: Pick<Person, 'id'>; firstName: string },
+): Promise<void> => updateFirstName(ctx, { personId: person.id, firstName: firstName || null })

@@ -6,6 +6,7 @@ import { queueMail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { sendConfirmation } from '../confirm/send-confirmation.ts'
+import { canonicalEmail } from '../emails/email-addresses.ts'
 import { accountExistsEmail } from '../mails/account-exists-email.tsx'
 import { findCredentials } from '../passwords/password-queries.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
@@ -14,7 +15,6 @@ import { asUser } from '../people/people.ts'
 import { insertPerson, markNotified } from '../people/people-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { openSessionByPassword } from '../sessions/open-session-by-password.ts'
-import { runInSignUpQueue } from './sign-up-queue.ts'
 
 type Form = {
   email: string
@@ -78,3 +78,18 @@ function notifyOwner(ctx: Context, { email }: Form): Promise<void> {
 
 const signUpFailed = (errors: Record<string, string[]>) =>
   new Refusal('invalid', 'Sign up failed, please try again', { errors })
+
+const lastByEmail = new Map<string, Promise<unknown>>()
+
+/** Runs the sign-ups with one address one after another, so that a second click finds the account that the first one made. */
+async function runInSignUpQueue<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+  const key = canonicalEmail(email)
+  const previous = lastByEmail.get(key) ?? Promise.resolve()
+  const run = previous.then(work, work)
+  lastByEmail.set(key, run)
+  try {
+    return await run
+  } finally {
+    if (lastByEmail.get(key) === run) lastByEmail.delete(key)
+  }
+}

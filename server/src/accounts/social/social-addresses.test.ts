@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
 import { readLoginCookie } from './browser-cookie.ts'
-import { facebookLogin } from './facebook.ts'
-import { sealOAuthState, unsealOAuthState } from './sealed-oauth-state.ts'
+import { facebookLogin } from './configured-logins.ts'
+import { sealOAuthState, unsealOAuthState } from './social-routes.ts'
 import { socialProgram } from './testing.ts'
 
 const { program, google, facebook, browser, close } = await socialProgram()

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { get, someone } from '../../testing.ts'
 import { newcomer } from '../testing.ts'
-import { finishSocialLogin } from './finish-social-login.ts'
+import { finishSocialLogin } from './social-routes.ts'
 import { errorOf, socialProgram } from './testing.ts'
 
 const {

@@ -1,7 +1,7 @@
 import { second } from '#platform/clock'
 import type { Context } from '#platform/context'
-import type { Banner } from './banner-queries.ts'
-import { latestBanner } from './latest-banner.ts'
+import { remember } from '#platform/remember'
+import { type Banner, selectLatestBanner, selectNextStart } from './banner-queries.ts'
 
 /** As long as a timer of a browser can be: a page that is open for 23 days requests the banner once more. */
 const maxSeconds = 2_000_000
@@ -16,4 +16,23 @@ export async function getLatestBanner(ctx: Context): Promise<LatestBannerAnswer>
   const now = ctx.clock.now().getTime()
   const seconds = Math.ceil((changesAt.getTime() - now) / second)
   return { data, changes_in_s: Math.min(maxSeconds, Math.max(1, seconds)) }
+}
+
+/** The banner that is shown, and when another one or none will be, by the times of all banners. */
+type BannerState = { banner: Banner | undefined; changesAt: Date | undefined }
+
+/** Returns the current banner, from memory until its time is over. Every page needs it. */
+export async function latestBanner(ctx: Context): Promise<BannerState> {
+  const state = await rememberedState(ctx)
+  return state.changesAt && state.changesAt <= ctx.clock.now() ? readState(ctx) : state
+}
+
+const rememberedState = remember(['banners'], readState)
+
+async function readState(ctx: Context): Promise<BannerState> {
+  const now = ctx.clock.now()
+  const [latest, nextStart] = await Promise.all([selectLatestBanner(ctx, now), selectNextStart(ctx, now)])
+  const moments = [latest?.ends_at, nextStart].filter((moment) => !!moment)
+  const [changesAt] = moments.sort((one, other) => one.getTime() - other.getTime())
+  return { banner: latest && { content: latest.content, url: latest.url }, changesAt }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ProviderError } from '#platform/outbound'
 import { testProgram } from '../../testing.ts'
-import { fetchEntries } from './fetch-entries.ts'
+import { fetchEntries } from './contentful-documents.ts'
 import { InvalidEntryError } from './read-entry.ts'
 import { contentfulServer, entry } from './testing-contentful.ts'
 

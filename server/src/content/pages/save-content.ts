@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '@reable/contract/client'
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
+import { adoptPictures, pruneSitePictures } from '#pictures'
+import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { requireUnusedZones } from '../lists/require-unused-zones.ts'
-import { findCurrentVersion, insertVersion, lockPicturesOfContent } from '../versions/version-queries.ts'
-import { adoptContentPictures, pruneContentPictures } from './content-pictures.ts'
+import {
+  findCurrentVersion,
+  findPicturesSince,
+  insertVersion,
+  lockPicturesOfContent,
+} from '../versions/version-queries.ts'
 import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
 import { serializeUnsaved } from './serialize-document.ts'
-import { getValidContent, type ValidContent } from './valid-content.ts'
+import { contentRefusal, getValidContent, type ValidContent } from './valid-content.ts'
 
 type SaveContent = DocumentRequest & { version: number; fields: unknown }
 
@@ -49,3 +55,22 @@ async function writeVersion(ctx: Context, { volunteer, document, version, conten
 
 const versionConflict = () =>
   new Refusal('conflict', 'Somebody else has changed this since you began to edit it. What you wrote is still here.')
+
+const shownBy = 'content'
+
+/** Makes a volunteer's pictures in a document the site's own. Refuses as invalid, by path, those that are neither theirs nor the site's. */
+async function adoptContentPictures(
+  ctx: Context,
+  { ownerId, content }: { ownerId: number; content: ValidContent },
+): Promise<void> {
+  const rejected = await adoptPictures(ctx, { shownBy, ownerId, addresses: content.pictures.map(({ url }) => url) })
+  const missing = content.pictures.filter(({ url }) => rejected.includes(url))
+  const sentence = 'This picture is no longer there. Please add it again.'
+  if (missing.length) throw contentRefusal(Object.fromEntries(missing.map(({ path }) => [path, [sentence]])))
+}
+
+/** Removes pictures that no document has shown for 30 days: until then a volunteer may show them again. */
+async function pruneContentPictures(ctx: Context): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - 30 * day)
+  await pruneSitePictures(ctx, { shownBy, digests: await findPicturesSince(ctx, since) })
+}

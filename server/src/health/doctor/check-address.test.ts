@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { day, second } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
-import { checkVersion } from './check-versions.ts'
+import { checkVersion } from './examine.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')
 

@@ -11,11 +11,8 @@ import { testProgram } from '../../testing.ts'
 import { productionSettings } from '../../testing-built.ts'
 import type { Finding } from '../finding.ts'
 import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
-import { checkDatabase } from './check-database.ts'
-import { checkFiles } from './check-files.ts'
-import { checkLetter, checkMailRecords } from './check-mail-out.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkVersion } from './check-versions.ts'
+import { checkDatabase, checkFiles, checkLetter, checkMailRecords, checkVersion } from './examine.ts'
 
 const program = await testProgram()
 afterAll(() => program.close())

@@ -5,16 +5,14 @@ import type { Context } from '#platform/context'
 import { countMatches } from '../counts/count-queries.ts'
 import { countLargeTotal } from '../counts/count-snapshot.ts'
 import { beginReading, readOn } from '../reading/read-on.ts'
-import type { Filter } from '../search/filter.ts'
+import { activeParts, type Filter, without } from '../search/filter.ts'
 import { countMissedSearch } from '../search/missed-searches.ts'
 import { type FilterNames, readFilter } from '../search/read-filter.ts'
 import { readTerms } from '../search/read-terms.ts'
 import { type SearchedKind, searchedKind } from '../search/searched-kind.ts'
 import { type FoundPage, type Page, selectPage, selectPageWithTotal } from './browse-queries.ts'
 import type { CardRow } from './card-queries.ts'
-import { findAlternatives } from './find-alternatives.ts'
-import type { ReferenceLists } from './reference-lists.ts'
-import { referenceListsOf } from './reference-lists.ts'
+import { type ReferenceLists, referenceListsOf } from './reference-lists.ts'
 import { serializeCard } from './serialize-listing.ts'
 
 type BrowseQuery = FilterNames & {
@@ -99,4 +97,18 @@ function cardsFor({ near }: BrowseQuery, rows: CardRow[], lists: ReferenceLists,
     locationsNear(lists.locations, near).map(({ location, distance }) => [location.id, distance]),
   )
   return cards.map((card) => ({ ...card, distance: distances.get(card.location.id) }))
+}
+
+const countLimit = 1000
+const maxAlternatives = 3
+
+/** For a search without matches: returns each part of the filter to drop, with how many listings that would show; most first. */
+async function findAlternatives(ctx: Context, filter: Filter): Promise<{ without: string; total: number }[]> {
+  const parts = activeParts(filter)
+  const totalOf = (part: (typeof parts)[number]) => countMatches(ctx, without(filter, part), countLimit)
+  const counted = await Promise.all(parts.map(async (part) => ({ without: part, total: await totalOf(part) })))
+  return counted
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total)
+    .slice(0, maxAlternatives)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setFirstName } from '../../accounts/people/set-first-name.ts'
+import { setFirstName } from '../../accounts/people/first-name-routes.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, setListing, sold } from '../testing.ts'
 import { hidingCases, twoListings } from '../testing-hiding.ts'

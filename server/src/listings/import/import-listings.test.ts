@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { insertRestriction } from '../../restrictions/restriction-queries.ts'
-import { resolveMember } from './import-member.ts'
+import { resolveMember } from './import-listings.ts'
 import { cane, csv, folderWith, header, member, openImports, runImport, storedListings } from './testing.ts'
 
 const { ctx, close } = await openImports()

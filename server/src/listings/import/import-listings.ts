@@ -1,16 +1,22 @@
 import pLimit from 'p-limit'
+import { z } from 'zod'
+import { findOrCreatePartner, findOrCreatePerson, findPersonByEmail, type Person } from '#accounts'
 import { inOrder } from '#platform/concurrency'
-import type { Context } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
+import { Refusal } from '#platform/refusal'
 import { checkListsOf } from '../browse/reference-lists.ts'
-import { columnsInUse, namesOf } from './csv/csv-names.ts'
+import { cleanLine } from './csv/clean-cell.ts'
+import type { Columns } from './csv/csv-columns.ts'
+import { columnsInUse, type Names, namesOf } from './csv/csv-names.ts'
+import type { CsvRow } from './csv/csv-records.ts'
+import { type ParsedRow, readRow } from './csv/csv-row.ts'
 import { fileSource } from './csv/csv-text.ts'
 import { findCsv } from './csv/find-csv.ts'
 import { readCsv } from './csv/read-csv.ts'
-import { markExistingRows } from './existing-rows.ts'
 import { openPhotoFolder } from './find-photos.ts'
-import { type Member, previewMember, resolveMember } from './import-member.ts'
 import { notesOn } from './import-notes.ts'
-import { type ImportRun, importRow, type RowOutcome } from './import-row.ts'
+import { findReferences } from './import-queries.ts'
+import { type ImportedRow, type ImportRun, importRow, type RowOutcome } from './import-row.ts'
 
 export type { RowOutcome } from './import-row.ts'
 
@@ -64,4 +70,79 @@ async function prepare(ctx: Context, { folder, member, check = false }: Omit<Imp
   const [lists, photos] = await Promise.all([checkListsOf(ctx), openPhotoFolder(folder)])
   const run: ImportRun = { owner, check, lists, columns: csv.columns, photos, limit: pLimit(photosAtOnce) }
   return { csv, run }
+}
+
+/** How many rows are looked up in one query. */
+const batchSize = 200
+
+type RowSource = {
+  rows: AsyncIterable<CsvRow>
+  columns: Columns
+  names: Names
+  ownerId: number
+  signal?: AbortSignal | undefined
+}
+
+/** Yields the rows, each with whether it is listed already and which earlier row it repeats. Ends early by the signal. */
+async function* markExistingRows(ctx: Context, { ownerId, signal, ...from }: RowSource): AsyncGenerator<ImportedRow> {
+  const rowOf = new Map<string, number>()
+  for await (const batch of batches(from)) {
+    const existing = await findReferences(ctx, { ownerId, references: batch.map(({ reference }) => reference) })
+    for (const parsed of batch) {
+      if (signal?.aborted) return
+      const reference = parsed.reference.toLowerCase()
+      const duplicateOf = rowOf.get(reference)
+      if (!duplicateOf) rowOf.set(reference, parsed.number)
+      yield { parsed, isListed: existing.has(parsed.reference), duplicateOf }
+    }
+  }
+}
+
+async function* batches({ rows, columns, names }: Pick<RowSource, 'rows' | 'columns' | 'names'>) {
+  let batch: ParsedRow[] = []
+  for await (const row of rows) {
+    batch.push(readRow(row, columns, names))
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length) yield batch
+}
+
+type Member = { email: string; partner?: string }
+
+/**
+ * Returns the partner's member for whom an import lists. With the name of a partner, member and partner are created when they are
+ * missing; such a member is confirmed and has no password. Refuses someone who belongs to no partner or to another one.
+ */
+export async function resolveMember(ctx: Context, { email, partner: name = '' }: Member): Promise<Person> {
+  if (!z.email().safeParse(email).success) throw new Refusal('invalid', `“${email}” is no e-mail address.`)
+  const partner = cleanLine(name)
+  return inTransaction(ctx, async (ctx) => {
+    const existing = await findPersonByEmail(ctx, email)
+    if (existing && existing.partnerId === null)
+      throw new Refusal('forbidden', `${email} is not a member of a partner.`)
+    if (existing && !partner) return existing
+    if (!partner) {
+      const hint = 'Name the partner with --partner "Name" to make the account.'
+      throw new Refusal('not_found', `There is no account for ${email}. ${hint}`)
+    }
+    const partnerId = await findOrCreatePartner(ctx, { name: partner })
+    if (existing && existing.partnerId !== partnerId)
+      throw new Refusal('forbidden', `${email} is a member of another partner than ${partner}.`)
+    return existing ?? findOrCreatePerson(ctx, { email, confirmed: true, partnerId })
+  })
+}
+
+/** Returns the same person without creating anything: a missing one has an id that nobody gets. */
+async function previewMember(ctx: Context, member: Member): Promise<Person> {
+  const rollback = new Error('A preview is rolled back.')
+  let person: Person | undefined
+  await inTransaction(ctx, async (ctx) => {
+    person = await resolveMember(ctx, member)
+    throw rollback
+  }).catch((error) => {
+    if (error !== rollback) throw error
+  })
+  return person as unknown as Person
 }

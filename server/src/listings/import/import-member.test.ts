@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { findOrCreatePerson, findPersonByEmail } from '#accounts'
-import { resolveMember } from './import-member.ts'
+import { resolveMember } from './import-listings.ts'
 import { member, openImports } from './testing.ts'
 
 const { ctx, close } = await openImports()

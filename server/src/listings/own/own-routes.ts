@@ -1,10 +1,14 @@
+import type { Answer } from '@reable/contract/client'
 import { readId } from '@reable/contract/ids'
+import type { ListingTab } from '@reable/contract/listings/lifecycle'
 import { ownListingsPerPage } from '@reable/contract/listings/rules'
 import type { FastifyInstance } from 'fastify'
-import { admissionOf, getActorEvenLimited, leftToday } from '#accounts'
+import { admissionOf, getActorEvenLimited, leftToday, type Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { bind, enforceLimits, type Limits, replyClosedSignal, setPaginationHeader } from '#platform/http'
 import { idempotencyKeyOf } from '#platform/idempotency'
+import { referenceListsOf } from '../browse/reference-lists.ts'
+import { serializeOwnCard } from '../browse/serialize-listing.ts'
 import { deleteListing } from '../lifecycle/delete-listing.ts'
 import { editListing } from '../lifecycle/edit-listing.ts'
 import { giveFeedback } from '../lifecycle/give-feedback.ts'
@@ -12,7 +16,7 @@ import { removeImage } from '../lifecycle/remove-image.ts'
 import { renewListing } from '../lifecycle/renew-listing.ts'
 import { publishLimit, sendLimit } from '../publish/listing-limits.ts'
 import { submitListing } from '../publish/submit-listing.ts'
-import { listMyListings } from './list-my-listings.ts'
+import { countOwnListings, selectOwnCards } from './my-listings-queries.ts'
 
 /** The routes of a person's own listings. */
 export function ownListingsRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
@@ -73,4 +77,19 @@ function bindLifecycle(api: FastifyInstance, ctx: Context): void {
     await deleteListing(ctx, { owner: await getActorEvenLimited(ctx, request), id: readId(params.id) })
     return { data: null }
   })
+}
+
+type MyListingsQuery = { owner: Person; tab: ListingTab; page: number }
+
+type MyListings = { cards: Answer<'listMyListings'>; counts: Record<ListingTab, number> }
+
+/** Returns one page of one's own listings of a tab, the newest first, with the counts of all three tabs. */
+async function listMyListings(ctx: Context, { owner, tab, page }: MyListingsQuery): Promise<MyListings> {
+  const size = ownListingsPerPage
+  const [rows, counts, lists] = await Promise.all([
+    selectOwnCards(ctx, { ownerId: owner.id, tab, size, offset: (page - 1) * size }),
+    countOwnListings(ctx, owner.id),
+    referenceListsOf(ctx),
+  ])
+  return { cards: rows.map((row) => serializeOwnCard(ctx, row, lists, ctx.clock.now())), counts }
 }

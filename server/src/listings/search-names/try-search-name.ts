@@ -3,7 +3,7 @@ import { type SearchNameSort, shownSearches } from '@reable/contract/search-name
 import type { Context } from '#platform/context'
 import { storeRecentSearches } from '../search/recent-searches.ts'
 import { selectRecentSearches } from '../search/recent-searches-queries.ts'
-import { hasName } from './has-name.ts'
+import { tokensOf } from '../understand/tokens.ts'
 
 /** Finds the newest searches that have a name or need in them. */
 export async function trySearchName(
@@ -37,3 +37,16 @@ function mostFrequent(newestFirst: readonly { words: string }[]): { words: strin
     .sort((a, b) => b.searches - a.searches)
     .slice(0, shownSearches)
 }
+
+/** Returns whether a search has a name in it, word by word, or all words of a need, in any order. */
+function hasName(name: string, sort: SearchNameSort): (search: string) => boolean {
+  const sought = wordsOf(name)
+  if (sort === 'name') return (search) => ` ${wordsOf(search).join(' ')} `.includes(` ${sought.join(' ')} `)
+  return (search) => {
+    const words = new Set(wordsOf(search))
+    return sought.every((word) => words.has(word))
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  tokensOf(text).map((token) => (token.type === 'word' ? token.key : token.text))

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DNSResolver } from 'mailauth'
+import { hashToken, newToken } from '#accounts'
+import { keepForMail } from '#pictures'
 import { day, hour, minute } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { enqueue } from '#platform/jobs'
@@ -8,6 +10,7 @@ import {
   mailOfReturnPath,
   type Proof,
   proveSender,
+  queueMail,
   type ReadMail,
   type ReadReply,
   readMailInThread,
@@ -18,7 +21,8 @@ import {
 import { conversationOfReplyAddress } from '../relay/reply-address.ts'
 import type { Addressed } from '../relay/reply-address-queries.ts'
 import { aboutReply } from './about-reply.ts'
-import { askWriter } from './ask-writer.ts'
+import { findAnsweredMoment } from './answered-moment.ts'
+import { didYouWriteEmail } from './emails/did-you-write-email.tsx'
 import { explainToWriter } from './explain-to-writer.ts'
 import {
   countIncoming,
@@ -29,7 +33,8 @@ import {
   type Settled,
   type WaitingIncoming,
 } from './incoming-queries.ts'
-import { postAnswer, splitOf } from './post-answer.ts'
+import { nothingToPostSentence } from './left-out.ts'
+import { acceptPhotos, type Given, postAnswer, splitOf } from './post-answer.ts'
 
 /** In milliseconds: how long the name servers that prove a sender may stay away before the writer is asked instead. */
 const proofTimeout = hour
@@ -141,3 +146,45 @@ async function proofOf(ctx: Context, mail: WaitingIncoming, { addressed, read, r
   }
   return proveSender(claim, resolver)
 }
+
+/** Questions to one person about one conversation in a day: whoever forges mails cannot fill their mailbox by us. */
+const dailyLimit = 5
+
+/**
+ * Asks whoever has the account whether they wrote a mail that does not prove it, at the address that the account has. Their press on a page
+ * posts it; until then it goes nowhere. The last question of a day says that it is the last one. Of a mail in which there is nothing to post
+ * they are told so instead.
+ */
+async function askWriter(ctx: Context, given: Given): Promise<void> {
+  const { mail, about, writer, read, split, once } = given
+  // Nothing is decoded of a mail that nobody is asked about.
+  if ((await countAsked(ctx, about)) >= dailyLimit) return once(ctx, mail.id, (ctx) => leaveUnasked(ctx, given))
+  const photos = await acceptPhotos(ctx, given)
+  const answered = await findAnsweredMoment(ctx, { headers: read.headers, recipient: writer.email })
+  await once(ctx, mail.id, async (ctx) => {
+    const asked = await countAsked(ctx, about)
+    if (asked >= dailyLimit) return leaveUnasked(ctx, given)
+    if (!split.body && !photos.ids.length) {
+      const sentence = nothingToPostSentence(photos.left)
+      await explainToWriter(ctx, { to: writer.email, sentence, posted: false })
+      return recordOutcome(ctx, mail.id, { outcome: 'empty', ...about })
+    }
+    const token = newToken()
+    const isLast = asked === dailyLimit - 1
+    await queueMail(
+      ctx,
+      await didYouWriteEmail(ctx, { to: writer.email, token, body: split.body, left: photos.left, isLast }),
+    )
+    const words = { body: split.body, folded: split.folded, answeredAt: answered ?? mail.received_at }
+    await recordOutcome(ctx, mail.id, { outcome: 'asked', ...about, asked: { ...words, tokenHash: hashToken(token) } })
+    await keepForMail(ctx, { incomingMailId: mail.id, pictureIds: photos.ids })
+  })
+}
+
+function countAsked(ctx: Context, { conversationId, personId }: Given['about']): Promise<number> {
+  const since = new Date(ctx.clock.now().getTime() - day)
+  return countIncoming(ctx, { conversationId, personId, outcomes: ['asked', 'empty'], since })
+}
+
+const leaveUnasked = (ctx: Context, { mail, about: { conversationId, personId } }: Given): Promise<void> =>
+  recordOutcome(ctx, mail.id, { outcome: 'refused', conversationId, personId })

@@ -1,7 +1,7 @@
 import { pendingFrom, warnedFrom } from '@reable/contract/messages/worry-rules'
 import { expect, test } from 'vitest'
-import { judgeMessage } from './judge-message.ts'
 import type { Signal } from './signal.ts'
+import { judgeMessage } from './weigh-message.ts'
 
 const signal = (id: number, kind: Signal['kind'], weight: number, words: string[] = [], nearWords: string[] = []) => ({
   ...{ id, kind, weight, words, nearWords },

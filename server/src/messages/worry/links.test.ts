@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkKindsIn } from './links.ts'
+import { linkKindsIn } from './weigh-message.ts'
 
 const hosts = {
   short: ['bit.ly'],

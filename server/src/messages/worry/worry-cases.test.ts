@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../../testing.ts'
-import { judgeMessage } from './judge-message.ts'
 import type { Outcome, Signal } from './signal.ts'
 import { selectActiveSignals } from './signal-queries.ts'
+import { judgeMessage } from './weigh-message.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let signals: Signal[]

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { call, type Program } from '../../listings/testing.ts'
 import { waitForLongWait, whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
-import { decideCase } from './decide-case.ts'
+import { decideCase } from './case-routes.ts'
 import { claim, decide, type Room, reportedListing, someVolunteerCalled, undo } from './testing-cases.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 

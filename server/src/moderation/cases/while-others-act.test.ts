@@ -7,7 +7,7 @@ import { waitForBlockedSession, whileLocked } from '../../platform/database/test
 import { forgetEverything } from '../../privacy/forget-everything.ts'
 import { get, someListing, testProgram } from '../../testing.ts'
 import { reportPerson } from '../people/report-person.ts'
-import { decideCase } from './decide-case.ts'
+import { decideCase } from './case-routes.ts'
 import { lockReported } from './people-queries.ts'
 import {
   caseOf,

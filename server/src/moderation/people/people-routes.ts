@@ -1,9 +1,9 @@
 import { readId } from '@reable/contract/ids'
 import { peoplePerPage } from '@reable/contract/moderation/person-rules'
 import type { FastifyInstance } from 'fastify'
-import { type Admit, actorOf, getActor } from '#accounts'
-import { listSignals } from '#messages'
-import type { Context } from '#platform/context'
+import { type Admit, actorOf, getActor, type Person } from '#accounts'
+import { addSignal, listSignals } from '#messages'
+import { type Context, inTransaction } from '#platform/context'
 import {
   type BoundRequest,
   bind,
@@ -12,15 +12,16 @@ import {
   type Limits,
   setPaginationHeader,
 } from '#platform/http'
-import { admitVolunteers, requireVolunteer } from '#volunteers'
+import { addVersion } from '#versions'
+import { admitVolunteers, recordAct, requireMay, requireVolunteer } from '#volunteers'
 import { networkReportLimits, reportLimits } from '../report-limits.ts'
-import { addSignalBy } from './add-signal-by.ts'
 import { changeSignalBy } from './change-signal-by.ts'
 import { decideOnPerson } from './decide-on-person.ts'
 import { listPersonReports } from './list-person-reports.ts'
 import { readReportedConversation } from './read-reported-conversation.ts'
 import { reportPerson } from './report-person.ts'
 import { serializeSignal } from './serialize-worry.ts'
+import { signalFieldsOf } from './signal-fields.ts'
 
 export function peopleRoutes(api: FastifyInstance, ctx: Context, limits: Limits): void {
   bind(api, 'reportPerson', async ({ params, body, request }) => {
@@ -70,4 +71,19 @@ function worryRoutes(api: FastifyInstance, ctx: Context): void {
     return { data: serializeSignal(await changeSignalBy(ctx, { volunteer: await actorOf(ctx, request), change })) }
   }
   bind(api, 'changeSignal', change, { authorize: admitVolunteers(ctx, 'change_signal') })
+}
+
+type Signal = Awaited<ReturnType<typeof addSignal>>
+type Input = { volunteer: Person | undefined; signal: Omit<Parameters<typeof addSignal>[1], 'volunteerId'> }
+
+/** A steward adds something that makes a message worrying; it is logged. Refuses as `requireMay` and `addSignal` do. */
+async function addSignalBy(ctx: Context, { signal, ...input }: Input): Promise<Signal> {
+  const volunteer = await requireMay(ctx, input.volunteer, 'change_signal')
+  return inTransaction(ctx, async (ctx) => {
+    const after = await addSignal(ctx, { ...signal, volunteerId: volunteer.id })
+    const document = { kind: 'signal', key: after.id } as const
+    await addVersion(ctx, { volunteer, document, before: undefined, after: signalFieldsOf(after) })
+    await recordAct(ctx, { volunteer, act: 'change_signal', subject: { kind: 'signal', id: after.id }, after })
+    return after
+  })
 }

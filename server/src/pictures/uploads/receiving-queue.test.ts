@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { queueReceiving } from './receiving-queue.ts'
+import { queueReceiving } from './receive-upload.ts'
 
 const { signal } = new AbortController()
 

@@ -4,13 +4,65 @@ import { trimEndOf } from '@reable/contract/text/trim-end-of'
 import { z } from 'zod'
 import { type BackupConfig, backupConfig, backupErrors, backupSettings } from './config-backups.ts'
 import { type DatabaseSettings, databaseConfig, databaseErrors, databaseSettings } from './config-database.ts'
-import { demoSecret, deploymentErrors } from './config-deployment.ts'
 import { type MailConfig, mailConfig, mailErrors, mailSettings } from './config-mail.ts'
 import { type MailInConfig, mailInConfig, mailInErrors, mailInSettings } from './config-mail-in.ts'
 import { type ProvidersConfig, providerErrors, providerSettings, providersConfig } from './config-providers.ts'
 import { proxyErrors, proxySettings, type TrustProxy } from './config-proxy.ts'
-import { retiredErrors } from './config-retired.ts'
 import { type StorageConfig, storageConfig, storageErrors, storageSettings } from './config-storage.ts'
+import { secretEntropy } from './secret-entropy.ts'
+
+/** The secret of a community that is only a demonstration. */
+const demoSecret = 'a demonstration keeps no secrets'
+
+/** The settings that say whom a deployment is for: a demonstration, a test or real people. */
+type DeploymentSettings = {
+  APP_ENV: 'demo' | 'production' | 'test'
+  DEMO_IN_PUBLIC: 'on' | 'off'
+  HOST: string
+  PUBLIC_URL?: string | undefined
+  SECRET: string
+  LIMITS: 'on' | 'off'
+  SMTP_URL?: string | undefined
+}
+
+/** Checks what a deployment for real people, or one that other machines reach, must not be; each sentence says what to do. */
+const deploymentErrors = (vars: DeploymentSettings): string[] =>
+  vars.APP_ENV === 'production' ? productionErrors(vars) : demonstrationErrors(vars)
+
+function productionErrors({ SECRET, LIMITS, PUBLIC_URL, SMTP_URL, DEMO_IN_PUBLIC }: DeploymentSettings): string[] {
+  const errors: string[] = []
+  if (SECRET === demoSecret || secretEntropy(SECRET) < 128)
+    errors.push(
+      'SECRET: production needs one that cannot be guessed, of 128 bits: make it with "openssl rand -base64 32"',
+    )
+  if (LIMITS === 'off') errors.push('LIMITS: production keeps its limits on: leave it out')
+  if (!PUBLIC_URL) errors.push('PUBLIC_URL: production needs the address that people use, such as https://your.example')
+  else if (!PUBLIC_URL.startsWith('https:'))
+    errors.push(
+      'PUBLIC_URL: production is reached over https, since passwords travel there: put a proxy with a certificate in front, and write https://',
+    )
+  if (!SMTP_URL)
+    errors.push(
+      'SMTP_URL: production sends mails, without which nobody can confirm an address or set a new password: write smtp://user:password@mail.example:587, and MAIL_FROM',
+    )
+  if (DEMO_IN_PUBLIC === 'on') errors.push('DEMO_IN_PUBLIC: production is no demonstration: leave it out')
+  return errors
+}
+
+/** Everybody in the demonstration has a published password, and everybody can read its e-mails. */
+function demonstrationErrors({ APP_ENV, DEMO_IN_PUBLIC, HOST, PUBLIC_URL }: DeploymentSettings): string[] {
+  if (APP_ENV !== 'demo' || DEMO_IN_PUBLIC === 'on') return []
+  const exposedBy = !isThisMachine(HOST)
+    ? `HOST=${HOST}`
+    : PUBLIC_URL && !isThisMachine(new URL(PUBLIC_URL).hostname) && `PUBLIC_URL=${PUBLIC_URL}`
+  if (!exposedBy) return []
+  return [
+    `DEMO_IN_PUBLIC: ${exposedBy} lets other machines into a demonstration, whose passwords are published: set APP_ENV=production for a place of your own, or DEMO_IN_PUBLIC=on to show a demonstration, which says so on every page`,
+  ]
+}
+
+/** True when a host is reached from this machine alone. */
+const isThisMachine = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 const pageCacheError = 'is a number of megabytes, 1 or more'
 const metricsTokenError = 'needs 16 characters or more: make one with "openssl rand -base64 32"'
@@ -178,3 +230,16 @@ function deriveKey(secret: string, purpose: string): KeyObject {
 
 /** The names that `.env.example` documents; a test holds the two together. */
 export const configNames: readonly string[] = Object.keys(environmentSchema.shape)
+
+/** Settings that there once were, and what takes their place: a start with one of them is refused. */
+const retiredSettings: Record<string, string> = {
+  DATABASE_REPLICA_URLS: 'replicas are no longer read from: leave it out, DATABASE_URL does everything',
+  PROCESSES: 'one process serves: leave it out, and start the program several times to have more (docs/scaling.md)',
+  MAIL_IN_LISTEN:
+    'mail no longer comes in on a port: use MAIL_IN_IMAP, MAIL_IN_WEBHOOK_SECRET (deploy/post-mail.mjs posts what Postfix takes) or MAIL_IN_MAILGUN_KEY',
+}
+
+const retiredErrors = (env: Record<string, unknown>): string[] =>
+  Object.entries(retiredSettings)
+    .filter(([name]) => name in env)
+    .map(([name, sentence]) => `${name}: ${sentence}`)

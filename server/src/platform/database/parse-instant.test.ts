@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { parseInstant } from './parse-instant.ts'
+import { parseInstant } from './connection.ts'
 
 const parse = pg.types.getTypeParser(1184, 'text') as (text: string) => Date | number
 

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testProgram } from '../../testing.ts'
 import { openClient } from '../database/connection.ts'
-import { bringForward } from './clock-set-back.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
 import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
+import { bringForward } from './start-worker-run.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let jobs: Jobs | undefined

@@ -1,14 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Context } from '#platform/context'
 import type { Log } from '#platform/log'
 import { endedFlag } from '../watchdog/ended-jobs-queries.ts'
 import { noteJobUnderWay } from '../watchdog/under-way.ts'
-import { bringForward } from './clock-set-back.ts'
 import type { JobsOptions, JobTable, Schedule } from './job-table.ts'
 import { watchStaleWorkers } from './stale-workers.ts'
-import { createTurns } from './turns.ts'
 
 /** A run of the workers until they stop. `ended` resolves when they stop by themselves. */
 export type WorkerRun = { ended: Promise<unknown>; stop(): Promise<void> }
@@ -116,4 +115,50 @@ function workerLogger(log: Log): Logger {
     if (level === 'error') log.error({ about: 'jobs' }, message)
     else if (level === 'warning') log.warn({ about: 'jobs' }, message)
   })
+}
+
+/** No job is put off for longer: what is due later was queued while the clock was ahead. */
+const longestDelay = '1 day'
+
+/**
+ * Has what was queued while the clock was ahead done now, and schedules go on that would wait for that time to come again. Returns how many
+ * jobs and schedules that were.
+ */
+export async function bringForward(pool: Pool): Promise<number> {
+  const jobs = await pool.query(
+    'update graphile_worker._private_jobs set run_at = now() where run_at > now() + $1::interval',
+    [longestDelay],
+  )
+  const schedules = await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = null, known_since = now()
+      where greatest(last_execution, known_since) > now() + $1::interval`,
+    [longestDelay],
+  )
+  return (jobs.rowCount as number) + (schedules.rowCount as number)
+}
+
+/** Runs work; alone, with nothing of these turns beside it, where that is asked for. */
+type Turns = <Result>(work: () => Promise<Result>, options: { alone: boolean }) => Promise<Result>
+
+/** Lets work run side by side, and some of it alone: what waits to be alone goes before what comes after it. */
+function createTurns(): Turns {
+  let running = 0
+  let waitingAlone = 0
+  let isAlone = false
+  let wake = Promise.withResolvers<void>()
+  return async (work, { alone }) => {
+    if (alone) waitingAlone++
+    while (isAlone || (alone ? running > 0 : waitingAlone > 0)) await wake.promise
+    if (alone) waitingAlone--
+    running++
+    isAlone = alone
+    try {
+      return await work()
+    } finally {
+      running--
+      if (alone) isAlone = false
+      wake.resolve()
+      wake = Promise.withResolvers<void>()
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { FileError } from './notice.ts'
 import { fieldNames } from './read-notice.ts'
-import { RowReader } from './read-rows.ts'
-import { ObjectSplitter } from './split-objects.ts'
+import { ObjectSplitter, RowReader } from './read-rows.ts'
 
 const failure = (act: () => unknown) => {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandIn, brandNameOf, isWrittenAsName } from './brand.ts'
 import { brandKeysOf, isUnknown, keyOf, partKeys, wordKeys } from './keys.ts'
-import { isNear } from './similarity.ts'
+import { isNear } from './match-card.ts'
 
 test.each([
   ['Drive Medical', 'Drive Medical', true],

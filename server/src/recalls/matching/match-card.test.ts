@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandKeysOf, keyOf } from './keys.ts'
-import { keysOf, matchCard, readDescribed } from './match-card.ts'
-import { similarity } from './similarity.ts'
+import { keysOf, matchCard, readDescribed, similarity } from './match-card.ts'
 
 const card = { brands: ['Drive', 'Drive Medical'], models: ['15064', 'RTL15063-ADJ'], typeIds: [28] }
 const listing = { brand: '', model: '', title: 'Bed rail', description: '', typeId: 28 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkAhead } from './check-ahead.ts'
+import { checkAhead } from './silent-check.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

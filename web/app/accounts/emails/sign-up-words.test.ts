@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUpWords } from './sign-up-words.ts'
+import { signUpWords } from './ask-about-sign-up.tsx'
 
 const at = '2026-11-29T10:12:00.000-07:00'
 const sameDay = new Date('2026-11-29T20:00:00Z')

@@ -1,10 +1,13 @@
-import type { FactorWay } from '@reable/contract/accounts/factor-rules'
+import { type FactorWay, passkeyWrong } from '@reable/contract/accounts/factor-rules'
 import type { User } from '@reable/contract/accounts/operations'
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useState } from 'react'
 import { apiForSession, browserApi } from '../../api.ts'
+import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CodeForm, RecoveryCodeForm } from './code-forms.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import type { ProofProps } from './proof-props.ts'
 import styles from './second-factor.module.css'
 
 type Props = { user: User | undefined; onProved: (user: User) => void }
@@ -60,4 +63,37 @@ function useWays(user: User | undefined): readonly FactorWay[] | undefined {
     })
   }, [user])
   return ways
+}
+
+/** Proves a passkey of the person, by the browser's own dialog. */
+function PasskeyButton({ api, onProved }: ProofProps) {
+  const { busy, run } = useBusy()
+  const [error, setError] = useState<string>()
+  const prove = async () => {
+    setError(undefined)
+    const challenge = await api('challengeFactor', {})
+    if (!challenge.ok) return setError(challenge.failure.error)
+    const optionsJSON = challenge.data.options as unknown as PublicKeyCredentialRequestOptionsJSON
+    // The browser's dialog was closed, or there is no such passkey on this device.
+    const passkey = await startAuthentication({ optionsJSON }).catch(() => undefined)
+    if (!passkey) return setError(passkeyWrong)
+    const reply = await api('proveFactor', { body: { passkey: { ...passkey } } })
+    if (!reply.ok) return setError(reply.failure.error)
+    onProved(reply.data)
+  }
+  return (
+    <>
+      <p role="alert">{error}</p>
+      <Button
+        variant="next"
+        icon={KeyRound}
+        wide
+        busy={busy}
+        busyLabel="Waiting for your passkey…"
+        onClick={() => run(prove)}
+      >
+        Use your passkey
+      </Button>
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import type { User } from '@reable/contract/accounts/operations'
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
 import { report } from '../../shell/analytics/analytics.ts'
+import { Button } from '../../ui/button/button.tsx'
 import type { FormHandle } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -11,7 +12,6 @@ import { LogInForm } from './log-in-form.tsx'
 import styles from './sign-in.module.css'
 import type { SignInTab } from './sign-in-store.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { SocialButtons } from './social-buttons.tsx'
 
 /** The two headings, which are the page's titles too. */
 export const signInTitles = { login: 'Log in', signup: 'Create your account' }
@@ -115,4 +115,25 @@ function useCarryOver(shown: SignInTab | undefined, forms: Both<FormHandle>, hea
     before.current = shown
     if (from && shown && from !== shown) carryOver(from, shown)
   }, [shown])
+}
+
+/** The buttons of the social logins that this community offers. */
+function SocialButtons({ social, flow }: { social: SignInOptions['social']; flow: 'log_in' | 'sign_up' }) {
+  if (!social.length) return null
+  return (
+    <div className={styles.social}>
+      <p>or</p>
+      {social.map(({ provider, name, address }) => (
+        <Button
+          key={provider}
+          variant="quiet"
+          wide
+          href={address}
+          onClick={() => report({ event: `${flow}_begun`, method: provider })}
+        >
+          Continue with {name}
+        </Button>
+      ))}
+    </div>
+  )
 }

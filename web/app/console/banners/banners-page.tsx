@@ -1,9 +1,14 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import Eye from 'lucide-react/icons/eye'
+import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
@@ -12,8 +17,7 @@ import reportStyles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
 import { bannerAddress } from './banner-address.ts'
-import { stateOfBanner } from './banner-state.ts'
-import { BannerStatus } from './banner-status.tsx'
+import { type BannerState, stateOfBanner } from './banner-state.ts'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
 
 export const loader = () => null
@@ -73,3 +77,19 @@ function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
 
 const timesText = ({ starts_at_utc, ends_at_utc }: StoredBanner) =>
   `From ${vancouverMoment(starts_at_utc)} ${ends_at_utc ? `to ${vancouverMoment(ends_at_utc)}` : 'until it is taken down'}`
+
+const variants = {
+  shown: { colour: 'blue', icon: Eye, label: 'Shown now' },
+  waiting: { colour: 'grey', icon: CirclePause, label: 'Behind another' },
+  coming: { colour: 'grey', icon: CalendarClock, label: 'Coming' },
+  over: { colour: 'grey', icon: History, label: 'Over' },
+} as const
+
+function BannerStatus({ state }: { state: BannerState }) {
+  const { colour, icon, label } = variants[state]
+  return (
+    <StatusLabel colour={colour} icon={icon}>
+      {label}
+    </StatusLabel>
+  )
+}

@@ -1,19 +1,22 @@
+import Lock from 'lucide-react/icons/lock'
 import { replace } from 'react-router'
 import { browserApi } from '../../api.ts'
-import { addresses } from '../../shell/addresses.ts'
+import { addresses, caseAddress } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import reports from '../reports/reports.module.css'
 import type { Route } from './+types/cases-page'
-import { CaseCard } from './case-card.tsx'
+import { subjectWords, vancouverClock } from './case-texts.ts'
+import styles from './cases.module.css'
 import { CasesLayout } from './cases-layout.tsx'
 import { DecidedNote } from './decided-note.tsx'
-import { type LoadedQueue, loadQueue } from './load-cases.ts'
+import { type LoadedQueue, loadQueue, type QueuedCase } from './load-cases.ts'
 
 export const loader = () => null
 
@@ -70,3 +73,35 @@ function Queue({ items, page, pages, total, decidedLately }: Exclude<LoadedQueue
 
 const decidedText = (count: number) =>
   count === 1 ? '1 case was decided in the last 30 days.' : `${count || 'No'} cases were decided in the last 30 days.`
+
+/** A case in the queue: what it is about, why and since when it waits, and who has it. */
+function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }: { one: QueuedCase }) {
+  return (
+    <article className={reports.card}>
+      <div className={reports.about}>
+        <p className={reports.status}>
+          <span>{subjectWords[subject]}</span>
+          {gravity >= grave && <strong>Grave</strong>}
+          <span>Opened {age}</span>
+        </p>
+        <h2 className="own-line">
+          <Link to={caseAddress(id)}>{about}</Link>
+        </h2>
+        <ul className={styles.why}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {claim && (
+          <p className={styles.claimed}>
+            <Lock aria-hidden className={styles.icon} />
+            {claim.yours ? 'You have this' : `${claim.name} has this`} until {vancouverClock(claim.until_utc)}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** From here on a case is called grave: somebody may lose money. */
+const grave = 5

@@ -1,3 +1,5 @@
+import { isNumeric, unitNames } from '@reable/contract/catalogue/properties-rules'
+import { filterTexts } from '@reable/contract/kinds/rules'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +11,6 @@ import { questionAddress } from './kind-addresses.ts'
 import type { AskedQuestion } from './kind-values.ts'
 import styles from './kinds.module.css'
 import type { EditedKind, Kinds } from './load-kinds.ts'
-import { questionSummary } from './question-summary.ts'
 
 type Field = Kinds['fields'][number]
 type Props = {
@@ -123,3 +124,17 @@ const optionText = (field: Field, offered: readonly Field[]) =>
   offered.filter(({ label }) => label === field.label).length > 1
     ? `${field.label} (${questionSummary(field)})`
     : field.label
+
+/** How a question is answered and filtered by, in a few words: "A number in inches from 8 to 36. Filter: at most so much". */
+function questionSummary(field: Kinds['fields'][number]): string {
+  const filter = field.private ? 'For its owner alone' : `Filter: ${filterTexts[field.facet ?? 'none'].toLowerCase()}`
+  return `${answerText(field)}. ${filter}`
+}
+
+function answerText(field: Kinds['fields'][number]): string {
+  const { field_type, options, unit, min, max } = field
+  if (field_type === 'drop_down') return options.map(({ name }) => name).join(', ')
+  if (!isNumeric(field)) return 'A few words'
+  const name = unit === 'year' ? ', a year,' : unit ? ` in ${unitNames[unit] ?? unit}` : ''
+  return `A number${name} from ${min} to ${max}`
+}

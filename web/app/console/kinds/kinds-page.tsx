@@ -1,4 +1,6 @@
+import { rankError } from '@reable/contract/versions/rules'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,13 +10,16 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { CardTools } from '../versions/card-tools.tsx'
+import { EditDialog } from '../versions/edit-dialog.tsx'
+import { RankField } from '../versions/rank-field.tsx'
 import { RemovedList } from '../versions/removed-list.tsx'
 import type { Route } from './+types/kinds-page'
-import { CategoryCard } from './category-card.tsx'
 import { ConditionCard } from './condition-card.tsx'
 import { kindAddress } from './kind-addresses.ts'
 import styles from './kinds.module.css'
-import { type Kinds, loadKinds } from './load-kinds.ts'
+import { type EditedCategory, type Kinds, loadKinds } from './load-kinds.ts'
+import { WordingFields, wordingRules } from './wording-fields.tsx'
 
 export const loader = () => null
 
@@ -87,3 +92,39 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
     </>
   )
 }
+
+/** What a category says, who changed it last, and the button to change it; for below its heading. */
+function CategoryCard({ category }: { category: EditedCategory }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, tooltip } = category
+  return (
+    <div>
+      <p>{tooltip}</p>
+      <CardTools kind="category" of={category} name={name} onChange={() => setIsOpen(true)} />
+      {isOpen && <CategoryForm category={category} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+export const categoryRules = { ...wordingRules, rank: rankError }
+
+type Props = { category: EditedCategory; onClose: () => void }
+
+const CategoryForm = ({ category, category: { id, name, rank, version }, onClose }: Props) => (
+  <EditDialog
+    title={`Change “${name}”`}
+    label="Change a category"
+    rules={categoryRules}
+    save={(values) =>
+      browserApi('changeCategory', {
+        params: { id: String(id) },
+        body: { ...values, rank: Number(values.rank), version },
+      })
+    }
+    saved={(values) => values.name}
+    onClose={onClose}
+  >
+    <WordingFields of={category} hint="What people read who ask what this is." />
+    <RankField value={rank} others="Categories with the same number stand as they always did." />
+  </EditDialog>
+)

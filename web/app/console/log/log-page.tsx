@@ -1,21 +1,25 @@
-import { mayDo } from '@reable/contract/volunteers/rules'
+import { acts, isAct, logSearchLimit, mayDo } from '@reable/contract/volunteers/rules'
+import Download from 'lucide-react/icons/download'
+import { saveAsFile } from '../../accounts/settings/save-as-file.ts'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { FindForm } from '../find-form.tsx'
 import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
+import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/log-page'
-import { DownloadLog } from './download-log.tsx'
-import { FindInLog } from './find-in-log.tsx'
-import { type LoadedLog, loadLog } from './load-log.ts'
+import { type LoadedLog, type LogEntry, loadLog } from './load-log.ts'
 import { logAddress } from './log-address.ts'
-import { LogLine } from './log-line.tsx'
 
 export const loader = () => null
 
@@ -70,3 +74,62 @@ function Found({ entries, q, page, pages, total, more }: Exclude<LoadedLog, { fa
 
 const moreText = (total: number) =>
   `More than ${total.toLocaleString('en-CA')} lines. The latest are here; you find older ones by their day.`
+
+/** Saves what a search found as a file for a spreadsheet program. */
+function DownloadLog({ q }: { q: string }) {
+  const { busy, run } = useBusy()
+  const download = () =>
+    run(async () => {
+      const reply = await browserApi('exportLog', { body: { q } })
+      if (!reply.ok) return showFailure(reply)
+      saveAsFile(reply.data.name, reply.data.csv, 'text/csv')
+    })
+  return (
+    <p>
+      <Button variant="other" icon={Download} busy={busy} busyLabel="One moment…" onClick={download}>
+        Download as CSV
+      </Button>
+    </p>
+  )
+}
+
+/** The form to search the log. */
+const FindInLog = ({ q }: { q: string }) => (
+  <FindForm
+    action={addresses.volunteerLog}
+    about="The log"
+    label="Find in the log"
+    hint="A volunteer’s address, what was done, what it was done to, such as “listing 12”, or the day, such as “2026-11-20”"
+    q={q}
+    limit={logSearchLimit}
+  />
+)
+
+/** One act: who, when, what it was done to, and the values before and after. */
+function LogLine({ entry: { at_utc, by, role, act, subject, subject_id, before, after } }: { entry: LogEntry }) {
+  const of = `${subject} ${subject_id}`
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <p className={styles.status}>
+          <span>{vancouverMoment(at_utc)}</span>
+          <span className={styles.role}>{role}</span>
+        </p>
+        <h2 className="own-line">{by ?? (role === 'command' ? 'The server’s command' : 'Somebody who has left')}</h2>
+        <p>
+          {isAct(act) ? acts[act].does : act}: <Link to={logAddress({ q: of, page: 1 })}>{of}</Link>
+        </p>
+        {before !== null && <p className="own-line">Before: {valueText(before)}</p>}
+        {after !== null && <p className="own-line">After: {valueText(after)}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** The values as words: "decision keep, report 12". */
+function valueText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, each]) => `${name.replaceAll('_', ' ')} ${each === null ? 'none' : String(each)}`)
+    .join(', ')
+}

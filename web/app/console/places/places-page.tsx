@@ -3,15 +3,21 @@ import { useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
+import { EditDialog } from '../versions/edit-dialog.tsx'
+import { RankField } from '../versions/rank-field.tsx'
+import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
 import { RemovedList } from '../versions/removed-list.tsx'
 import type { Route } from './+types/places-page'
 import { type EditedPlace, type EditedPlaces, loadPlaces } from './load-places.ts'
-import { PlaceForm } from './place-form.tsx'
+import { newPlace, type PlaceValues, placeBody, placeRules, whereabouts } from './place-values.ts'
 
 export const loader = () => null
 
@@ -78,4 +84,71 @@ function PlaceCard({ place, places }: { place: EditedPlace; places: Places }) {
       {isOpen && <PlaceForm place={place} places={places} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+type Props = {
+  /** Undefined: a new one. */
+  place: EditedPlace | undefined
+  places: readonly EditedPlace[]
+  onClose: () => void
+}
+
+/** The form of a place, in a dialog. */
+function PlaceForm({ place, places, onClose }: Props) {
+  const { name, latitude, longitude, rank, closed } = place ?? newPlace
+  return (
+    <EditDialog<PlaceValues>
+      title={place ? `Change “${place.name}”` : 'New place'}
+      label={place ? 'Change a place' : 'New place'}
+      rules={placeRules}
+      save={(values) => {
+        const body = placeBody(values)
+        return place
+          ? browserApi('changePlace', { params: { id: String(place.id) }, body: { ...body, version: place.version } })
+          : browserApi('createPlace', { body })
+      }}
+      saved={(values) => values.name}
+      onClose={onClose}
+      foot={place && <Remove place={place} />}
+    >
+      <TextField name="name" label="Name" hint="As people choose it, such as New Westminster." value={name} />
+      <TextField
+        name="latitude"
+        label="Latitude"
+        hint="Of its middle, in degrees, such as 49.25."
+        value={String(latitude)}
+      />
+      <TextField
+        name="longitude"
+        label="Longitude"
+        hint="Of its middle, in degrees, such as -123.1: it begins with a minus here."
+        value={String(longitude)}
+      />
+      <Whereabouts place={place} places={places.filter((other) => other !== place)} />
+      <RankField value={rank} others="Places with the same number stand by the alphabet." />
+      <CheckBox name="closed" ticked={closed}>
+        Closed: it takes no new listings. Those that there are stay shown and found.
+      </CheckBox>
+    </EditDialog>
+  )
+}
+
+const Remove = ({ place: { id, name, version } }: { place: EditedPlace }) => (
+  <RemoveInDialog
+    name={name}
+    what={name}
+    remove={() => browserApi('removePlace', { params: { id: String(id) }, body: { version } })}
+  >
+    Only a place where nothing was listed can be removed. Any other can be closed.
+  </RemoveInDialog>
+)
+
+/** Says in words where the typed position lies. */
+function Whereabouts({ place, places }: Pick<Props, 'place' | 'places'>) {
+  const { latitude, longitude } = place ?? newPlace
+  const typed = {
+    latitude: useFieldText('latitude', String(latitude)).trim(),
+    longitude: useFieldText('longitude', String(longitude)).trim(),
+  }
+  return <p role="status">{whereabouts(typed, places)}</p>
 }

@@ -1,16 +1,30 @@
-import { useSearchParams } from 'react-router'
+import { recallLabels, recallLimits } from '@reable/contract/recalls/rules'
+import { useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
+import { lastChangeText } from '../last-change-text.ts'
+import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/recall-card-page'
-import { loadCardToWrite } from './load-recalls.ts'
-import { RecallForm } from './recall-form.tsx'
-import { RecallVersions } from './recall-versions.tsx'
+import { type CardToWrite, loadCardToWrite } from './load-recalls.ts'
+import { recallCardAddress } from './recall-addresses.ts'
+import styles from './recall-form.module.css'
+import { RecallKinds } from './recall-kinds.tsx'
+import { initialOf, type RecallValues, recallBody, recallRulesFor } from './recall-values.ts'
 
 export const loader = () => null
 
@@ -50,5 +64,105 @@ export default function RecallCardPage({ loaderData, params: { id } }: Route.Com
         </>
       )}
     </>
+  )
+}
+
+type Props = { toWrite: CardToWrite /** An older one, to take up again. */; version: number | undefined }
+
+/** The form of a recall card, new or as it stands, or of an older version that becomes a new one. */
+function RecallForm({ toWrite, version }: Props) {
+  const navigate = useNavigate()
+  const { card, categories, notice } = toWrite
+  const initial = initialOf(toWrite, version)
+  const send = async (values: RecallValues) => {
+    const body = recallBody(categories, values)
+    const changed = { ...body, withdrawn: values.withdrawn === true, version: card?.version ?? 0 }
+    const reply = card
+      ? await browserApi('changeRecallCard', { params: { id: String(card.id) }, body: changed })
+      : await browserApi('writeRecallCard', { body: { ...body, ...(notice && { notice: notice.nid }) } })
+    if (!reply.ok) {
+      if (reply.status === 0 || reply.status >= 500) showFailure(reply)
+      return reply
+    }
+    alerts.show(doneNotice('Recall saved', 'All listings are compared with it now.'))
+    await navigate(addresses.volunteerRecalls)
+    return undefined
+  }
+  return (
+    <Form rules={recallRulesFor(categories)} send={send} label={card ? 'Change a recall' : 'Write a recall'}>
+      <div className={pageStyles.fields}>
+        <Texts initial={initial} categories={categories} />
+        {card && (
+          <CheckBox name="withdrawn" ticked={initial.withdrawn}>
+            This card is withdrawn: it matches nothing, and what it had hidden shows again
+          </CheckBox>
+        )}
+      </div>
+      <May act="change_recall">
+        <Submit busyLabel="Saving…">Save and compare all listings</Submit>
+      </May>
+    </Form>
+  )
+}
+
+type TextsProps = { initial: ReturnType<typeof initialOf>; categories: CardToWrite['categories'] }
+
+function Texts({ initial, categories }: TextsProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={recallLabels.name}
+        hint="What is recalled, such as “Drive bed rails”."
+        value={initial.name}
+      />
+      <TextArea
+        {...{ name: 'brands', label: 'Brand', rows: 4, value: initial.brands.join('\n') }}
+        hint="One name in each line: first the usual one, then other names of it."
+      />
+      <TextArea
+        {...{ name: 'models', label: 'Models', rows: 6, value: initial.models.join('\n') }}
+        hint="One in each line. Blanks, hyphens, small letters, and O for 0 make no difference."
+      />
+      <RecallKinds categories={categories} ticked={initial.equipment_type_ids} />
+      <TextArea
+        {...{ name: 'danger', label: recallLabels.danger, rows: 3, limit: recallLimits.danger, value: initial.danger }}
+        hint="What can happen, in one or two plain sentences."
+      />
+      <TextArea
+        {...{ name: 'remedy', label: recallLabels.remedy, rows: 3, limit: recallLimits.remedy, value: initial.remedy }}
+        hint="And what the maker gives: a refund, a part, a repair."
+      />
+      <TextField
+        {...{ name: 'serials', label: `${recallLabels.serials} (optional)`, value: initial.serials }}
+        hint="The ranges, where only some are recalled."
+      />
+      <TextField name="sold" label={`${recallLabels.sold} (optional)`} value={initial.sold} />
+      <TextField
+        {...{ name: 'source', label: 'Source', inputMode: 'url', autoCapitalize: 'none', value: initial.source }}
+        hint="The address of the notice, beginning with https://."
+      />
+    </>
+  )
+}
+
+/** The versions of a card: an older one opens in the form, and is saved as a new one. */
+function RecallVersions({ toWrite: { card, versions } }: { toWrite: CardToWrite }) {
+  const older = versions.filter(({ version }) => version !== card?.version)
+  if (!card || !older.length) return null
+  return (
+    <section className={styles.versions}>
+      <h2>Earlier versions</h2>
+      <ul>
+        {older.map((version) => (
+          <li key={version.version}>
+            {lastChangeText(version)}{' '}
+            <Link to={`${recallCardAddress(card.id)}?version=${version.version}`}>
+              Take version {version.version} up again
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

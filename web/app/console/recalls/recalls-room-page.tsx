@@ -6,15 +6,17 @@ import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
+import styles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/recalls-room-page'
-import { loadRecalls, type RecallsRoom } from './load-recalls.ts'
+import { loadRecalls, type RecallsRoom, type StoredCard } from './load-recalls.ts'
 import { recallCardAddress } from './recall-addresses.ts'
-import { RecallRoomCard } from './recall-room-card.tsx'
 
 export const loader = () => null
 
@@ -77,5 +79,26 @@ function FileState({ room: { file } }: { room: RecallsRoom }) {
           : 'There is no list of Health Canada’s yet. The cards count all the same.'}
       </p>
     </>
+  )
+}
+
+/** A recall card in the room: what it names, and how many listings match it. */
+function RecallRoomCard({ card }: { card: StoredCard }) {
+  const { id, name, brands, models, withdrawn, recalled, possible } = card
+  return (
+    <article className={styles.card}>
+      <p className={styles.status}>
+        <span>{withdrawn ? 'Withdrawn' : 'Counts'}</span>
+        <span>{recalled === 1 ? '1 listing is recalled' : `${recalled} listings are recalled`}</span>
+        <span>{possible === 1 ? '1 listing may be' : `${possible} listings may be`}</span>
+      </p>
+      <h2 className="own-line">
+        <Link to={recallCardAddress(id)}>{name}</Link>
+      </h2>
+      <p>
+        {brands.join(' · ')}: {models.join(', ')}
+      </p>
+      <p className={pageStyles.changed}>{lastChangeText(card)}</p>
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertReply, replaceAll } from './insert-reply.ts'
+import { insertReply, replaceAll } from './reply-choices.tsx'
 
 const [sold, twice] = ['Is it sold?', 'It is listed twice.']
 const replies = [{ text: sold }, { text: twice }]

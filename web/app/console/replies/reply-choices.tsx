@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useField } from '../../ui/field/use-field.ts'
+import type { Edit } from '../pages/editor/format-text.ts'
 import { typeInto } from '../pages/editor/type-into.ts'
-import { insertReply, replaceAll } from './insert-reply.ts'
 import styles from './replies.module.css'
 
 /** For whom the words are, and what is about to be done. */
@@ -111,4 +111,25 @@ function useChosen(fieldId: string, replies: readonly Reply[]) {
       typeInto(box, replaceAll(box.value, other))
     })
   return { chosen, choose, undo, undone }
+}
+
+/** The edit that inserts a reply: it replaces an empty text or another reply, and is appended to a text of one's own. */
+export function insertReply(typed: string, text: string, replies: readonly { text: string }[]): Edit {
+  if (typed.includes(text)) return select(typed.indexOf(text), typed.length, typed.slice(typed.indexOf(text)))
+  const isOurs = !typed.trim() || replies.some((other) => other.text === typed.trim())
+  const start = isOurs ? 0 : typed.length
+  return select(start, typed.length, isOurs || typed.endsWith('\n') ? text : `\n${text}`)
+}
+
+/** The edit that puts another text in the place of all that is typed. */
+export const replaceAll = (typed: string, text: string): Edit => ({
+  ...{ start: 0, end: typed.length, inserted: text },
+  selected: [text.length, text.length],
+})
+
+/** What is not filled in is selected, so that typing replaces it; else the end. */
+function select(start: number, end: number, inserted: string): Edit {
+  const unfilled = /\{[^{}\n]*\}/.exec(inserted)
+  const from = start + (unfilled ? unfilled.index : inserted.length)
+  return { start, end, inserted, selected: [from, from + (unfilled?.[0].length ?? 0)] }
 }

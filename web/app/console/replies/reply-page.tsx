@@ -1,21 +1,41 @@
+import {
+  fillWithExamples,
+  placeholderNames,
+  placeholders,
+  unknownPlaceholderError,
+} from '@reable/contract/replies/placeholders'
+import { replyTextLimit, replyUseNames, replyUses } from '@reable/contract/replies/rules'
 import { mayDo } from '@reable/contract/volunteers/rules'
+import { useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
+import { DifferenceList } from '../../editing/difference-list.tsx'
+import { LeaveQuestion } from '../../editing/leave-question.tsx'
+import { RememberTyped } from '../../editing/remember-typed.tsx'
+import { SaveBar } from '../../editing/save-bar.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May, useRoom } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { BringBackButton } from '../versions/bring-back-button.tsx'
 import type { Route } from './+types/reply-page'
 import { loadReply, type StoredReply } from './load-replies.ts'
-import { ReplyForm } from './reply-form.tsx'
-import { ReplyPreview } from './reply-preview.tsx'
-import { ReplyVersions } from './reply-versions.tsx'
+import styles from './replies.module.css'
+import { boxOf, type ReplyValues, reasonOptions, replyBody, replyRules } from './reply-values.ts'
 import { useSaveReply } from './use-save-reply.ts'
+import { versionDifferences } from './version-differences.ts'
 
 export const loader = () => null
 
@@ -80,5 +100,136 @@ function Remove({ reply }: { reply: StoredReply }) {
         </Button>
       </p>
     </section>
+  )
+}
+
+const empty = { label: '', uses: [], reason: null, text: '' }
+
+type Initial = Pick<StoredReply, 'label' | 'uses' | 'reason' | 'text'>
+
+/** The form of a standard reply, new or as it stands, with how it will read. */
+function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
+  const initial: Initial = reply ?? empty
+  const { save, isSaved } = useSaveReply(reply)
+  const { text, remember, isUnsaved } = useTyped(initial)
+  return (
+    <Form rules={replyRules} send={save} label={reply ? 'Change a reply' : 'New reply'}>
+      <RememberTyped onTyped={remember} />
+      <div className={pageStyles.fields}>
+        <ReplyFields initial={initial} />
+        <PlaceholderList />
+        <ReplyPreview text={text} />
+      </div>
+      <SaveBar cancelTo={addresses.replies}>
+        <Submit busyLabel="Saving…" wide>
+          {reply?.removed ? 'Save and offer it again' : 'Save'}
+        </Submit>
+      </SaveBar>
+      <LeaveQuestion isFormUnsaved={() => !isSaved.current && isUnsaved()} isAsideUnsaved={() => false} />
+    </Form>
+  )
+}
+
+/** What is typed, for the preview and for who leaves without saving. */
+function useTyped({ label, text: before, uses, reason }: Initial) {
+  const typed = useRef<ReplyValues>(undefined)
+  const [text, setText] = useState(before)
+  const remember = (values: ReplyValues) => {
+    typed.current = { ...typed.current, ...values }
+    setText(String(values.text ?? ''))
+  }
+  const isUnsaved = () =>
+    typed.current !== undefined &&
+    JSON.stringify(replyBody(typed.current)) !== JSON.stringify({ label, text: before, uses, reason })
+  return { text, remember, isUnsaved }
+}
+
+const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Initial }) => (
+  <>
+    <TextField name="label" label="Label" hint="On the button that volunteers press." value={label} />
+    <fieldset className={styles.uses}>
+      <legend>When it is offered</legend>
+      {replyUseNames.map((use) => (
+        <CheckBox key={use} name={boxOf(use)} ticked={uses.includes(use)}>
+          {replyUses[use].name}
+        </CheckBox>
+      ))}
+    </fieldset>
+    <SelectField
+      name="reason"
+      label="Offered first where this was reported or found (optional)"
+      options={reasonOptions}
+      placeholder="None of these"
+      value={reason ?? ''}
+    />
+    <TextArea
+      name="text"
+      label="Text"
+      hint="Kind and plain: what is wrong, and what the person can do now. Short sentences."
+      rows={7}
+      limit={replyTextLimit}
+      value={text}
+    />
+  </>
+)
+
+const PlaceholderList = () => (
+  <div>
+    <p>You can write these, and they are filled in when the reply is used:</p>
+    <dl className={styles.names}>
+      {placeholderNames.map((name) => (
+        <div key={name}>
+          <dt>{`{${name}}`}</dt>
+          <dd>{placeholders[name].is}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+/** How a reply reads, with example values in the place of its placeholders. */
+function ReplyPreview({ text }: { text: string }) {
+  const wrong = unknownPlaceholderError(text)
+  return (
+    <section className={styles.preview} aria-label="As somebody reads it">
+      <h2>As somebody reads it</h2>
+      <p className={styles.text}>{fillWithExamples(text) || 'Nothing is written yet.'}</p>
+      {wrong && <p>{wrong}</p>}
+    </section>
+  )
+}
+
+/** What a reply said, who changed it and when; an earlier version is opened, compared with what stands now, and brought back. */
+function ReplyVersions({ versions }: { versions: readonly StoredReply[] }) {
+  const [current, ...older] = versions
+  if (!current || !older.length) return null
+  return (
+    <section aria-labelledby="versions" className={pageStyles.kind}>
+      <h2 id="versions">Earlier versions</h2>
+      {older.map((version) => (
+        <Disclosure key={version.version} title={`Version ${version.version}`} level={3} note={lastChangeText(version)}>
+          <Earlier version={version} current={current} />
+        </Disclosure>
+      ))}
+    </section>
+  )
+}
+
+function Earlier({ version, current }: { version: StoredReply; current: StoredReply }) {
+  const { busy, saveVersion } = useSaveReply(current)
+  const differences = versionDifferences(version, current)
+  return (
+    <div className={pageStyles.kind}>
+      <p className={styles.text}>{version.text}</p>
+      {differences.length === 0 && <p>It says the same as what stands now.</p>}
+      <DifferenceList differences={differences} labels={['Then', 'Now']} />
+      <May act="change_replies">
+        <BringBackButton
+          version={version.version}
+          busy={busy}
+          onPress={() => saveVersion({ ...version, removed: false })}
+        />
+      </May>
+    </div>
   )
 }

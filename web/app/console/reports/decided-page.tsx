@@ -1,16 +1,20 @@
+import { decidedSearchLimit } from '@reable/contract/moderation/rules'
 import { replace } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import field from '../../ui/field/field.module.css'
 import { Paging } from '../../ui/paging/paging.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { FindForm } from '../find-form.tsx'
 import type { Route } from './+types/decided-page'
-import { decidedAddress, decidedQueryOf } from './decided-address.ts'
+import { type DecidedQuery, decidedAddress, decidedQueryOf } from './decided-address.ts'
 import { DecidedCard } from './decided-card.tsx'
 import { foundText } from './decided-texts.ts'
-import { FindDecided } from './find-decided.tsx'
+import { decidedWords } from './decision-texts.ts'
 import { type DecidedReports, loadDecided } from './load-reported.ts'
 import styles from './reports.module.css'
 import { ReportsLayout } from './reports-layout.tsx'
@@ -72,3 +76,25 @@ function Listed({ data: { query, ...list }, onDecided }: Props) {
     </>
   )
 }
+
+const options = [
+  { value: 'keep', text: decidedWords.keep },
+  { value: 'release', text: decidedWords.release },
+]
+
+/** The form to search decisions, by words and by the kind of decision. */
+const FindDecided = ({ query: { q, decision } }: { query: DecidedQuery }) => (
+  <FindForm
+    action={addresses.decidedReports}
+    about="Decisions"
+    label="Find a decision"
+    hint="By the listing’s title, what was reported, or what its owner was told"
+    q={q}
+    limit={decidedSearchLimit}
+  >
+    <div key={decision} className={field.field}>
+      <label htmlFor="find-decision">Decision</label>
+      <Select id="find-decision" name="decision" placeholder="Any" options={options} defaultValue={decision ?? ''} />
+    </div>
+  </FindForm>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewText } from './preview-text.ts'
+import { previewText } from './try-change.tsx'
 
 test('a change says of how many listings a volunteer would have looked first, and what is different', () => {
   expect(previewText({ of: 100, suspended: 3, suspended_now: 2, noted: 1, posts: [] })).toBe(

@@ -1,13 +1,18 @@
-import { useRef } from 'react'
+import { fixedKindTexts, isFixedKind, screeningActionTexts, screeningKindTexts } from '@reable/contract/screening/rules'
+import { mayDo } from '@reable/contract/volunteers/rules'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/screening-page'
-import { loadScreening } from './load-screening.ts'
-import { ScreeningCard } from './screening-card.tsx'
+import { loadScreening, type ScreeningSignal } from './load-screening.ts'
+import { ScreeningForm } from './screening-form.tsx'
 
 export const loader = () => null
 
@@ -49,4 +54,51 @@ export default function ScreeningPage({ loaderData: list }: Route.ComponentProps
       )}
     </>
   )
+}
+
+type Props = { signal: ScreeningSignal; onChanged: () => Promise<void> }
+
+/** A signal: what it looks for, what becomes of a listing in which it is found, its numbers, and the button to change it. */
+function ScreeningCard({ signal, onChanged }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mayChange = mayDo('change_screening', useRoom().role)
+  const { name, kind, words, active, action } = signal
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <p className={styles.status}>
+          <span>{active ? screeningActionTexts[action] : 'Switched off'}</span>
+          {numbersOf(signal).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+        <h2 className="own-line">{name}</h2>
+        <p>{screeningKindTexts[kind].what}.</p>
+        {words.length > 0 && <p>{words.join(' · ')}</p>}
+        {isFixedKind(kind) ? (
+          <p>{fixedKindTexts[kind]}</p>
+        ) : mayChange ? (
+          <div className={styles.choices}>
+            <Button variant="other" onClick={() => setIsOpen(true)}>
+              Change<span className="visually-hidden"> {name}</span>
+            </Button>
+          </div>
+        ) : null}
+        {!isFixedKind(kind) && (
+          <p>
+            <VersionsLink kind="screening" id={signal.id} name={name} />
+          </p>
+        )}
+        {isOpen && <ScreeningForm signal={signal} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
+      </div>
+    </article>
+  )
+}
+
+function numbersOf({ kind, weight, threshold }: ScreeningSignal): string[] {
+  const texts = screeningKindTexts[kind]
+  return [
+    ...(texts.threshold ? [`${texts.threshold.label}: ${threshold}`] : []),
+    ...(texts.weight ? [`${texts.weight.label}: ${weight}`] : []),
+  ]
 }

@@ -2,9 +2,13 @@ import { type SearchLanguage, searchLanguages } from '@reable/contract/search-na
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
+import type { Categories } from '../../listings/fields/listing-lists.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import field from '../../ui/field/field.module.css'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -14,12 +18,15 @@ import { FindForm } from '../find-form.tsx'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
+import { EditDialog } from '../versions/edit-dialog.tsx'
+import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
 import { RemovedList } from '../versions/removed-list.tsx'
 import { searchNamesAddress } from '../versions/room-addresses.ts'
 import type { Route } from './+types/search-names-page'
+import { KindChoice } from './kind-choice.tsx'
 import { type EditedName, loadSearchNames, type SearchNames, type Sought } from './load-search-names.ts'
-import { MissedWords } from './missed-words.tsx'
-import { languageOptions, NameForm } from './name-form.tsx'
+import { type NameValues, nameBody, nameRules } from './name-values.ts'
+import { TriedName } from './tried-name.tsx'
 
 const title = 'Search words'
 
@@ -148,3 +155,101 @@ function addressOf({ q, language, page }: Sought): string {
   const query = new URLSearchParams({ q, language: language ?? '', page: String(page) })
   return `${searchNamesAddress}?${query}`
 }
+
+/** What people searched for and did not find, each with a button that begins a name with it. */
+function MissedWords({ missed, categories }: Pick<SearchNames, 'missed' | 'categories'>) {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <section aria-labelledby="missed" className={pageStyles.kind}>
+      <h2 id="missed">Searches that found nothing</h2>
+      <p className={pageStyles.intro}>
+        {missed.length
+          ? 'Among the last 1,000 searches. We don’t know who searched.'
+          : 'All of the last 1,000 searches found something.'}
+      </p>
+      <ul className={pageStyles.documents} aria-labelledby="missed">
+        {missed.map(({ words, searches }) => (
+          <li key={words} className={pageStyles.document}>
+            <p className={pageStyles.title}>{words}</p>
+            <p className={pageStyles.changed}>{searches === 1 ? '1 search' : `${searches} searches`}</p>
+            <May act="change_kinds">
+              <Button variant="other" size="small" onClick={() => setChosen(words)}>
+                Add as a name<span className="visually-hidden"> {words}</span>
+              </Button>
+            </May>
+          </li>
+        ))}
+      </ul>
+      {chosen !== undefined && (
+        <NameForm edited={undefined} words={chosen} categories={categories} onClose={() => setChosen(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const languageOptions = Object.entries(searchLanguages).map(([value, text]) => ({ value, text }))
+
+const sortOptions = [
+  { value: 'name', text: 'A name', hint: 'What people call the equipment, such as “potty chair”' },
+  {
+    value: 'need',
+    text: 'A need',
+    hint: 'What people want to do, such as “out of bath”. Its words count in any order.',
+  },
+]
+
+type Props = {
+  /** Undefined: a new one. */
+  edited: EditedName | undefined
+  /** What a new one is filled with. */
+  words?: string
+  categories: Categories
+  onClose: () => void
+}
+
+/** The form of a name or a need, in a dialog, with the searches that it changes. */
+function NameForm({ edited, words = '', categories, onClose }: Props) {
+  const { name, sort, language, equipment_type_ids: ids } = edited ?? { ...newName, name: words }
+  return (
+    <EditDialog
+      title={edited ? `Change “${edited.name}”` : 'Add a name or need'}
+      label="A name or need"
+      rules={nameRules}
+      save={(values: NameValues) => save(edited, values)}
+      saved={(values) => values.name}
+      onClose={onClose}
+      foot={edited && <Remove edited={edited} />}
+    >
+      <TextField name="name" label="Name or need" hint="As people type it" value={name} />
+      <ChoiceField name="sort" label="What is it?" options={sortOptions} value={sort} />
+      <SelectField
+        name="language"
+        label="Language"
+        options={languageOptions}
+        placeholder="Choose a language"
+        value={language}
+      />
+      <KindChoice categories={categories} chosen={ids} />
+      <TriedName initial={{ name, sort, language, equipment_type_ids: ids.join() }} />
+    </EditDialog>
+  )
+}
+
+const newName = { sort: 'name', language: 'en', equipment_type_ids: [] as number[] }
+
+function save(edited: Props['edited'], values: NameValues) {
+  const body = nameBody(values)
+  if (!edited) return browserApi('createSearchName', { body })
+  const { id, version } = edited
+  return browserApi('changeSearchName', { params: { id: String(id) }, body: { ...body, version } })
+}
+
+const Remove = ({ edited: { id, name, version } }: { edited: EditedName }) => (
+  <RemoveInDialog
+    name={`“${name}”`}
+    what={name}
+    remove={() => browserApi('removeSearchName', { params: { id: String(id) }, body: { version } })}
+  >
+    Searches are no longer read by it.
+  </RemoveInDialog>
+)

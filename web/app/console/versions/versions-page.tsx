@@ -1,17 +1,20 @@
-import { documentKinds } from '@reable/contract/versions/rules'
-import { useRef } from 'react'
+import { type DocumentKind, documentKinds } from '@reable/contract/versions/rules'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { DifferenceList } from '../../editing/difference-list.tsx'
+import { alerts } from '../../shell/alerts/alerts.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
+import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
 import type { Route } from './+types/versions-page'
-import { BringBack } from './bring-back.tsx'
+import { BringBackButton } from './bring-back-button.tsx'
 import { changeText } from './change-text.ts'
 import { documents } from './documents.ts'
 import { failed } from './loaded.ts'
@@ -83,5 +86,35 @@ function Changes({ version, before }: { version: Version; before: Version | unde
       differences={versionDifferences(before.fields, version.fields)}
       labels={['Before', 'From then on']}
     />
+  )
+}
+
+type Props = {
+  document: { kind: DocumentKind; key: string }
+  version: Version
+  /** The version that stands now. */
+  current: number
+  onBrought: () => Promise<void>
+}
+
+/** The button that brings back what a version says, as the newest version; it is checked like any other change. */
+function BringBack({ document: { kind, key }, version, current, onBrought }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const { act, save } = documents[kind]
+  const bring = async () => {
+    setBusy(true)
+    const reply = await save(key, { ...version.fields, version: current })
+    setBusy(false)
+    if (!reply.ok)
+      return setRefusal([reply.failure.error, ...Object.values(reply.failure.errors ?? {}).flat()].join(' '))
+    alerts.show(doneNotice('Brought back', `Version ${version.version} stands again.`))
+    await onBrought()
+  }
+  return (
+    <May act={act}>
+      <BringBackButton version={version.version} busy={busy} onPress={bring} />
+      <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
+    </May>
   )
 }

@@ -1,16 +1,25 @@
-import { mayDo } from '@reable/contract/volunteers/rules'
-import { useRef } from 'react'
+import { emailError } from '@reable/contract/accounts/rules'
+import { confirmingSentences, invitationDays, isRole, mayDo } from '@reable/contract/volunteers/rules'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmailField } from '../../ui/field/email-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Submit } from '../../ui/form/submit.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
 import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
+import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/volunteers-page'
-import { Invitations } from './invitations.tsx'
-import { InviteVolunteer } from './invite-volunteer.tsx'
-import { loadVolunteers } from './load-volunteers.ts'
+import { type Invitation, loadVolunteers } from './load-volunteers.ts'
+import { RoleChoice } from './role-choice.tsx'
 import { VolunteerCard } from './volunteer-card.tsx'
 
 export const loader = () => null
@@ -55,5 +64,101 @@ export default function VolunteersPage({ loaderData: data }: Route.ComponentProp
         </>
       )}
     </>
+  )
+}
+
+type Props = { onChanged: () => Promise<void> }
+
+/** Who was invited and has not accepted yet, and who waits for another steward to confirm them. */
+function Invitations({ invitations, onChanged }: Props & { invitations: Invitation[] }) {
+  if (!invitations.length) return null
+  return (
+    <section>
+      <h2>Invited</h2>
+      <ul>
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <p className="own-line">
+              {invitation.email}, as a {invitation.role}: until {vancouverMoment(invitation.ends_at_utc)}
+            </p>
+            <Choices {...{ invitation, onChanged }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Choices({ invitation, onChanged }: Props & { invitation: Invitation }) {
+  const { id, email, waits, why_not: whyNot, own } = invitation
+  const { busy, run } = useBusy()
+  const send = (operation: 'confirmSteward' | 'withdrawInvitation', done: string) =>
+    run(async () => {
+      const reply = await browserApi(operation, { params: { id: String(id) } })
+      if (reply.ok) alerts.show(doneNotice(done, email))
+      else showFailure(reply)
+      if (reply.ok || reply.status === 404 || reply.status === 409) await onChanged()
+    })
+  return (
+    <>
+      {waits && (
+        <p>
+          <strong>{confirmingSentences.waiting}</strong>
+        </p>
+      )}
+      {whyNot && <p>{whyNot}</p>}
+      <div className={styles.choices}>
+        {waits && !whyNot && (
+          <Button
+            variant="other"
+            busy={busy}
+            busyLabel="One moment…"
+            onClick={() => send('confirmSteward', 'You confirmed a new steward')}
+          >
+            Confirm<span className="visually-hidden"> {email} as a steward</span>
+          </Button>
+        )}
+        {own && (
+          <Button
+            variant="other"
+            busy={busy}
+            busyLabel="One moment…"
+            onClick={() => send('withdrawInvitation', 'Invitation withdrawn')}
+          >
+            Withdraw<span className="visually-hidden"> the invitation of {email}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const invitationRules = { email: emailError, role: () => undefined }
+
+type Input = { email: string; role: string }
+
+/** The form by which a steward invites somebody. */
+function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> }) {
+  const [invited, setInvited] = useState(0)
+  const send = async ({ email, role }: Input) => {
+    if (!isRole(role)) return
+    const reply = await browserApi('inviteVolunteer', { body: { email, role } })
+    if (!reply.ok) return reply
+    alerts.show(doneNotice(reply.data.waits ? confirmingSentences.waiting : 'Invitation sent', email))
+    setInvited(invited + 1)
+    await onInvited()
+  }
+  return (
+    <section className={styles.invite}>
+      <h2>Invite somebody</h2>
+      <p className={styles.intro}>
+        They need an account. The mail asks them whether they want to, and its link works for {invitationDays} days.
+      </p>
+      <Form key={invited} rules={invitationRules} send={send} label="Invite somebody">
+        <EmailField name="email" label="E-mail address" autoComplete="off" />
+        <RoleChoice id="invited-role" />
+        <Submit busyLabel="Sending…">Send the invitation</Submit>
+      </Form>
+    </section>
   )
 }

@@ -1,15 +1,17 @@
 import { fitQuestions } from '@reable/contract/fit/questions'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { fitAddresses } from '../fit-addresses.ts'
-import { choosePerson, personName } from '../people/change-stored-fit.ts'
+import { choosePerson, personName, removePerson } from '../people/change-stored-fit.ts'
+import { fitText, forgetFit } from '../people/fit-storage.ts'
 import type { FitPerson, StoredFit, TypedAnswers } from '../people/stored-fit.ts'
 import { changeStoredFit, useStoredFit } from '../people/use-stored-fit.ts'
 import { AnswerList } from './answer-list.tsx'
 import styles from './stored-answers.module.css'
-import { useForgetting } from './use-forgetting.tsx'
 
 const answered = (answers: FitPerson['answers'], about: 'person' | 'home') =>
   fitQuestions.filter((question) => question.about === about && Object.hasOwn(answers, question.name))
@@ -95,4 +97,37 @@ function Person({ fit, person, onForget }: PersonProps) {
       </div>
     </section>
   )
+}
+
+/** Forgetting by one press, and the way to take it back as long as the page is open. */
+function useForgetting() {
+  const [forgotten, setForgotten] = useState<{ text: string | null; title: string }>()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (forgotten) place.current?.focus()
+  }, [forgotten])
+  const forgetBy = (title: string, remove: () => void) => {
+    const text = fitText.getState()
+    remove()
+    setForgotten({ text, title })
+  }
+  const takeBack = () => {
+    if (forgotten) fitText.write(forgotten.text)
+    setForgotten(undefined)
+  }
+  const notice: ReactNode = forgotten && (
+    <Alert ref={place} tabIndex={-1} type="success" title={forgotten.title}>
+      <Button size="small" onClick={takeBack}>
+        Take it back
+      </Button>
+    </Alert>
+  )
+  return {
+    notice,
+    forget: () => forgetBy('Forgotten. This device keeps nothing of it any more.', forgetFit),
+    forgetOne: (person: FitPerson) =>
+      forgetBy(`Forgotten: all about ${personName(person)}.`, () =>
+        changeStoredFit((before) => removePerson(before, person.id)),
+      ),
+  }
 }

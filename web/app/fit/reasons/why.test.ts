@@ -2,7 +2,7 @@ import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
 import type { FitAnswers, ListingMeasures } from '@reable/contract/fit/types'
 import { expect, test } from 'vitest'
-import { whyByField } from './why.ts'
+import { whyByField } from './field-reason.tsx'
 
 const listings: readonly ListingMeasures[] = [{}, { crutch_type: 'Underarm' }]
 

@@ -4,11 +4,10 @@ import { WithContents } from '../../content/pages/contents.tsx'
 import { PlainPage } from '../../content/pages/plain-page.tsx'
 import { Section } from '../../content/pages/section.tsx'
 import { addresses } from '../../shell/addresses.ts'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import type { Route } from './+types/sources-page'
-import { FindTherapist } from './find-therapist.tsx'
-import { RuleList } from './rule-list.tsx'
-import { rulesByCheck } from './rules-by-check.ts'
+import { type Rule, type RulesOfCheck, rulesByCheck } from './rules-by-check.ts'
 import styles from './sources.module.css'
 
 const title = 'Where our rules come from'
@@ -80,4 +79,75 @@ function HowWeDecide() {
       </ul>
     </Section>
   )
+}
+
+/** That a therapist knows more than rules, and how to find one. */
+function FindTherapist() {
+  return (
+    <Section heading="Ask a therapist" id="therapist">
+      <p>
+        <strong>This is no medical advice: a therapist knows more.</strong> An occupational therapist (OT) looks at the
+        person, the home and the thing together. A good fit on paper can still be wrong for someone’s skin, balance or
+        strength.
+      </p>
+      <ul>
+        <li>
+          Ask your doctor or nurse. Your health authority’s home and community care may send a therapist to your home:{' '}
+          <TextLink to="https://www.vch.ca/">Vancouver Coastal Health</TextLink> or{' '}
+          <TextLink to="https://www.fraserhealth.ca/">Fraser Health</TextLink>.
+        </li>
+        <li>
+          Look for an OT in private practice with the{' '}
+          <TextLink to="https://caot.ca/">Canadian Association of Occupational Therapists</TextLink>, which has a branch
+          in British Columbia (CAOT-BC).
+        </li>
+        <li>
+          Check that an OT is registered with the{' '}
+          <TextLink to="https://chcpbc.org/">College of Health and Care Professionals of BC</TextLink>. Since 2024 it
+          does the work of the College of Occupational Therapists of British Columbia.
+        </li>
+      </ul>
+    </Section>
+  )
+}
+
+/** Every rule in words, each with what it holds for and where it comes from. */
+function RuleList({ checks }: { checks: readonly RulesOfCheck[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ name, label, rules }) => (
+        <li key={name}>
+          <Disclosure title={label} level={3}>
+            <div className={styles.check}>
+              {rules.map((rule) => (
+                <RuleText key={rule.text} rule={rule} />
+              ))}
+            </div>
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RuleText({ rule: { text, kinds, sources } }: { rule: Rule }) {
+  return (
+    <div className={styles.rule}>
+      <p>{text}</p>
+      <p className={styles.small}>For: {kinds.join('; ')}.</p>
+      <ul className={styles.from} aria-label="Where it comes from">
+        {sources.map((name) => (
+          <li key={name}>
+            <SourceLink name={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SourceLink({ name }: { name: string }) {
+  const source = fitSources.find((one) => one.name === name)
+  if (!source) return null
+  return source.address ? <TextLink to={source.address}>{source.label}</TextLink> : source.label
 }

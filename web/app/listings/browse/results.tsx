@@ -1,24 +1,25 @@
-import { type ComponentProps, useRef } from 'react'
+import { priceLabel } from '@reable/contract/listings/rules'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { PlaceNear } from '../../places/place-near.tsx'
+import { addresses } from '../../shell/addresses.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
-import { ListingCards } from '../cards/listing-cards.tsx'
+import { CardItem, ListingCards } from '../cards/listing-cards.tsx'
 import { useSlow } from '../cards/use-slow.ts'
 import { Chips } from '../filter/chips/chips.tsx'
 import type { ActiveFilter } from '../filter/chips/chips-of.ts'
-import { askedKey, isNarrowed } from './browse-address.ts'
+import { addressOfQuery, askedKey, homeAddress, isNarrowed, namesIn } from './browse-address.ts'
 import { EmptyList } from './empty-list.tsx'
-import type { FoundList } from './found-list.ts'
+import type { FoundList, Understood } from './found-list.ts'
 import { ListEnd } from './list-end.tsx'
-import { listTitle } from './list-title.ts'
 import styles from './results.module.css'
 import { ResultsHeading } from './results-heading.tsx'
-import { foundLabel, showingLabel } from './results-labels.ts'
-import { ExactWords, UnderstoodNotes } from './understood-notes.tsx'
-import { UnstatedCards } from './unstated-cards.tsx'
+import { countLabel, foundLabel, showingLabel } from './results-labels.ts'
+import { searchAddress } from './understood-address.ts'
 import { useFeed } from './use-feed.ts'
-import { useFocusAfterSearch } from './use-focus-after-search.ts'
-import { useListAnnouncement } from './use-list-announcement.ts'
 import type { RequestList } from './use-requested-list.ts'
 
 type Props = {
@@ -102,4 +103,144 @@ function SlowList() {
       <SkeletonCards count={6} label="Loading listings…" />
     </div>
   )
+}
+
+/** The most kinds or places that are named one by one. */
+const mostNamed = 3
+
+/** The list of an address in plain words: "Rollators in Burnaby, up to $200"; undefined where it chooses nothing that can be said so. */
+function listTitle(address: URLSearchParams): string | undefined {
+  const kinds = namesIn(address, 'category').map((name, at) => (at ? lowerFirst(pluralOf(name)) : pluralOf(name)))
+  const places = namesIn(address, 'location')
+  const brand = address.get('brand')
+  const what = kinds.length > mostNamed ? quoted(address.get(askedKey)) : joinNames(kinds)
+  const of = brand ? `${brand} ${what ? lowerFirst(what) : 'equipment'}` : (what ?? 'Listings')
+  const where = places.length ? ` in ${places.length > mostNamed ? `${places.length} places` : joinNames(places)}` : ''
+  if (!kinds.length && !places.length && !brand) return undefined
+  const more = [...namesIn(address, 'condition').map(lowerFirst), ...price(address), ...words(address)]
+  return [`${of}${where}`, ...more].join(', ')
+}
+
+const quoted = (asked: string | null) => (asked ? `“${asked}”` : undefined)
+
+const joinNames = (names: string[]): string | undefined =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+
+const words = (address: URLSearchParams) => {
+  const terms = address.get('search_query')
+  return terms ? [terms.startsWith('"') ? terms : `“${terms}”`] : []
+}
+
+function price(address: URLSearchParams): string[] {
+  const [least, most] = ['min_price', 'max_price'].map((name) => address.get(name))
+  if (most === '0') return ['free']
+  if (Number(least) && most) return [`${priceLabel(Number(least))} to ${priceLabel(Number(most))}`]
+  if (Number(least)) return [`from ${priceLabel(Number(least))}`]
+  return most ? [`up to ${priceLabel(Number(most))}`] : []
+}
+
+/** A kind's name without what only tells more, for several of it: "Rollators", "Shower chairs or bath seats", "Porch or platform lifts". */
+const pluralOf = (name: string): string =>
+  (name.split(' (')[0] ?? name)
+    .split(' or ')
+    .map((one, at, all) => (at < all.length - 1 && !one.includes(' ') ? one : pluralOfPart(one)))
+    .join(' or ')
+
+/** "Mobility scooters - travel": what is behind a dash, or "for", stays. */
+function pluralOfPart(name: string): string {
+  const end = [name.indexOf(' - '), name.indexOf(' for ')].filter((at) => at > 0)[0] ?? name.length
+  return plural(name.slice(0, end)) + name.slice(end)
+}
+
+const plural = (thing: string) =>
+  /s$/.test(thing) && !/ss$/.test(thing) ? thing : /(ch|sh|x|ss)$/.test(thing) ? `${thing}es` : `${thing}s`
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What to know of a search in plain words: what may not be listed, and what was changed. */
+function UnderstoodNotes({ understood: { prohibited, notes } }: { understood: Understood }) {
+  return (
+    <>
+      {prohibited && (
+        <div className={styles.note}>
+          <Alert
+            type="warning"
+            title="This can’t be listed here"
+            text={`${prohibited.what}. ${prohibited.instead}`.trim()}
+          >
+            <Link to={`${addresses.policies}#prohibited-content`}>What can’t be listed</Link>
+          </Alert>
+        </div>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A number is no word to look for. */
+const isWord = ({ text, query }: Understood['pieces'][number]) =>
+  /\p{L}/u.test(text) && !Object.keys(query).some((name) => /^price_range|^field\.|^sorted_by/.test(name))
+
+/** Below the list: each part that was understood, to search for as a word. */
+function ExactWords({ understood, requested }: { understood: Understood; requested: URLSearchParams }) {
+  const words = understood.pieces.filter(isWord)
+  if (!words.length) return null
+  return (
+    <p className={styles.exact} data-screen-only>
+      Not what you meant? Search for the exact words:{' '}
+      {words.map(({ text, as_words }, at) => (
+        <span key={text}>
+          {at > 0 && ', '}
+          <Link to={homeAddress(searchAddress(requested, understood, as_words))}>“{text}”</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Below those that match a measure: the listings that do not state it, which may fit all the same. */
+function UnstatedCards({ unstated: { cards, total, query } }: { unstated: NonNullable<FoundList['unstated']> }) {
+  return (
+    <section aria-labelledby="unstated" className={styles.unstated}>
+      <h3 id="unstated">
+        {total === 1 ? 'One more does' : `${countLabel(total)} more do`.replace('listings ', '')} not state this size
+      </h3>
+      <p>They may still fit. Ask for the measurement before you go.</p>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <CardItem key={card.id} card={card} first={false} />
+        ))}
+      </ul>
+      {total > cards.length && <Button to={homeAddress(addressOfQuery(query))}>Show all {total}</Button>}
+    </section>
+  )
+}
+
+type SearchTerms = string | string[] | undefined
+
+/** When other terms are searched for, moves the focus from the search to the results. */
+function useFocusAfterSearch(terms: SearchTerms, focusHeading: () => void): void {
+  const seen = useRef(terms)
+  useEffect(() => {
+    if (seen.current === terms) return
+    seen.current = terms
+    const { activeElement: focused } = document
+    if (focused === document.body || focused?.closest('[role="search"]')) focusHeading()
+  })
+}
+
+/** The text of a live region when the list has changed: `newText` for a new list, `grownText` for one that grew. Empty at first. */
+function useListAnnouncement(list: FoundList, newText: string, grownText: string): string {
+  const [announcement, setAnnouncement] = useState('')
+  const seen = useRef({ list, grownText })
+  useEffect(() => {
+    if (seen.current.list !== list) setAnnouncement(newText)
+    else if (seen.current.grownText !== grownText) setAnnouncement(grownText)
+    seen.current = { list, grownText }
+  }, [list, newText, grownText])
+  return announcement
 }

@@ -1,13 +1,19 @@
+import type { Answer } from '@reable/contract/client'
+import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { useLinkParam } from '../../accounts/by-link/use-link-param.ts'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
+import { useBusy } from '../../state/busy.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { feedbackFailed, sold, withdrawn } from '../manage/manage-alerts.ts'
-import { FeedbackGivenBefore } from './feedback-given-before.tsx'
+import { dayLabel, feedbackMessage } from './feedback-messages.ts'
 import { giveFeedbackByLink, undoFeedbackByLink } from './link-calls.ts'
 import { LinkRefused, RedirectWithAlert } from './link-outcome.tsx'
 import { UndoLink } from './undo-link.tsx'
-import { Undone, useUndoneListing } from './undone.tsx'
+import { Undone, useRememberUndone, useUndoneListing } from './undone.tsx'
 import { useLinkCall } from './use-link-call.ts'
 
 export const headers = () => privateHeaders
@@ -32,4 +38,35 @@ function FollowedLink() {
   if (!reply.ok) return <LinkRefused title={title} reply={reply} toAlert={feedbackFailed} onRetry={tryAgain} />
   if (reply.data.repeated) return <FeedbackGivenBefore token={token} feedback={reply.data} />
   return <RedirectWithAlert alert={reply.data.selected_option === 'exchanged' ? sold : withdrawn} />
+}
+
+type FeedbackAnswer = Answer<'giveFeedbackByLink'>
+
+/** For a link that was followed before: its feedback, and a button to undo it. */
+function FeedbackGivenBefore({ token, feedback }: { token: string; feedback: FeedbackAnswer }) {
+  const { busy, run } = useBusy()
+  const rememberUndone = useRememberUndone()
+  const undo = async () => {
+    const reply = await run(() => undoFeedbackByLink(token))
+    if (!reply) return
+    if (reply.ok) rememberUndone(reply.data.post)
+    else showFailure(reply)
+  }
+  const until = feedback.undo_until
+  return (
+    <LinkPage title="You have told us already" takesFocus>
+      <p>{feedbackMessage(feedback.post.title, feedback.selected_option)}</p>
+      <p>{until ? `Was that a slip? You can undo it until ${dayLabel(until)}.` : 'It can no longer be undone.'}</p>
+      <Actions>
+        {until && (
+          <Button busy={busy} busyLabel="Undoing…" onClick={undo}>
+            Undo
+          </Button>
+        )}
+        <Button variant="next" to={addresses.listings}>
+          Go on to the listings
+        </Button>
+      </Actions>
+    </LinkPage>
+  )
 }

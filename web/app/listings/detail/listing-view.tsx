@@ -1,3 +1,6 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { FitJump } from '../../fit/listing/fit-jump.tsx'
 import { ListingFit } from '../../fit/listing/listing-fit.tsx'
 import { ManualLinks } from '../../manuals/manual-links.tsx'
@@ -6,7 +9,12 @@ import { ContactSeller } from '../../messages/contact-seller.tsx'
 import { ReportProblem } from '../../moderation/report-problem.tsx'
 import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
 import { ListingRecall } from '../../recalls/listing-recall.tsx'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import { useLazy } from '../../state/use-lazy.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import type { Card } from '../cards/card.ts'
 import { ListingCare } from '../care/listing-care.tsx'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
@@ -19,8 +27,6 @@ import { RecentListings } from '../similar/recent-listings.tsx'
 import { SimilarListings } from '../similar/similar-listings.tsx'
 import type { ListingLike } from '../similar/similar-load.ts'
 import { BackToResults } from './back-to-results.tsx'
-import { ListingActive } from './listing-active.tsx'
-import { ListingSafety } from './listing-safety.tsx'
 import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'
 import styles from './listing-view.module.css'
@@ -95,3 +101,39 @@ const pictureOf = ({ rotation_origin, ...image }: Listing['images'][number]) => 
   ...image,
   rotation: rotation_origin as 0 | 90 | 180 | 270,
 })
+
+/**
+ * Tells whoever has just published a listing that it is there: the address then ends in submitted=success. Opens in the
+ * browser alone, as the page is the same for everyone, which fetches it then; closing it tidies the address.
+ */
+function ListingActive({ listing }: { listing: Listing }) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(location.search.endsWith('submitted=success')), [])
+  const Dialog = useLazy(open, loadDialog)
+  if (!open || !Dialog) return null
+  const close = () => {
+    setOpen(false)
+    navigate(location.pathname, { replace: true, preventScrollReset: true })
+  }
+  return <Dialog listing={listing} onClose={close} />
+}
+
+/** Says it as an alert when the dialog's code cannot be loaded. */
+const loadDialog = () =>
+  import('./listing-active-dialog.tsx').then(
+    ({ ListingActiveDialog }) => ListingActiveDialog,
+    () => alerts.show({ type: 'success', title: 'Your Listing is Active' }),
+  )
+
+/** Advice on meeting a stranger with something for sale. */
+function ListingSafety() {
+  return (
+    <Alert type="info" level={2} title="Meet safely" icon={ShieldCheck}>
+      <p>
+        Meet at a <Link to={addresses.exchangeZones}>community exchange zone</Link>, in daylight, and keep 2 m apart.
+        Try the brakes before you pay. Never send money ahead.
+      </p>
+    </Alert>
+  )
+}

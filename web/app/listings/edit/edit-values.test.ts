@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import { type Photo, photoOfImage } from '../photos/photo.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf } from './edit-page.tsx'
 import { areChanged, arePhotosChanged, photosToDelete, postOf, valuesOf } from './edit-values.ts'
 import { fieldOf, imageOf, listingOf } from './testing.ts'
 

@@ -1,14 +1,18 @@
-import { unitNames, withUnits } from '@reable/contract/catalogue/properties-rules'
+import { type Question, unitNames, withUnits } from '@reable/contract/catalogue/properties-rules'
 import { answerError, inUnit, storedAnswer, suggestMeasure } from '@reable/contract/measures/answers'
 import type { Unit } from '@reable/contract/measures/rules'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { FieldReason } from '../../fit/reasons/field-reason.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import box from '../../ui/field/field.module.css'
 import { Field } from '../../ui/field/field.tsx'
 import { describedBy } from '../../ui/field/text-field.tsx'
+import { useFormParts } from '../../ui/form/form-context.ts'
 import { Select } from '../../ui/select/select.tsx'
 import styles from './measure-field.module.css'
-import { type MeasureQuestion, useMeasure } from './use-measure.ts'
+import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
+import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 type Props = {
   field: MeasureQuestion
@@ -109,4 +113,62 @@ function MeasureSuggestion({
       </Button>
     </p>
   )
+}
+
+/** A question for a measure: a field of an equipment type, or one about a person or a home. */
+type MeasureQuestion = Question & { field_name: string; tooltip: { text: string }; reason?: string }
+
+/** Binds a measure to its form: a number and a unit on the page are one value in the form. `value` is the value at first. */
+function useMeasure(question: MeasureQuestion, offered: readonly [Unit, ...Unit[]], value: string) {
+  const [own] = offered
+  const { change, ...parts } = useFormField(question.field_name, value)
+  const usual = useUsualUnit(own)
+  const [shown, setShown] = useState(() => measureTextOf(value, offered, usual))
+  const [isLeft, setLeft] = useState(true)
+  // A box that is still empty follows the unit that was chosen last.
+  const { text, unit } = shown.text.trim() ? shown : { text: shown.text, unit: usual }
+  const save = (next: MeasureText) => {
+    const formValue = formValueOf(next, own)
+    setShown(next)
+    // The same measure as at first is no change.
+    change(storedAnswer(question, formValue) === storedAnswer(question, value) ? value : formValue)
+  }
+  const normalize = () => {
+    const next = normalizeMeasure({ text, unit }, offered)
+    setLeft(true)
+    if (next.text !== text || next.unit !== unit) save(next)
+  }
+  const changeUnit = (unit: Unit) => {
+    chooseUnit(own, unit)
+    save({ text, unit })
+  }
+  const type = (text: string) => {
+    setLeft(false)
+    save({ text, unit })
+  }
+  return {
+    ...parts,
+    ...{ text, unit, isLeft, type, changeUnit, normalize, save },
+    formValue: formValueOf({ text, unit }, own),
+  }
+}
+
+/** A field's value in the form around it, with the ids of its parts. */
+function useFormField(name: string, value: string) {
+  const { control, validate, errors, idOf } = useFormParts()
+  const { field } = useController({
+    control,
+    name,
+    defaultValue: value,
+    rules: { validate: (typed, all) => validate(name, typed, all) ?? true },
+  })
+  const id = idOf(name)
+  return {
+    id,
+    ids: { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` },
+    error: errors[name],
+    ref: field.ref,
+    leave: field.onBlur,
+    change: field.onChange,
+  }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { browseQueryOf, homeAddress, isBrowseKey, pageAddress } from '../browse/browse-address.ts'
 import { sameAddress } from '../browse/same-address.ts'
 import { addressAfterChange, areRelated, normalizeAddress, sortedBy, without } from './filter-address.ts'
-import { formAddress } from './filter-form-address.ts'
+import { formAddress } from './filter-form.tsx'
 
 fc.configureGlobal({ seed: 20_261_120 })
 

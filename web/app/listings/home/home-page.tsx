@@ -1,8 +1,13 @@
-import { redirect } from 'react-router'
+import { useRef } from 'react'
+import { redirect, useSearchParams } from 'react-router'
 import { apiOf, browserApi } from '../../api.ts'
 import { locationState } from '../../places/location-store.ts'
 import { useNearList } from '../../places/use-near-list.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useFocusOnReplacement } from '../../ui/try-again/use-focus-on-replacement.ts'
 import { addressInUse, browseQueryOf, homeAddress, isFieldKey } from '../browse/browse-address.ts'
+import type { Failure } from '../browse/found-list.ts'
 import { Results } from '../browse/results.tsx'
 import { sameAddress } from '../browse/same-address.ts'
 import { SortBy } from '../browse/sort-by.tsx'
@@ -18,7 +23,6 @@ import { useCounts } from '../filter/use-counts.ts'
 import { useFolded } from '../filter/use-folded.ts'
 import type { Route } from './+types/home-page'
 import { HomeBand } from './home-band.tsx'
-import { ListFailure, ListNotes } from './home-messages.tsx'
 import { homeMeta } from './home-meta.ts'
 import styles from './home-page.module.css'
 import { type HomeData, loadHome } from './load-home.ts'
@@ -86,5 +90,35 @@ export default function HomePage({ loaderData: { found } }: Route.ComponentProps
         {list && <Results {...{ list, chips, requested, requestList, folded }} stale={found.failed} />}
       </div>
     </>
+  )
+}
+
+/** The parts of the address that could not be used, so that nobody wonders about the list below. */
+function ListNotes({ notes }: { notes: string[] }) {
+  if (!notes.length) return null
+  return (
+    <div className={styles.message}>
+      <Alert type="warning" title="We left out a part of this address">
+        {notes.map((note) => (
+          <p key={note}>{note}.</p>
+        ))}
+      </Alert>
+    </div>
+  )
+}
+
+/** The reason why there is no list, as a heading in its place. */
+function ListFailure({ message, flowId }: Failure) {
+  const [address] = useSearchParams()
+  const failed = useRef<HTMLDivElement>(null)
+  const rememberFocus = useFocusOnReplacement(failed)
+  return (
+    <div ref={failed} className={styles.message} role="alert">
+      <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
+        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={rememberFocus}>
+          Try again
+        </Button>
+      </Alert>
+    </div>
   )
 }

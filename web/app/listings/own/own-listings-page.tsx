@@ -1,17 +1,25 @@
+import { listingTabs } from '@reable/contract/listings/lifecycle'
 import Plus from 'lucide-react/icons/plus'
-import { replace } from 'react-router'
+import { replace, useNavigate, useRevalidator } from 'react-router'
 import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser, useUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import type { Route } from './+types/own-listings-page'
-import { loadOwnListings } from './load-own-listings.ts'
+import { loadOwnListings, type OwnListings, type OwnListingsData } from './load-own-listings.ts'
+import { OwnCard } from './own-card.tsx'
 import styles from './own-listings.module.css'
 import { addressOfPlace, placeOf } from './own-listings-address.ts'
-import { OwnListingsPanel } from './own-listings-panel.tsx'
+import { emptyMessages, tabNames } from './own-listings-texts.ts'
+import { useListFocus } from './use-list-focus.ts'
 
 export const loader = () => null
 
@@ -56,6 +64,64 @@ export default function OwnListingsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <OwnListingsPanel data={loaderData} />
+    </>
+  )
+}
+
+/** The three tabs with their lists, once they have come. */
+function OwnListingsPanel({ data }: { data: OwnListingsData | null }) {
+  if (!data) return <Loading>Loading your listings…</Loading>
+  return 'failure' in data ? <TryAgain message={data.failure.error} /> : <Lists found={data} />
+}
+
+function Lists({ found }: { found: OwnListings }) {
+  const { tab, page, pages, counts } = found
+  const navigate = useNavigate()
+  const tabs = listingTabs.map((one) => {
+    const href = addressOfPlace({ tab: one, page: 1 })
+    const onChoose = () => navigate(href, { preventScrollReset: true })
+    return { label: tabNames[one], count: counts[one], href, current: one === tab, onChoose }
+  })
+  return (
+    <div className={styles.lists}>
+      <Tabs label="Your listings by what became of them" tabs={tabs} />
+      <section className={styles.panel} aria-label={tabNames[tab]}>
+        <OwnCards found={found} />
+        <Paging
+          label={`Pages of ${tabNames[tab]}`}
+          page={page}
+          pages={pages}
+          addressOf={(page) => addressOfPlace({ tab, page })}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** The listings of one page, newest first; after each action all three lists are loaded anew. (LIFE-06) */
+function OwnCards({ found }: { found: OwnListings }) {
+  const { revalidate } = useRevalidator()
+  const { heading, list, rememberPlaceOf } = useListFocus(found)
+  const { tab, cards } = found
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={cards.length ? styles.heading : 'visually-hidden'}>
+        {tabNames[tab]}
+      </h2>
+      {cards.length === 0 && <EmptyState level={3} title={emptyMessages[tab]} />}
+      <ul ref={list} className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id} data-listing={card.id}>
+            <OwnCard
+              card={card}
+              onAnswer={() => {
+                rememberPlaceOf(card.id)
+                revalidate()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { usePrintCode } from './print-code.ts'
-import { usePrintDay } from './print-day.ts'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import styles from './print-sheet.module.css'
 
 /** The foot of a listing's printed sheet: how to reply without a computer of one's own. Not on the screen. */
@@ -25,4 +26,37 @@ export function PrintFoot({ address }: { address: string }) {
       </div>
     </div>
   )
+}
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'beforeprint']
+
+/**
+ * What draws the code on paper, once it is there: a browser that prints waits for nothing, so it is fetched with the first sign that
+ * somebody is here. Until then, and where it cannot be fetched, paper has the address alone.
+ */
+function usePrintCode(): typeof QrCode | undefined {
+  const [code, setCode] = useState<{ QrCode: typeof QrCode }>()
+  useEffect(() => {
+    const listening = new AbortController()
+    const load = () => {
+      listening.abort()
+      import('../../ui/qr-code/qr-code.tsx').then(setCode, () => undefined)
+    }
+    for (const sign of signsOfLife) addEventListener(sign, load, { signal: listening.signal, passive: true })
+    return () => listening.abort()
+  }, [])
+  return code?.QrCode
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' })
+
+/** The day of printing, as text; known only then, since pages are cached and shared. */
+function usePrintDay(): string | undefined {
+  const [day, setDay] = useState<string>()
+  useEffect(() => {
+    const setNow = () => flushSync(() => setDay(dayFormat.format(new Date())))
+    addEventListener('beforeprint', setNow)
+    return () => removeEventListener('beforeprint', setNow)
+  }, [])
+  return day
 }

@@ -1,11 +1,12 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import Share2 from 'lucide-react/icons/share-2'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { useDismissal } from '../../ui/drop-down/use-dismissal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { ShareAddress } from './share-address.tsx'
 import styles from './share-listing.module.css'
 
 type Props = {
@@ -44,4 +45,41 @@ export function ShareListing({ title, address }: Props) {
 
 function mailOf(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`
+}
+
+/** The address to copy, by hand or by the button, which confirms in words. */
+function ShareAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () => copyFrom(field.current).then(setCopied)
+  return (
+    <>
+      <label htmlFor="share-address">Address of this listing</label>
+      <input
+        ref={field}
+        id="share-address"
+        readOnly
+        value={address}
+        className={styles.address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="other" size="small" icon={copied ? Check : Copy} className={styles.copy} wide onClick={copy}>
+        {copied ? 'Copied' : 'Copy link'}
+      </Button>
+      <p role="status" className={copied === undefined || copied ? 'visually-hidden' : undefined}>
+        {copied !== undefined && (copied ? 'Copied' : 'The address is marked: copy it with your keyboard or menu.')}
+      </p>
+    </>
+  )
+}
+
+/** By the clipboard, else by the browser's older way; when both are closed the address stays marked. */
+async function copyFrom(field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field?.value ?? '')
+    return true
+  } catch {
+    field?.select()
+    return document.execCommand('copy')
+  }
 }

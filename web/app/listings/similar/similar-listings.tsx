@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api.ts'
+import { relatedListingsFailed } from '../../shell/alerts/catalogue.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx'
-import type { Card } from '../cards/card.ts'
-import { useSimilarCards } from './similar-cards.ts'
-import { SimilarGrid } from './similar-grid.tsx'
+import { type Card, cardOf } from '../cards/card.ts'
+import { ListingCard } from '../cards/listing-card.tsx'
+import { useViewerId, viewerId } from '../detail/listing-viewer.ts'
 import styles from './similar-listings.module.css'
-import type { ListingLike } from './similar-load.ts'
+import { fetchSimilar, type ListingLike } from './similar-load.ts'
 
 type Props = {
   like: ListingLike
@@ -32,5 +36,38 @@ export function SimilarListings({ like, initial }: Props) {
         </div>
       )}
     </section>
+  )
+}
+
+/** The cards that came with the page, else the browser's own. Undefined while they are on their way; none after a failure. */
+function useSimilarCards(like: ListingLike, initial: Card[] | undefined): Card[] | undefined {
+  const [cards, setCards] = useState(initial)
+  const viewer = useViewerId()
+  const missing = cards === undefined
+  useEffect(() => {
+    if (!missing) return
+    let isCancelled = false
+    fetchSimilar(browserApi, like, viewerId()).then((reply) => {
+      if (isCancelled) return
+      setCards(reply.ok ? reply.data.map(cardOf) : [])
+      if (!reply.ok) showFailure(reply, relatedListingsFailed)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [missing, like])
+  return cards?.filter((card) => card.user.id !== viewer)
+}
+
+/** Cards without their description, 4 across in a large window; a phone shows the first four. */
+function SimilarGrid({ cards }: { cards: Card[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ListingCard card={cardOf({ ...card, description: '' })} />
+        </li>
+      ))}
+    </ul>
   )
 }

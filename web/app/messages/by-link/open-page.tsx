@@ -3,13 +3,20 @@ import { LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { Waiting } from '../../accounts/by-link/waiting.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
+import { useUser } from '../../accounts/user-store.ts'
 import { apiOf } from '../../api.ts'
 import { useLinkCall } from '../../listings/by-link/use-link-call.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { conversationAddress } from '../conversation-address.ts'
+import { nameWithin } from '../name-within.ts'
+import type { LoadedThread } from '../thread/load-thread.ts'
+import { MessageList } from '../thread/message-list.tsx'
+import { ThreadListing } from '../thread/thread-listing.tsx'
+import { findFirstUnread } from '../thread/thread-messages.ts'
 import type { Route } from './+types/open-page'
 import { type OpenedThread, openThread, openThreadOnce } from './open-thread.ts'
-import { OpenedConversation } from './opened-conversation.tsx'
+import styles from './opened-conversation.module.css'
 
 export const headers = () => privateHeaders
 
@@ -57,3 +64,28 @@ function Opened({ opened, onRetry }: OpenedProps) {
 
 /** Loads the page again: its script then asks by the token that the history's entry has kept. */
 const reload = () => location.reload()
+
+/** A conversation to read, with the way to answer. */
+function OpenedConversation({ thread: { conversation, messages, earlier } }: { thread: LoadedThread }) {
+  const isSignedIn = useUser() !== undefined
+  return (
+    <div className={styles.page}>
+      <h1>Your messages with {nameWithin(conversation.with.name)}</h1>
+      <ThreadListing post={conversation.post} />
+      {earlier !== null && <p>These are the latest messages. Log in to read all of them.</p>}
+      <div>
+        <MessageList
+          messages={messages}
+          conversation={conversation}
+          newFrom={findFirstUnread(messages, conversation.unread)}
+        />
+      </div>
+      <div className={styles.answer}>
+        <Button variant="next" size="tall" to={conversationAddress(conversation.id)}>
+          {isSignedIn ? 'Answer' : 'Log in to answer'}
+        </Button>
+        <p>Whoever has this link can read these messages for 30 days, so please pass the e-mail on to nobody.</p>
+      </div>
+    </div>
+  )
+}

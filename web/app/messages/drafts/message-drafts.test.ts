@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetMessageDrafts } from './forget-message-drafts.ts'
-import { findDraft, storeDraft, subscribeToRemoval } from './message-drafts.ts'
+import { findDraft, storeDraft, subscribeToRemoval } from './message-autosave.tsx'
 
 const ben = 7
 const grace = 8

@@ -3,12 +3,20 @@ import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
+import { listingAddress } from '../../listings/listing-address.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { Loading } from '../../ui/loading/loading.tsx'
 import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
+import { Paging } from '../../ui/paging/paging.tsx'
+import { useListOfPage } from '../../ui/paging/use-list-of-page.ts'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { conversationAddress } from '../conversation-address.ts'
 import type { Route } from './+types/sent-messages-page'
-import { loadSentMessages } from './load-sent-messages.ts'
-import { SentMessages } from './sent-messages.tsx'
+import { loadSentMessages, type MessageCopy, type SentMessagesData } from './load-sent-messages.ts'
+import styles from './sent-messages.module.css'
 
 export const loader = () => null
 
@@ -42,5 +50,59 @@ export default function SentMessagesPage({ loaderData }: Route.ComponentProps) {
       />
       <SentMessages data={loaderData} />
     </>
+  )
+}
+
+/** One page of the copies, once it is loaded. */
+export function SentMessages({ data }: { data: SentMessagesData | null }) {
+  if (!data) return <Loading>Loading your messages…</Loading>
+  if ('failure' in data) return <TryAgain message={data.failure.error} />
+  return data.messages.length ? <Copies {...data} /> : <NoneYet />
+}
+
+function Copies({ messages, page, pages }: { messages: MessageCopy[]; page: number; pages: number }) {
+  const list = useListOfPage(page)
+  return (
+    <>
+      <section ref={list} tabIndex={-1} className={styles.list} aria-label={pages > 1 ? `Page ${page}` : 'Messages'}>
+        {messages.map((message) => (
+          <SentMessage key={message.id} message={message} />
+        ))}
+      </section>
+      <Paging
+        label="Pages of Messages Sent"
+        page={page}
+        pages={pages}
+        addressOf={(page) => addressOfPage(addresses.messagesSent, page)}
+      />
+    </>
+  )
+}
+
+function NoneYet() {
+  return (
+    <EmptyState title="You have not written to a seller yet." text="A copy of each message you send stands here.">
+      <Button variant="next" to={addresses.listings}>
+        See the listings
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The copy of one message: its listing, its day and its text as it was typed. */
+function SentMessage({ message: { conversation_id, post, sent, body } }: { message: MessageCopy }) {
+  return (
+    <article className={styles.message}>
+      <h2 className="own-line">
+        {post ? <Link to={listingAddress(post.id)}>{post.title}</Link> : 'A listing that is there no more'}
+      </h2>
+      <p className={styles.day}>Sent {sent}</p>
+      <p className={styles.words}>{body}</p>
+      <p>
+        <Link to={conversationAddress(conversation_id)} className={styles.on}>
+          See the conversation
+        </Link>
+      </p>
+    </article>
   )
 }

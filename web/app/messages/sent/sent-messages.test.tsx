@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { MessageCopy, SentMessagesData } from './load-sent-messages.ts'
-import { SentMessages } from './sent-messages.tsx'
+import { SentMessages } from './sent-messages-page.tsx'
 
 const copy: MessageCopy = {
   id: 1,

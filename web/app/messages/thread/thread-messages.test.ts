@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameWithin } from '../name-within.ts'
-import { clockWords } from './clock-words.ts'
 import type { Message } from './load-thread.ts'
+import { clockWords } from './message-list.tsx'
 import {
   findFirstShown,
   findFirstUnread,

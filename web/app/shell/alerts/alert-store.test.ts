@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AlertStore } from './alert-store.ts'
+import type { AlertStore } from './alerts.ts'
 import { broken, floating, session, standing, titles, welcome } from './testing.ts'
 
 let alerts: AlertStore

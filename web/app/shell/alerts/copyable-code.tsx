@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { copyText } from './copy-text.ts'
 import styles from './copyable-code.module.css'
 
 const labels = {
@@ -37,4 +36,15 @@ export function CopyableCode({ label, code, announce }: Props) {
       {outcome === 'refused' && <p>{labels.refused}</p>}
     </div>
   )
+}
+
+/** Copies a code; where the clipboard is refused or missing, selects the element that shows it. */
+async function copyText(code: string, element: HTMLElement | null): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(code)
+    return 'copied'
+  } catch {
+    if (element) getSelection()?.selectAllChildren(element)
+    return 'refused'
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AlertStore } from './alert-store.ts'
-import { sessionListStorage } from './list-storage.ts'
+import { AlertStore, sessionListStorage } from './alerts.ts'
 import { broken, floating, session, standing, titles, welcome } from './testing.ts'
 
 test('a message for the next page is shown there: after a navigation, and after a load of the whole page', () => {

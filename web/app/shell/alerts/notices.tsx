@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './notices.module.css'
 import { timeAgo } from './speech/time-ago.ts'
-import { useNow } from './use-now.ts'
 
 const title = 'What we told you on this visit'
 
@@ -29,4 +29,16 @@ export function Notices() {
       </div>
     </aside>
   )
+}
+
+const halfMinute = 30_000
+
+/** The device's time in milliseconds, updated often enough for texts in minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), halfMinute)
+    return () => clearInterval(tick)
+  }, [])
+  return now
 }

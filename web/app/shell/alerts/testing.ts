@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import { AlertStore } from './alert-store.ts'
-import { sessionListStorage } from './list-storage.ts'
+import { AlertStore, sessionListStorage } from './alerts.ts'
 
 /** A session of a browser; `load` loads a page in it. */
 export function session() {

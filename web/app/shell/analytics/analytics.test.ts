@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnalyticsEvent } from './analytics.ts'
-import { createAnalytics } from './create-analytics.ts'
+import { type AnalyticsEvent, createAnalytics } from './analytics.ts'
 
 const service = 'https://count.example/events'
 const event: AnalyticsEvent = { event: 'sign_up_succeeded', method: 'password' }

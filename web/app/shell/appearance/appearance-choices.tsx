@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AppearanceSetting, appearances, currentAppearance, setAppearance } from './appearance.ts'
+import { writeText } from '../../state/storage.ts'
 import styles from './appearance-choices.module.css'
 
 /** The choices of the colours and the text size. Without a script the device's own settings apply, and the choices are hidden. */
@@ -35,4 +35,36 @@ function AppearanceChoice({ kind }: { kind: AppearanceSetting }) {
       </select>
     </label>
   )
+}
+
+/** The settings of how pages look on this device, stored by these keys; the head of every page reads them before the first paint. */
+const appearances = {
+  theme: {
+    label: 'Colours',
+    choices: [
+      { value: '', label: 'As on this device' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+  },
+  textSize: {
+    label: 'Text size',
+    choices: [
+      { value: '', label: 'Usual' },
+      { value: 'larger', label: 'Larger' },
+      { value: 'largest', label: 'Largest' },
+    ],
+  },
+} as const
+
+type AppearanceSetting = keyof typeof appearances
+
+const currentAppearance = (kind: AppearanceSetting): string => document.documentElement.dataset[kind] ?? ''
+
+/** Applies a setting at once and stores it for the next page; where the browser stores nothing, it applies to this page alone. */
+function setAppearance(kind: AppearanceSetting, value: string): void {
+  const { dataset } = document.documentElement
+  if (value) dataset[kind] = value
+  else delete dataset[kind]
+  writeText('localStorage', kind, value || null)
 }

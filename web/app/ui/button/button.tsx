@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useId, useState } from 'react'
 import { Link } from '../link/link.tsx'
+import styles from './button.module.css'
 import { type ButtonVariantProps, buttonClass } from './button-class.ts'
 import { ButtonContent, type ButtonContentProps } from './button-content.tsx'
-import { ButtonWithReason } from './button-with-reason.tsx'
 
 type CommonProps = ButtonVariantProps & ButtonContentProps
 type AsButton = CommonProps &
@@ -47,4 +47,43 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
 
 function ignoreClick(event: MouseEvent) {
   event.preventDefault()
+}
+
+type Props = ComponentProps<'button'> & { reason: string | undefined }
+
+/**
+ * A button that is disabled as long as there is a reason, which stands beside it; a press then only announces the reason.
+ * The element stays the same, with the focus, when the reason comes or goes.
+ */
+function ButtonWithReason({ reason, ...button }: Props) {
+  const ownId = useId()
+  const id = button.id ? `${button.id}-reason` : ownId
+  const [presses, setPresses] = useState(0)
+  // A new reason is not announced before the next press.
+  if (!reason && presses) setPresses(0)
+  const explain = (event: MouseEvent) => {
+    event.preventDefault()
+    setPresses(presses + 1)
+  }
+  const waitingProps = reason && {
+    className: `${button.className} ${styles.notYet}`,
+    'aria-disabled': true,
+    'aria-describedby': id,
+    onClick: explain,
+  }
+  return (
+    <span className={reason ? styles.withReason : styles.withoutReason}>
+      <button {...button} {...waitingProps} />
+      {reason && (
+        <>
+          <span id={id} className={presses ? styles.reasonAsked : styles.reason}>
+            {reason}
+          </span>
+          <span role="status" className="visually-hidden">
+            {presses > 0 && <span key={presses}>{reason}</span>}
+          </span>
+        </>
+      )}
+    </span>
+  )
 }

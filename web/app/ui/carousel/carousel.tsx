@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
 import { Controls } from './controls.tsx'
 import { manualControls } from './manual-controls.ts'
 import type { Slide } from './slide.ts'
-import { useFading } from './use-fading.ts'
 import { useRotation } from './use-rotation.ts'
 
 type Props = {
@@ -49,4 +48,25 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
       {slides.length > 1 && <Controls {...{ live, playing, current, slides, press, step }} />}
     </div>
   )
+}
+
+/** The state of slides of which one shows. There is no stage until the script runs, and no animation before the first move. */
+function useFading(count: number) {
+  const [stage, setStage] = useState<HTMLElement | null>(null)
+  const [{ current, moved }, setShown] = useState({ current: 0, moved: false })
+  useEffect(() => {
+    if (stage) setShown({ current: takeOverScroll(stage), moved: false })
+  }, [stage])
+  const step = useCallback(
+    (offset: 1 | -1) => setShown((shown) => ({ current: (shown.current + offset + count) % count, moved: true })),
+    [count],
+  )
+  return { setStage, stage: stage ?? undefined, current, moved, step }
+}
+
+/** Returns the slide that the person had scrolled to before the script ran, so that it stays in view. */
+function takeOverScroll(stage: HTMLElement): number {
+  const at = Math.round(stage.scrollLeft / (stage.clientWidth || 1))
+  stage.scrollLeft = 0
+  return at
 }

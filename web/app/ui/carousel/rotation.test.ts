@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanced, interrupted, pressed, started, stopped } from './rotation.ts'
+import { advanced, interrupted, pressed, started, stopped } from './use-rotation.ts'
 
 test('POST-02 it makes one round and stops', () => {
   const round = [1, 2, 3].reduce(advanced, started(3))

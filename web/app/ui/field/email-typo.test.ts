@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyAddress } from './email-typo.ts'
+import { likelyAddress } from './email-field.tsx'
 
 test.each([
   ['ann@gmial.com', 'ann@gmail.com'],

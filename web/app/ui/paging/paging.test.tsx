@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
-import { Paging } from './paging.tsx'
+import { Paging, pageNumbers } from './paging.tsx'
 
 test.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrGrid } from './qr-grid.ts'
+import { qrGrid } from './qr-code.tsx'
 
 test.each([
   [14, 21],

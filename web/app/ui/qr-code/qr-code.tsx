@@ -1,4 +1,4 @@
-import { qrGrid } from './qr-grid.ts'
+import { encode } from 'uqr'
 
 type Props = {
   /** The text, such as an address, of up to 106 bytes; for a longer one nothing is drawn. */
@@ -20,4 +20,13 @@ export function QrCode({ text, className }: Props) {
       <path fill="currentColor" d={path.join('')} />
     </svg>
   )
+}
+
+/** The capacity of version 6 at error correction M, the largest code that is drawn. */
+const maxBytes = 106
+
+/** Returns the QR code of a text, dark squares as true, without its quiet zone; undefined above 106 bytes. */
+export function qrGrid(text: string): boolean[][] | undefined {
+  const bytes = [...new TextEncoder().encode(text)]
+  return bytes.length > maxBytes ? undefined : encode(bytes, { ecc: 'M', border: 0 }).data
 }

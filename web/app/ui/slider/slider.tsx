@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './slider.module.css'
 import { SliderList } from './slider-list.tsx'
 import { SliderTrack } from './slider-track.tsx'
-import { useDragged } from './use-dragged.ts'
 
 type Props = {
   /** Returns the label of a value: "Within 25 km". */
@@ -58,4 +58,11 @@ export function Slider({ label, unit, values, value, onValue, labels }: Props) {
       <SliderList label={labels.list} value={shown} {...{ unit, values, onValue }} />
     </fieldset>
   )
+}
+
+/** The position of the thumb: the dragged one during a drag, and the value itself once that has changed. */
+function useDragged(value: number): { shown: number; drag: (to: number) => void } {
+  const [dragged, setDragged] = useState({ from: value, to: value })
+  if (dragged.from !== value) setDragged({ from: value, to: value })
+  return { shown: dragged.from === value ? dragged.to : value, drag: (to) => setDragged({ from: value, to }) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readHeader } from './csv-columns.ts'
-import { digestOfRow } from './csv-details.ts'
+import { digestOfRow } from './csv-row.ts'
 
 const digest = (header: string, row: string) =>
   digestOfRow({ number: 2, cells: row.split(';') }, readHeader(header.split(';'), 'a.csv'))

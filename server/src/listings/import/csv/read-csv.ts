@@ -2,7 +2,6 @@ import { Refusal } from '#platform/refusal'
 import { type Columns, countKnownColumns, readHeader } from './csv-columns.ts'
 import { type CsvRow, parseRecords } from './csv-records.ts'
 import { type CsvSource, type Encoding, encodingOf, firstBytes, textOf } from './csv-text.ts'
-import { otherKindError } from './other-kinds.ts'
 
 export type Csv = {
   name: string
@@ -107,4 +106,27 @@ async function readBeginning(texts: AsyncGenerator<string>): Promise<string> {
     if (text.length >= headerSearchLength) break
   }
   return text.slice(0, headerSearchLength)
+}
+
+const workbook = 'a workbook of Excel or another spreadsheet program'
+
+/** What is chosen in place of a CSV file, by its first characters. */
+const kinds: Record<string, string> = {
+  'PK\x03\x04': workbook,
+  '\xd0\xcf\x11\xe0': workbook,
+  '%PDF': 'a PDF document',
+  '<': 'a web page',
+  '{': 'a JSON file',
+  '[': 'a JSON file',
+}
+
+/** The error of a file that is not a CSV file whatever its name says: which kind it is, and what to do. `beginning` are its first bytes. */
+function otherKindError(beginning: Buffer, name: string): string | undefined {
+  const text = beginning
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart()
+  const [, kind] = Object.entries(kinds).find(([begin]) => text.startsWith(begin)) ?? []
+  if (!kind) return undefined
+  return `${name} is ${kind}, not a CSV file. Open it in a spreadsheet program, save it as “CSV UTF-8”, and choose that file.`
 }

@@ -2,8 +2,7 @@ import { chmod, chown, mkdir, readdir, readFile, readlink, rm, stat, symlink } f
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { quietLog, temporaryFolder } from '../testing.ts'
-import { startEmbedded } from './embedded.ts'
-import { prepareFolder } from './embedded-cluster.ts'
+import { prepareFolder, startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777

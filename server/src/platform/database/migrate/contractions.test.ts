@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findContractions } from './contractions.ts'
+import { contractsFrom, numberOf, runsAlone } from './migrate.ts'
 import { findMigrations } from './migration-files.ts'
-import { contractsFrom, numberOf, runsAlone } from './release-order.ts'
 import { statementsIn } from './statements-in.ts'
 
 /** The newest migration of before there was a release that anybody could go back to. */

@@ -4,10 +4,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { asOwner, emptyTestDatabase, temporaryFolder } from '../testing.ts'
-import { latestMigration, migrate, migrateTo, migrationsCurrent } from './migrate.ts'
+import { latestMigration, migrate, migrateTo, migrationsCurrent, runAlone, runsAlone } from './migrate.ts'
 import { findMigrations } from './migration-files.ts'
-import { runsAlone } from './release-order.ts'
-import { runAlone } from './run-alone.ts'
 
 const open = await emptyTestDatabase()
 const { owner, program } = open.roles

@@ -1,13 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
-import pg, { type ClientConfig } from 'pg'
+import pg, { type Client, type ClientConfig } from 'pg'
 import { withClient } from '../connection.ts'
 import { StartError } from '../embedded/start-error.ts'
 import { findMigrations } from './migration-files.ts'
 import { grantOnNewTables, grantRights } from './program-rights.ts'
-import { isAhead, numberOf, refuseTooNew, runsAlone } from './release-order.ts'
-import { runAlone } from './run-alone.ts'
+import { statementsIn } from './statements-in.ts'
 
 /**
  * Brings a database up to date, the queue's tables included; does nothing when it is, or when it is ahead of this program. Several starts
@@ -144,4 +145,48 @@ async function runQueueMigrations(connection: ClientConfig): Promise<void> {
   } finally {
     await pool.end()
   }
+}
+
+/** The number of a migration, such as `0052`. */
+export const numberOf = (name: string) => name.slice(0, name.indexOf('_'))
+
+/**
+ * A migration that takes away what programs used names the first one whose programs do without: the program that knows
+ * `0055` may run beside `0060_contract-from-0055-…`, and no older one.
+ */
+export const contractsFrom = (name: string): string | undefined => /^\d+_contract-from-(\d+)-/.exec(name)?.[1]
+
+/** A migration of one statement that runs outside a transaction, so that it locks nobody out meanwhile. */
+export const runsAlone = (name: string) => /^\d+_concurrently-/.test(name)
+
+/** True where the database has migrations that this program does not know: a newer one has been here. */
+export const isAhead = (applied: Iterable<string>, names: readonly string[]) =>
+  [...applied].some((name) => !names.includes(name))
+
+/**
+ * Refuses a database from which a newer program took away what this one uses. Where newer ones only added to it, an older program goes on
+ * with it: that is how an upgrade is taken back. Throws StartError.
+ */
+export function refuseTooNew(applied: Iterable<string>, names: readonly string[]): void {
+  const latest = numberOf(names.at(-1) ?? '')
+  for (const name of applied) {
+    const from = contractsFrom(name)
+    if (from && !names.includes(name) && from > latest)
+      throw new StartError(
+        `The database has ${name}, which takes away what this program uses: start one that knows the migration ${from}, or restore a backup.`,
+      )
+  }
+}
+
+/** Runs a migration of one statement outside a transaction. What an earlier try has left half made goes first. */
+export async function runAlone(client: Client, folder: string, name: string): Promise<void> {
+  const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+  if (statementsIn(text).length !== 1) throw new Error(`${name} is not one statement.`)
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where not indisvalid and relnamespace = 'public'::regnamespace`,
+  )
+  for (const half of rows) await client.query(`drop index concurrently ${half.name}`)
+  await client.query(text)
+  await client.query('insert into pgmigrations (name, run_on) values ($1, now())', [name])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contractsFrom, isAhead, numberOf, refuseTooNew, runsAlone } from './migrate.ts'
 import { projectRoot } from './migration-files.ts'
-import { contractsFrom, isAhead, numberOf, refuseTooNew, runsAlone } from './release-order.ts'
 import { splitList, statementsIn } from './statements-in.ts'
 
 test('the name of a migration says its number, from which program on it goes, and whether it runs alone', () => {

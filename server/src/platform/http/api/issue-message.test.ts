@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { issueMessage } from './issue-message.ts'
+import { issueMessage } from './check-input.ts'
 
 const schema = z.strictObject({
   name: z.string().min(1).max(3),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncateErrors } from './truncate-errors.ts'
+import { truncateErrors } from './errors.ts'
 
 test('the listed errors fit an answer of 16 kB, whatever letters it quotes and however JSON writes them', () => {
   const odd = (at: number) => `${at}${'\u0001'.repeat(5000)}`

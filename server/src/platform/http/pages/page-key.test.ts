@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey } from './pages.ts'
 
 const reads = (name: string) => ['category', 'page'].includes(name)
 const key = (path: string) => pageKey(new URL(path, 'http://localhost'), reads)

@@ -1,7 +1,6 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConnectionPool } from './connection-pool.ts'
-import { createConnection, type PooledConnection } from './pooled-connection.ts'
+import { ConnectionPool, createConnection, type PooledConnection } from './transport-of.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())

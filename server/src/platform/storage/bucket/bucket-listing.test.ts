@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListing } from './bucket-listing.ts'
+import { readListing } from './bucket.ts'
 
 const listing = (keys: string[], more = '') =>
   `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${more}</ListBucketResult>`

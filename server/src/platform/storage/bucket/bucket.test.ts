@@ -4,9 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { openBucket } from '../testing.ts'
-import { bucketStorage } from './bucket.ts'
+import { bucketStorage, readListing } from './bucket.ts'
 import { StoreAway, StoreRefusal } from './bucket-call.ts'
-import { readListing } from './bucket-listing.ts'
 
 const bucket = await openBucket()
 const storage = bucketStorage(bucket.config)

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { explainDiskError, undefinedWhenAbsent } from './folder-errors.ts'
-import { keysBelow } from './folder-keys.ts'
-import { durableFolders, syncFolder } from './folder-sync.ts'
 
 /** The options of a new file, private to its user. */
 const newFile = { flag: 'wx', mode: 0o600 }
@@ -86,4 +84,53 @@ async function openFile(path: string) {
     await file.close()
     throw error
   }
+}
+
+/** Lists every key in `folder` that begins with `prefix`; names with a leading dot are no keys. */
+async function* keysBelow(folder: string, prefix: string): AsyncGenerator<string> {
+  const slash = prefix.lastIndexOf('/')
+  if (prefix.split('/').some((part) => part.startsWith('.'))) return
+  for await (const key of keysIn(folder, prefix.slice(0, slash + 1))) {
+    if (key.startsWith(prefix)) yield key
+  }
+}
+
+async function* keysIn(folder: string, inside: string): AsyncGenerator<string> {
+  const entries = await undefinedWhenAbsent(() => opendir(join(folder, inside)))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* keysIn(folder, `${inside}${entry.name}/`)
+    else yield inside + entry.name
+  }
+}
+
+/** Makes the names in a folder survive a power cut, not only a kill. Windows does not support it and does not need it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Returns a function that creates private folders durably, each once, however many ask at the same time. */
+function durableFolders(): (path: string) => Promise<void> {
+  const folders = new Map<string, Promise<void>>()
+  return (path) => {
+    const existing = folders.get(path)
+    if (existing) return existing
+    const creation = makeFolder(path)
+    folders.set(path, creation)
+    creation.catch(() => folders.delete(path))
+    return creation
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  const top = dirname(first ?? path)
+  for (let folder = path; folder !== top; folder = dirname(folder)) await syncFolder(dirname(folder))
 }

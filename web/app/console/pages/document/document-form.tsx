@@ -1,8 +1,10 @@
 import type { DocumentName } from '@reable/contract/content/documents'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Conflict } from '../../../editing/conflict.tsx'
 import { LeaveQuestion } from '../../../editing/leave-question.tsx'
 import { VersionAside } from '../../../editing/version-aside.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../../ui/error-summary/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
 import type { DocumentError } from '../editor/document-errors.ts'
@@ -12,14 +14,12 @@ import styles from '../pages.module.css'
 import { CurrentVersion } from '../versions/current-version.tsx'
 import { differencesOf } from '../versions/differences.ts'
 import { type DocumentVersion, hasChanges } from '../versions/document-versions.ts'
-import { ActionsContext, ErrorsContext } from './document-context.ts'
+import { ActionsContext, type DocumentActions, ErrorsContext } from './document-context.ts'
 import { DocumentFoot } from './document-foot.tsx'
 import { documentLabels } from './document-labels.ts'
 import { DocumentPreview } from './document-preview.tsx'
-import { DraftNotice } from './draft-notice.tsx'
 import type { WrittenDocument } from './load-document.ts'
 import { useDocument } from './use-document.ts'
-import { useDocumentActions } from './use-document-actions.ts'
 
 type Props = {
   document: DocumentName
@@ -92,4 +92,47 @@ function VersionNotices({ document, start, stored, aside, onTakeTheirs, onSwap, 
       {start.isMine && !next && isChanged && <DraftNotice onPutAside={() => onTakeTheirs(stored, version)} />}
     </>
   )
+}
+
+/** Says that the form contains an unsaved draft from this browser. */
+function DraftNotice({ onPutAside }: { onPutAside: () => void }) {
+  return (
+    <Alert type="info" text="This is what you wrote here before and did not save.">
+      <Button variant="plain" size="small" onClick={onPutAside}>
+        Show the stored version
+      </Button>
+    </Alert>
+  )
+}
+
+/** The actions of a form's parts, and how many pictures are being uploaded. */
+function useDocumentActions(change: DocumentActions['change']) {
+  const id = useId()
+  const next = useRef<string>(undefined)
+  const [uploads, setUploads] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (next.current === undefined) return
+    const target = document.getElementById(next.current)
+    next.current = undefined
+    target?.focus()
+  })
+  const actions = useMemo<DocumentActions>(
+    () => ({
+      change,
+      idOf: (place) => `${id}${place}`,
+      focusNext: (place) => {
+        next.current = `${id}${place}`
+      },
+      noteUpload: (place, isUploading) =>
+        setUploads((before) => [...before.filter((one) => one !== place), ...(isUploading ? [place] : [])]),
+    }),
+    [change, id],
+  )
+  /** Moves the focus to a place and opens what is folded around it. */
+  const goTo = (place: string) => {
+    const target = document.getElementById(actions.idOf(place))
+    for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
+    target?.focus()
+  }
+  return { actions, goTo, uploads: uploads.length }
 }

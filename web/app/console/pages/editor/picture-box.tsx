@@ -2,14 +2,16 @@ import type { ContentField, ContentPicture } from '@reable/contract/content/fiel
 import { pictureTypes } from '@reable/contract/pictures/rules'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
+import { browserApi } from '../../../api.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { Field, FieldError } from '../../../ui/field/field.tsx'
+import { fileError } from '../../../uploads/photo-kind.ts'
+import { uploadPhoto } from '../../../uploads/upload-photo.ts'
 import { useActions, useTypedField } from '../document/document-context.ts'
 import styles from '../pages.module.css'
 import { labelOf } from './field-labels.ts'
 import { pictureOf } from './typed-document.ts'
-import { useUpload } from './use-upload.ts'
 
 type Props = { field: ContentField; picture: ContentPicture; place: string }
 
@@ -112,4 +114,26 @@ function AltText({ picture, place }: Omit<Props, 'field'>) {
       />
     </Field>
   )
+}
+
+type Note = { text: string; isError: boolean }
+
+/** Uploads a photo, as listings do, and sets it at its place. `note` is the progress, or the reason of a failure. */
+function useUpload(place: string) {
+  const { change, noteUpload } = useActions()
+  const [note, setNote] = useState<Note>()
+  const fail = (reason: string) => setNote({ text: `Not added. ${reason}`, isError: true })
+  const upload = async (file: File) => {
+    const error = await fileError(file)
+    if (error) return fail(error)
+    noteUpload(place, true)
+    setNote({ text: 'Uploading…', isError: false })
+    const result = await uploadPhoto(browserApi, file, undefined, () => {})
+    noteUpload(place, false)
+    if (!('image' in result)) return fail(result.error)
+    const { large, thumbnail } = result.image
+    change(place, (before) => ({ ...pictureOf(before), url: large, thumbnail }))
+    setNote({ text: 'The photo is here. Say below what is seen on it.', isError: false })
+  }
+  return { note, upload }
 }

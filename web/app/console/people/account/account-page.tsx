@@ -3,20 +3,23 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../api.ts'
 import { addresses } from '../../../shell/addresses.ts'
 import { isSignedInDocument } from '../../../state/signed-in.ts'
+import { Link } from '../../../ui/link/link.tsx'
 import { pageOf } from '../../../ui/paging/page-address.ts'
+import { Paging } from '../../../ui/paging/paging.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import styles from '../../reports/reports.module.css'
+import { vancouverMoment } from '../../vancouver-time.ts'
 import { LostFactor } from '../lost-factor/lost-factor.tsx'
 import { RestrictButtons } from '../restrictions/restrict-buttons.tsx'
 import { RestrictionCard } from '../restrictions/restriction-card.tsx'
 import type { Route } from './+types/account-page'
 import page from './account-page.module.css'
 import { AccountStatus } from './found-card.tsx'
-import { ListingsOf } from './listings-of.tsx'
-import { type LoadedAccount, loadAccount } from './load-account.ts'
+import { type Account, type AccountListing, type LoadedAccount, loadAccount } from './load-account.ts'
 import { Notes } from './notes.tsx'
+import { accountAddress } from './people-addresses.ts'
 import { ReportsOf } from './reports-of.tsx'
 
 export const loader = () => null
@@ -108,4 +111,52 @@ const Part = ({ title, empty, children }: PartProps) => (
 function conversationsText({ as_owner, as_buyer }: { as_owner: number; as_buyer: number }): string {
   if (as_owner + as_buyer === 0) return 'They are in no conversation.'
   return `Conversations: ${as_owner} about their own listings, ${as_buyer} about those of others.`
+}
+
+const stateTexts: Record<AccountListing['state'], string> = {
+  public: 'Shown to everybody',
+  hidden: 'Hidden',
+  suspended: 'Hidden until a volunteer decides',
+  passed_on: 'Sold or given away',
+  deleted: 'Deleted',
+  ended: 'Its days are over',
+}
+
+type Props = {
+  personId: number
+  counts: Account['listings']
+  listings: AccountListing[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** The listings of somebody in every state, page by page. */
+function ListingsOf({ personId, counts, listings, page: current, pages, total }: Props) {
+  if (total === 0) return <p>They have listed nothing.</p>
+  return (
+    <>
+      <p>
+        {counts.public} shown, {counts.hidden} hidden, {counts.passed_on} passed on, {counts.deleted} deleted.
+      </p>
+      <ul className={page.rows}>
+        {listings.map(({ id, title, state, listed_at_utc }) => (
+          <li key={id}>
+            <p className="own-line">
+              <Link to={`/posts/${id}`}>{title}</Link>
+            </p>
+            <p className={page.small}>
+              {stateTexts[state]}, number {id}, listed {vancouverMoment(listed_at_utc)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Paging
+        label="Pages of their listings"
+        page={current}
+        pages={pages}
+        addressOf={(wanted) => accountAddress(personId, wanted)}
+      />
+    </>
+  )
 }

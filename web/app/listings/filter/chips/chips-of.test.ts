@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternativeLinksOf } from '../../browse/alternative-links.ts'
+import { alternativeLinksOf } from '../../browse/load-alternative-links.ts'
 import type { Panel } from '../filter-panel-data.ts'
 import { chipsOf, cleared } from './chips-of.ts'
 

@@ -12,7 +12,6 @@ import { StepLayout } from '../step-layout.tsx'
 import { stepMeta } from '../step-meta.ts'
 import { useWizard } from '../wizard-context.ts'
 import styles from './images-page.module.css'
-import { PhotoTips } from './photo-tips.tsx'
 import { WaitingCount } from './waiting-count.tsx'
 
 export const meta = () => stepMeta(1)
@@ -53,5 +52,21 @@ export default function ImagesPage() {
       )}
       <PhotoTiles store={store} />
     </StepLayout>
+  )
+}
+
+/** Tips for photos that help a buyer. */
+function PhotoTips() {
+  return (
+    <div className={styles.tips}>
+      <h2>Four photos that help</h2>
+      <ol>
+        <li>The whole thing, from the side</li>
+        <li>The seat, or what one touches, close up</li>
+        <li>Controls and label</li>
+        <li>Any wear or damage</li>
+      </ol>
+      <p>Plain wall, daylight, nobody in the picture. We remove hidden place data from every photo.</p>
+    </div>
   )
 }

@@ -1,5 +1,10 @@
-import { useState } from 'react'
+import type { Reply } from '@reable/contract/client'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isConfirmedHere, useUser } from '../../../accounts/user-store.ts'
+import { browserApi } from '../../../api.ts'
+import { soonLabel } from '../../../soon-label.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { ListLoading } from '../../fields/list-loading.tsx'
 import { type Categories, type EquipmentType, useCategories } from '../../fields/listing-lists.ts'
@@ -9,8 +14,6 @@ import { StepLayout } from '../step-layout.tsx'
 import { stepMeta } from '../step-meta.ts'
 import { steps } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
-import { CommonTypes } from './common-types.tsx'
-import { ListingsLeft } from './listings-left.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import styles from './type-page.module.css'
 import { TypeSearch } from './type-search.tsx'
@@ -78,4 +81,72 @@ function Accordion({ categories, chosen, onChoose }: ChoiceProps) {
       })}
     </div>
   )
+}
+
+/** The types that are passed on most, by our own judgement: rollator, walker, manual wheelchair, shower chair. By their ids, because volunteers may
+ * give them other names. */
+const common = [11, 12, 1, 17]
+
+type Props = { categories: Categories; onChoose: (type: EquipmentType, category: string) => void }
+
+/** A few equipment types that many people have, at hand. */
+function CommonTypes({ categories, onChoose }: Props) {
+  const all = categories.flatMap(({ name, equipment_types }) =>
+    equipment_types.map((type) => ({ type, category: name })),
+  )
+  const found = common.flatMap((id) => all.filter(({ type }) => type.id === id))
+  return (
+    <section aria-labelledby="common-types">
+      <h2 id="common-types" className={styles.commonTitle}>
+        Common types
+      </h2>
+      <ul className={styles.common}>
+        {found.map(({ type, category }) => (
+          <TypeChoice key={type.id} type={type} chosen={false} onChoose={() => onChoose(type, category)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ToPublish = NonNullable<Extract<Reply<'listMyListings'>, { ok: true }>['answer']['to_publish_today']>
+
+/** A newcomer empties an apartment in one go: with so many left they plan ahead. */
+const fewLeft = 3
+
+/** Says before the form is filled in that a person can list only a few more items today, or none. */
+function ListingsLeft() {
+  const user = useUser()
+  const personId = user?.user_id
+  const [toPublish, setToPublish] = useState<ToPublish>()
+  useEffect(() => {
+    if (personId === undefined) return
+    let isCancelled = false
+    browserApi('listMyListings', { query: { type: 'active', page: 1 } }).then((reply) => {
+      if (reply.ok && !isCancelled) setToPublish(reply.answer.to_publish_today)
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [personId])
+  return (
+    <div role="status">
+      {user && toPublish && toPublish.left <= fewLeft && (
+        <Alert type={toPublish.left ? 'info' : 'warning'} title={leftMessage(toPublish)}>
+          {!toPublish.left && (
+            <p>
+              You can list more after {soonLabel(toPublish.more_at_utc)}. You can still fill in the form: we’ll keep it
+              as a draft on this device.
+            </p>
+          )}
+          {!isConfirmedHere(user) && <p>Confirm your email address to list more.</p>}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function leftMessage({ left, max }: ToPublish): string {
+  if (left) return `You can list ${left} more ${left === 1 ? 'item' : 'items'} today.`
+  return `You’ve reached the limit of ${max} items a day.`
 }

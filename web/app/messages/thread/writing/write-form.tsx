@@ -1,22 +1,35 @@
 import { messagePhotoLimit, messagePhotosTooMany } from '@reable/contract/messages/conversation-rules'
-import { messageLimit } from '@reable/contract/messages/rules'
+import { messageError, messageLimit } from '@reable/contract/messages/rules'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
+import { openSignIn } from '../../../accounts/sign-in/sign-in-store.ts'
 import { browserApi } from '../../../api.ts'
+import { ChoosePhotos } from '../../../listings/photos/choose-photos.tsx'
 import { newPhotoStore } from '../../../listings/photos/new-photo-store.ts'
+import type { Photo } from '../../../listings/photos/photo.ts'
+import { pictureOfPhoto } from '../../../listings/photos/photo-picture.ts'
+import type { PhotoStore } from '../../../listings/photos/photo-store.ts'
+import { statusLabel } from '../../../listings/photos/photo-texts.ts'
 import { usePhotos } from '../../../listings/photos/use-photos.ts'
+import { newId } from '../../../new-id.ts'
+import { alerts } from '../../../shell/alerts/alerts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../../../ui/form/form.tsx'
+import type { Rules } from '../../../ui/form/rules.ts'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { Photo as Picture } from '../../../ui/gallery/photo.tsx'
 import { useLimit } from '../../../use-limit.ts'
 import { MessageAutosave } from '../../drafts/message-autosave.tsx'
+import { messageFailed } from '../../message-alerts.ts'
 import { nameWithin } from '../../name-within.ts'
 import { WorryHint } from '../../worry-hint.tsx'
 import type { Message, ThreadConversation } from '../load-thread.ts'
-import { AddPhotos } from './add-photos.tsx'
+import styles from './add-photos.module.css'
 import { ContactHint } from './contact-hint.tsx'
-import { useWriteMessage } from './use-write-message.ts'
-import { findPhotoProblem, type WrittenValues, writeRulesFor } from './write-rules.ts'
 
 type Props = { conversation: ThreadConversation; onSent: (message: Message) => void }
 
@@ -81,4 +94,88 @@ function useWriting(conversationId: number, onSent: Props['onSent']) {
     )
   }
   return { form, store, sent, send, clear }
+}
+
+/** The photos that go with a message: a folded part of its form, where each says how far it is and can be taken off. */
+function AddPhotos({ store }: { store: PhotoStore }) {
+  const { photos } = usePhotos(store)
+  return (
+    <Disclosure title="Add photos">
+      <ChoosePhotos store={store} />
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label="Photos of this message">
+          {photos.map((photo, place) => (
+            <PhotoRow key={photo.id} {...{ photo, place, store }} />
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}
+
+type RowProps = { photo: Photo; place: number; store: PhotoStore }
+
+function PhotoRow({ photo, place, store }: RowProps) {
+  const name = `photo ${place + 1}`
+  const picture = pictureOfPhoto(photo, name)
+  return (
+    <li className={styles.photo}>
+      <div className={styles.picture}>{picture && <Picture picture={picture} fit="filling" />}</div>
+      <p className={styles.state}>{statusLabel(photo)}</p>
+      <div className={styles.tools}>
+        {photo.status === 'error' && photo.mayRetry && (
+          <Button size="small" icon={RefreshCw} onClick={() => store.retry(photo.id)}>
+            Retry<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon={Trash2} onClick={() => store.remove(photo.id)}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type Callbacks = { focusMessage: () => void; onSent: (message: Message, body: string) => void }
+
+/** Sends a message in a conversation. The same one sent again after a failure, or after no answer, is one message. */
+function useWriteMessage(conversationId: number, { focusMessage, onSent }: Callbacks) {
+  const last = useRef({ content: '', key: '' })
+  return async (body: string, photos: string[]) => {
+    const content = JSON.stringify([body, photos])
+    if (last.current.content !== content) last.current = { content, key: newId() }
+    const reply = await browserApi('writeMessage', {
+      params: { id: String(conversationId) },
+      body: { body, photos },
+      idempotencyKey: last.current.key,
+    })
+    if (reply.ok) {
+      last.current = { content: '', key: '' }
+      onSent(reply.data, body)
+      return undefined
+    }
+    if (reply.status !== 401) {
+      alerts.show(messageFailed(reply))
+      return reply
+    }
+    // A person who is no longer signed in signs in over the page and sends again.
+    openSignIn({ onSignedIn: focusMessage })
+    return undefined
+  }
+}
+
+type WrittenValues = { body: string }
+
+/** The rules of a message in a conversation: words, or photos alone. */
+export const writeRulesFor = (photoCount: number): Rules<WrittenValues> => ({
+  body: (body) => (body === '' && photoCount > 0 ? undefined : messageError(body)),
+})
+
+/** Why photos cannot be sent yet, as the form says it; undefined when all have arrived. */
+function findPhotoProblem(photos: readonly Photo[]): string | undefined {
+  if (photos.some(({ status }) => status === 'uploading'))
+    return 'Your photos are still on the way. Please wait a moment.'
+  if (photos.some(({ status }) => status === 'error'))
+    return 'A photo did not arrive. Please try it again, or remove it.'
+  return undefined
 }

@@ -1,5 +1,3 @@
-import { type Countdown, countdown } from './countdown.ts'
-
 /** Timers by an id, which are paused and resumed together. */
 export class Countdowns {
   #isPaused = false
@@ -33,5 +31,27 @@ export class Countdowns {
   resume(): void {
     this.#isPaused = false
     for (const timer of this.#timers.values()) timer.resume()
+  }
+}
+
+/** A timer that can be paused: `resume` runs the rest of its time. It is paused at first. */
+type Countdown = { resume: () => void; pause: () => void }
+
+function countdown(milliseconds: number, done: () => void): Countdown {
+  let remaining = milliseconds
+  let since = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    resume() {
+      if (timer !== undefined) return
+      since = Date.now()
+      timer = setTimeout(done, remaining)
+    },
+    pause() {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      remaining -= Date.now() - since
+    },
   }
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mailboxServer } from '../ways/testing-mailbox-server.ts'
-import { checkMail } from './check-mail.ts'
-import { checkMailbox } from './check-ways.ts'
+import { checkMail, checkMailbox } from './check-mail.ts'
 
 const settings = {
   SMTP_URL: 'smtp://mail.example',

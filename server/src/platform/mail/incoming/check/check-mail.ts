@@ -1,6 +1,5 @@
-import type { Config } from '#platform/config'
-import { checkMailbox } from './check-ways.ts'
-import { type Finding, good, missing } from './finding.ts'
+import type { Config, ImapMailbox } from '#platform/config'
+import { connect } from '../ways/read-mailbox.ts'
 
 /** The name servers, as Node asks them. */
 export type Names = {
@@ -77,3 +76,23 @@ async function checkMx(domain: string, { resolveMx }: Names): Promise<Finding> {
 
 const texts = async ({ resolveTxt }: Names, name: string, beginning: string): Promise<string[]> =>
   (await resolveTxt(name).catch(() => [])).map((parts) => parts.join('')).filter((text) => text.startsWith(beginning))
+
+/** Logs in to the mailbox and opens it. */
+export async function checkMailbox(mailbox: ImapMailbox): Promise<Finding> {
+  const at = `${mailbox.mailbox} at ${mailbox.host}`
+  try {
+    const client = await connect(mailbox)
+    await client.mailboxOpen(mailbox.mailbox, { readOnly: true }).finally(() => client.logout())
+    return good(`The mailbox ${at} opens.`)
+  } catch (error) {
+    const { authenticationFailed = false } = error as { authenticationFailed?: boolean }
+    const advice = authenticationFailed ? 'its user or its password is wrong' : 'it does not answer, or is not there'
+    return missing(`The mailbox ${at} does not open: ${advice}. Look at MAIL_IN_IMAP.`)
+  }
+}
+
+/** What was found, in a sentence that says what to do where it is not good. */
+type Finding = { good: boolean; sentence: string }
+
+const good = (sentence: string): Finding => ({ good: true, sentence })
+const missing = (sentence: string): Finding => ({ good: false, sentence })

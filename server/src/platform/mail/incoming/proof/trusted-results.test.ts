@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVouchedFor } from './trusted-results.ts'
+import { isVouchedFor } from './prove-sender.ts'
 
 const whom = { trusted: 'mx.reable.example', domain: 'village.example' }
 const vouched = (...values: string[]) =>

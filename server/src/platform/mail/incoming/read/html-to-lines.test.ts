@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitReply } from '../text/split-reply.ts'
-import { htmlToLines } from './html-to-lines.ts'
+import { htmlToLines } from './read-mail.ts'
 
 test.each([
   [`<p>${'word '.repeat(60)}</p>`, 'word '.repeat(60).trim()],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { collectMail, MailStore } from './collect-mail.ts'
+import { collectMail, MailStore } from './mailgun-routes.ts'
 
 const all = 100 * 1024 * 1024
 const most = 1024
