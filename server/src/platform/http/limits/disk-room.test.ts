@@ -1,54 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fastify } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { second } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { folderStorage } from '#platform/storage'
 import { get, signedIn, someone, testProgram } from '../../../testing.ts'
 import { asOwner, quietLog, temporaryFolder } from '../../database/testing.ts'
-import { isDiskFull } from '../api/disk-full.ts'
-import { refuseWritesWhenFull, watchRoom } from './disk-room.ts'
+import { refuseWritesWhenFull } from './disk-room.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 beforeAll(async () => {
   program = await testProgram()
 })
 afterAll(() => program.close())
-
-const mb = 2 ** 20
-
-test('a disk without room is seen within five seconds, and so is room again; a disk that cannot be seen has room', async () => {
-  const disk = { free: 1000 * mb, at: 0, looks: 0 }
-  const logged: [number, string][] = []
-  const write = (line: string) => logged.push([JSON.parse(line).free_mb, JSON.parse(line).msg])
-  const isFull = watchRoom({
-    folder: '/anywhere',
-    log: pino({ level: 'error' }, { write }),
-    now: () => disk.at,
-    free: async () => {
-      disk.looks++
-      if (disk.free < 0) throw new Error('no such folder')
-      return disk.free
-    },
-  })
-  expect(await Promise.all([isFull(), isFull(), isFull()])).toEqual([false, false, false])
-  expect(disk.looks).toBe(1)
-  Object.assign(disk, { free: 255 * mb, at: 4 * second })
-  expect(await isFull()).toBe(false)
-  disk.at = 5 * second
-  expect(await isFull()).toBe(true)
-  Object.assign(disk, { free: 256 * mb, at: 10 * second })
-  expect(await isFull()).toBe(false)
-  Object.assign(disk, { free: -1, at: 15 * second })
-  expect(await isFull()).toBe(false)
-  // Said when it begins and when it ends, not each time that it is seen.
-  expect(logged).toEqual([
-    [255, 'the disk of the data folder is full: nothing is stored until there is room'],
-    [256, 'the disk of the data folder has room again: what people do is stored'],
-  ])
-})
 
 test.runIf(process.platform === 'linux')(
   'where the data folder has no room nothing that somebody sends is taken, and everything is read',
@@ -95,20 +56,4 @@ test('what the database has no room for is refused with words and a flow id, is 
   expect((await get(program, '/posts')).status).toBe(200)
   await asOwner(pool, 'drop function no_room cascade')
   expect((await save()).status).toBe(200)
-})
-
-test('a file that finds no room is the same refusal, as its storage explains it', async () => {
-  const folder = await temporaryFolder('reable-full-')
-  await mkdir(join(folder, 'pictures'))
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  const bytes = (async function* () {
-    yield Buffer.from('half')
-    throw full
-  })()
-  const storage = folderStorage(join(folder, 'pictures'))
-  if (storage.direct.by !== 'program') throw new Error('a folder takes bytes by the program')
-  const error = await storage.direct.take('incoming/one', bytes).catch((error) => error)
-  expect(isDiskFull(error)).toBe(true)
-  expect(isDiskFull(new Error('another'))).toBe(false)
-  await rm(folder, { recursive: true })
 })

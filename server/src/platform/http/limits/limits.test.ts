@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, hour, minute } from '#platform/clock'
+import { day, hour } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
 import { waitForLongWait } from '../../database/testing-locks.ts'
@@ -30,17 +30,6 @@ test('the next window begins anew, and two copies of the program count each for 
   expect(other.use(limit, 'ann')).toBeUndefined()
   clock.at += 1000
   expect([1, 2, 3, 4].map(() => one.use(limit, 'ann'))).toEqual([undefined, undefined, undefined, day / 1000])
-})
-
-test('where limits are off nothing is counted and nobody waits', async () => {
-  const config = { ...program.config, http: { ...program.config.http, limits: false } }
-  const ctx = { ...program.ctx, config }
-  const limits = createLimits(ctx)
-  const none: Limit = { ...limit, name: 'off', max: 0 }
-  expect(limits.use(none, 'ann')).toBeUndefined()
-  expect(await limits.countExactly(ctx, none, 'ann')).toEqual({ used: 0, wait: undefined })
-  const rows = program.ctx.db.selectFrom('limit_counts').select('used').where('name', '=', none.name)
-  expect(await rows.execute()).toEqual([])
 })
 
 test('the person is stored as a keyed digest only', async () => {
@@ -79,14 +68,6 @@ describe('a count in the database', () => {
     },
   )
 
-  test('says how long to wait: until the window ends', async () => {
-    const ctx = { ...program.ctx, clock: { now: () => new Date(midnight - minute) } }
-    const counted: Limit = { ...exact, name: 'waits', max: 1 }
-    const limits = createLimits(ctx)
-    expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 1, wait: undefined })
-    expect(await limits.countExactly(ctx, counted, 'ann')).toEqual({ used: 2, wait: 60 })
-  })
-
   test('waits for who counts the same, also where their transaction takes longer than a second', async () => {
     const counted: Limit = { ...exact, name: 'waited for' }
     const limits = createLimits(program.ctx)
@@ -109,14 +90,4 @@ describe('a count in the database', () => {
     await expect(run).rejects.toThrow('undone')
     expect((await limits.countExactly(program.ctx, counted, 'ann')).used).toBe(1)
   })
-})
-
-test('of more people than are counted at once who has not come for the longest is forgotten', () => {
-  const limits = createLimits({ ...program.ctx, clock: { now: () => new Date('2026-07-01T18:00:00Z') } })
-  const once: Limit = { ...limit, name: 'of many', max: 1 }
-  const isRefused = (person: string) => limits.use(once, person) !== undefined
-  for (let person = 0; person < 100_000; person++) limits.use(once, `${person}`)
-  expect(isRefused('0')).toBe(true)
-  limits.use(once, 'one more')
-  expect([isRefused('0'), isRefused('1')]).toEqual([true, false])
 })
