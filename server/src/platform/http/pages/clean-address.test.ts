@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram } from '../../../testing.ts'
 import { cleanAddress } from './clean-address.ts'
@@ -34,29 +33,16 @@ async function ask(target: string, method = 'GET') {
 
 test.each([
   ['//', '/'],
-  ['///', '/'],
   ['//evil.example', '/evil.example'],
-  ['//evil.example/posts/3', '/evil.example/posts/3'],
   ['/.//evil.example/posts/3', '/evil.example/posts/3'],
   ['/\\evil.example', '/evil.example'],
-  ['/\\\\evil.example/?a=//b', '/evil.example/?a=//b'],
   ['/%2e/', '/'],
   ['/%2E%2e//evil.example/', '/evil.example/'],
   ['/posts/../about', '/about'],
-  ['/posts/./3?page=2', '/posts/3?page=2'],
-  ['/..', '/'],
-  ['//v1/health', '/v1/health'],
-  ['/pictures//x', '/pictures/x'],
   ['http://evil.example//evil.example/x', '/evil.example/x'],
   ['/posts/19.', '/posts/19'],
-  ['/posts/19)', '/posts/19'],
-  ['/posts/19,', '/posts/19'],
   ['/posts/19%20', '/posts/19'],
-  ['/posts/19%E2%80%8B', '/posts/19'],
   ['/posts/19%E2%80%9D).', '/posts/19'],
-  ['/posts/19/).', '/posts/19'],
-  ['/posts/19%3E?utm_source=letter', '/posts/19?utm_source=letter'],
-  ['/aboutus!', '/aboutus'],
   ['/confirmation?confirmation_token=a-b_c%3E.', '/confirmation?confirmation_token=a-b_c'],
 ])('%s leads to %s, on this site', async (target, clean) => {
   expect(await ask(target)).toMatchObject({ status: 308, location: clean })
@@ -93,16 +79,4 @@ test('a clean address stays, with its slash at the end, its dots in names and it
     '/unsubscribe?token=a_-',
   ])
     expect(cleanAddress(address)).toBeUndefined()
-})
-
-test('whatever is asked, what it leads to is clean and on this site', () => {
-  const piece = fc.constantFrom('/', '\\', '.', '..', '%2e', '%2E', 'evil.example', '?', '#', '@', ':', 'a')
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const clean = cleanAddress(`/${pieces.join('')}`)
-      if (clean === undefined) return
-      expect(cleanAddress(clean)).toBeUndefined()
-      expect(new URL(clean, 'https://reable.example').origin).toBe('https://reable.example')
-    }),
-  )
 })

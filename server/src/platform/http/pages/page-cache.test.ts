@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PublicData } from '#platform/database'
 import { CachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -12,16 +12,6 @@ function cacheOf(maxBytes = 2 ** 20) {
   const publicData = { version: () => known.version } as PublicData
   return { known, cache: new PageCache({ publicData, clock: { now: () => known.now } }, maxBytes) }
 }
-
-test('many who ask at once wait for one rendering', async () => {
-  const { cache } = cacheOf()
-  const { promise, resolve } = Promise.withResolvers<CachedPage>()
-  const render = vi.fn(() => promise)
-  const asked = Array.from({ length: 50 }, () => cache.get('/', render))
-  resolve(page('a'))
-  expect(new Set(await Promise.all(asked)).size).toBe(1)
-  expect(render).toHaveBeenCalledTimes(1)
-})
 
 test('a page is sent again until something changes, and for a minute at most', async () => {
   const { cache, known } = cacheOf()
@@ -58,18 +48,4 @@ test.each([
   const { cache } = cacheOf()
   await cache.get('/', render)
   expect(textOf(await cache.get('/', async () => page('whole')))).toBe('whole')
-})
-
-test('a rendering that throws is tried again', async () => {
-  const { cache } = cacheOf()
-  await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(textOf(await cache.get('/', async () => page('up')))).toBe('up')
-})
-
-test('it stores no more bytes than its maximum: the page that was not asked for longest goes', async () => {
-  const { cache } = cacheOf(400)
-  for (const key of ['/a', '/b']) await cache.get(key, async () => page('x'.repeat(100)))
-  cache.peek('/a')
-  await cache.get('/c', async () => page('x'.repeat(100)))
-  expect(['/a', '/b', '/c'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true])
 })

@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get, someListing, someone, testProgram } from '../../../testing.ts'
+import { testProgram } from '../../../testing.ts'
 import { pageClient } from './page-client.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
 beforeAll(async () => {
   program = await testProgram()
-  await someListing(program.ctx, await someone(program.ctx))
 })
 afterAll(() => program.close())
 
 const page = () => pageClient(program.app, 'FLOW-PAGE')
-
-test('a page is answered what a browser is answered, with the pages there are', async () => {
-  const { body } = await get(program, '/posts?locations[]=Burnaby')
-  expect(body.data).toHaveLength(1)
-  expect(await page()('browseListings', { query: { 'locations[]': ['Burnaby'] } })).toMatchObject({
-    data: body.data,
-    pagination: { current_page: 1, total_posts: 1 },
-  })
-})
 
 test('a page is refused what a browser is refused, under its flow id', async () => {
   expect(await page()('getListing', { params: { id: '999999' } })).toMatchObject({
