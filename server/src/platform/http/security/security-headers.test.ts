@@ -11,12 +11,6 @@ test('a site that is reached over https is so for a year, with all names below i
   expect(headersAt('http://reable.example')).not.toHaveProperty('strict-transport-security')
 })
 
-test('pages may use the camera and the place, and nothing else that a browser asks for', () => {
-  expect(headersAt('https://reable.example')['permissions-policy']).toBe(
-    'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
-  )
-})
-
 test('a cookie goes back to this site alone, over https where that is how it is reached', () => {
   const cookie = { name: 'a', value: 'b', path: '/', seconds: 60 }
   expect(cookieHeader('https://reable.example', cookie)).toBe('a=b; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')

@@ -1,20 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
-import { addVisitorCookie, countPagesForAccount, personOf } from './visitor.ts'
+import { addVisitorCookie, personOf } from './visitor.ts'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
 const app = fastify()
 addVisitorCookie(app, config)
 app.get('/', async () => ({}))
-app.get<{ Params: { id: string } }>('/log-in/:id', async (request) => {
-  countPagesForAccount(request, Number(request.params.id))
-  return {}
-})
-app.get('/log-out', async (request) => {
-  countPagesForAccount(request, null)
-  return {}
-})
 afterAll(() => app.close())
 
 /** The cookie that an answer sets; undefined where it sets none. */
@@ -52,20 +44,4 @@ test('who writes a cookie themselves, or brings one of another place, counts by 
   }
   const elsewhere = readConfig({ APP_ENV: 'test', SECRET: 'q8Zr2LkV0sYp4WnXc7TfBd9HjMg3Ua5E' })
   expect(person(own, elsewhere)).toBe('address 203.0.113.7')
-})
-
-test('an account has one cookie on every device, which does not name it; after a log-out the browser has its own', async () => {
-  const before = sentBack(await given('/'))
-  const account = await given('/log-in/7', { cookie: before })
-  expect(await given('/log-in/7')).toBe(account)
-  expect(await given('/log-in/8')).not.toBe(account)
-  const cookie = sentBack(account)
-  expect(await given('/log-in/7', { cookie })).toBeUndefined()
-  expect(await given('/', { cookie })).toBeUndefined()
-  const after = sentBack(await given('/log-out', { cookie }))
-  expect([after === cookie, after === before, person(after)]).toEqual([
-    false,
-    false,
-    expect.stringMatching(/^visitor /),
-  ])
 })
