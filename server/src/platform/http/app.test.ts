@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
-import { Refusal } from '#platform/refusal'
 import { StoreAway } from '#platform/storage'
 import { createServerState } from './api/server-state.ts'
 import { type App, createApp } from './app.ts'
@@ -28,20 +27,10 @@ beforeAll(async () => {
   app.get('/fault', async () => {
     throw new Error('the password of rosa is secret')
   })
-  app.get('/refusal', async () => {
-    throw new Refusal('too_many', 'Enough for now.', { errors: { body: ['Wait'] }, retryAfterSeconds: 60 })
-  })
-  app.get('/slow', async () => {
-    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
-  })
-  app.get('/entangled', async () => {
-    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
-  })
   app.get('/photo', async () => {
     throw new StoreAway('The store of the pictures does not answer.')
   })
   app.post('/in', async () => ({}))
-  app.get('/named/:name', async () => ({}))
   app.post('/waits', { handlerTimeout: 200 }, async () => ({}))
   await app.ready()
 })
@@ -63,21 +52,6 @@ describe('the error envelope', () => {
     expect(lines.some((line) => line.includes(body.flow_id) && line.includes('internal error'))).toBe(true)
   })
 
-  test('a refusal answers with its own status, sentence and fields', async () => {
-    const response = await app.inject('/refusal')
-    expect(response.statusCode).toBe(429)
-    expect(response.headers['retry-after']).toBe('60')
-    expect(response.json()).toMatchObject({ error: 'Enough for now.', code: 'too_many', errors: { body: ['Wait'] } })
-  })
-
-  test.each(['/slow', '/entangled'])(
-    'a statement that ran out of time, or into a deadlock, is 503 for that call alone: %s',
-    async (url) => {
-      expect((await app.inject(url)).json()).toMatchObject({ code: 'busy' })
-      expect((await app.inject(url)).statusCode).toBe(503)
-    },
-  )
-
   test('while the store of the photos is away, that is said, with when to try again', async () => {
     const answer = await app.inject('/photo')
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error]).toEqual([
@@ -98,11 +72,6 @@ describe('the error envelope', () => {
     })
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({ code: 'too_large', flow_id: expect.any(String) })
-    const sized = async (bytes: number) => {
-      const payload = JSON.stringify('x'.repeat(bytes - 2))
-      return (await app.inject({ method: 'POST', url: '/in', headers, payload })).statusCode
-    }
-    expect([await sized(262_144), await sized(262_145)]).toEqual([200, 413])
   })
 })
 
@@ -138,18 +107,6 @@ test('a flow id from outside is not taken over', async () => {
 test('the log never contains the query of an address', async () => {
   await app.inject('/nowhere?confirmation_token=abcdef')
   expect(lines.join('')).not.toContain('abcdef')
-})
-
-test('a request has 25 seconds for its headers and five minutes for a photo; an idle connection stays for more than a minute', () => {
-  expect(app.server).toMatchObject({
-    ...{ headersTimeout: 25_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, timeout: 30_000 },
-  })
-  expect(app.initialConfig).toMatchObject({ handlerTimeout: 25_000 })
-})
-
-test('an id in an address may have 500 letters', async () => {
-  const statusOf = async (letters: number) => (await app.inject(`/named/${'a'.repeat(letters)}`)).statusCode
-  expect([await statusOf(500), await statusOf(501)]).toEqual([200, 404])
 })
 
 test('a request that trickles in is answered when its time-out is over, and its connection closed', async () => {

@@ -1,4 +1,3 @@
-import { operations } from '@reable/contract/operations'
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
@@ -28,10 +27,7 @@ beforeAll(async () => {
   registerErrorHandlers(app)
   const guards = { limit: guard('limit', 'too_many'), authorize: guard('authorize', 'signed_out') }
   bind(app, 'setSavedMails', ({ body }) => answered(`wanted: ${body.wanted}`), guards)
-  bind(app, 'unsaveListing', ({ params }) => answered(`listing ${params.id}`))
-  bind(app, 'takeAlongSaved', async ({ body }) => ({ data: body.posts.map(({ id }) => id) }) as never)
   bind(app, 'getCaptcha', async () => ({ data: { task: (await answered('captcha')).data } }))
-  bind(app, 'createImport', async ({ body }) => ({ data: body.content.length }) as never)
   bind(app, 'getUser', async () => (await answered('user')) as never)
   await app.ready()
 })
@@ -56,36 +52,8 @@ test('who is beyond a limit, or may not, learns nothing of what they sent: the l
   })
 })
 
-test('what is sent comes as it was promised', async () => {
-  expect((await setMails({}, { wanted: true })).json()).toEqual({ data: null })
-  expect(happened).toEqual(['limit', 'authorize', 'wanted: true'])
-  expect((await app.inject({ method: 'DELETE', url: '/api/saved/7' })).statusCode).toBe(200)
-  expect(happened.at(-1)).toBe('listing 7')
-})
-
 test('whoever asks for the head alone gets it, except where that would change something', async () => {
   const statusOf = async (url: string) => (await app.inject({ method: 'HEAD', url })).statusCode
   expect([await statusOf('/auth/captcha'), await statusOf('/api/user')]).toEqual([200, 404])
   expect(happened).toEqual(['captcha'])
-})
-
-test('a body has 500 values, and as many as its call promises where that is more', async () => {
-  const posts = (count: number) => ({ posts: Array.from({ length: count }, (_, at) => ({ id: at + 1, price: 1 })) })
-  const take = async (count: number) =>
-    (await app.inject({ method: 'POST', url: '/api/saved', payload: posts(count) })).json()
-  expect((await take(200)).data).toHaveLength(200)
-  expect(await take(300)).toMatchObject({ code: 'too_large' })
-  const more = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`x${at}`, 1]))
-  expect((await setMails({}, more)).json()).toMatchObject({ code: 'too_large' })
-})
-
-test('a call that takes a file takes more bytes than others, and no more than it says', async () => {
-  const { bodyBytes } = operations.createImport
-  const send = async (bytes: number) => {
-    const payload = JSON.stringify({ file_name: 'list.csv', content: '' }).padEnd(bytes, ' ')
-    const headers = { 'content-type': 'application/json' }
-    return (await app.inject({ method: 'POST', url: operations.createImport.path, headers, payload })).statusCode
-  }
-  expect(bodyBytes).toBeGreaterThan(2 ** 20)
-  expect([await send(bodyBytes), await send(bodyBytes + 1)]).toEqual([200, 413])
 })

@@ -22,7 +22,6 @@ afterAll(async () => {
 })
 beforeEach(() => {
   loaded = 0
-  serverState.stopping = false
 })
 
 test('a large answer is made once for everybody, and who has it gets none again', async () => {
@@ -36,9 +35,4 @@ test('a large answer is made once for everybody, and who has it gets none again'
   })
   const again = await app.inject({ url: '/lists/a', headers: { 'if-none-match': String(first.headers.etag) } })
   expect([again.statusCode, again.body, loaded]).toEqual([304, '', 2])
-})
-
-test('in a stop the connection ends with the answer', async () => {
-  serverState.stopping = true
-  expect((await app.inject('/lists/d')).headers.connection).toBe('close')
 })

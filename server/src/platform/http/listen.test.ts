@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
-import { StartError } from '#platform/database'
 import { quietLog } from '../database/testing.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
@@ -40,17 +38,3 @@ test.each(['192.0.2.1', 'x'.repeat(64)])(
     )
   },
 )
-
-test('a port that only others may open is said to be one, and what nobody knows is said as it is', async () => {
-  const config = readConfig({ APP_ENV: 'test', PORT: '80' })
-  const refused = (code: string) => {
-    const app = { listen: () => Promise.reject(Object.assign(new Error(`of the system: ${code}`), { code })) }
-    return listen(app as unknown as FastifyInstance, config).catch((error) => error)
-  }
-  const allowed = await refused('EACCES')
-  expect([allowed.constructor, allowed.message]).toEqual([
-    StartError,
-    'Port 80 may not be opened by this user. Set PORT above 1023.',
-  ])
-  expect((await refused('EMFILE')).message).toBe('of the system: EMFILE')
-})

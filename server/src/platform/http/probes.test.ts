@@ -34,8 +34,3 @@ test('the process is ready while the database is, and up whatever the database d
   isReady = async () => true
   expect(await answerOf('/ready')).toEqual(ready)
 })
-
-test('once a stop has begun it is ready no more', async () => {
-  serverState.stopping = true
-  expect(await answerOf('/ready')).toEqual(notReady)
-})
