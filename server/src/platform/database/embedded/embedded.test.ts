@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -45,21 +44,6 @@ const startError = () =>
 
 const cluster = () => join(dataFolder, 'postgres', 'cluster')
 
-/** A program of its own that starts the server, says its process number, and then does this. */
-function startInProgram(afterwards = '') {
-  const script = `
-    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
-    const quiet = { debug() {}, info() {} }
-    const { pid } = await startEmbedded({ dataFolder: ${JSON.stringify(dataFolder)}, log: quiet, durable: false })
-    console.log(pid)
-    ${afterwards}`
-  const program = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void program.kill('SIGKILL'))
-  return program
-}
-
 test('a folder that exists is ready again with what was committed and durable settings', async () => {
   const first = await startEmbedded({ dataFolder, log: quietLog })
   await query(first, 'create table kept as select 1 as one')
@@ -74,23 +58,6 @@ test('a folder that exists is ready again with what was committed and durable se
   expect(await query(second, "select current_setting('listen_addresses') as tcp")).toEqual([{ tcp: '' }])
   const { uid, mode } = await stat(second.connection.host)
   expect([uid, mode & 0o777]).toEqual([(await stat(cluster())).uid, 0o700])
-})
-
-test('the server that a killed program left behind is taken over, with what it had committed', async () => {
-  const program = startInProgram('setInterval(() => {}, 1000)')
-  const [line] = await once(program.stdout, 'data')
-  program.kill('SIGKILL')
-  await once(program, 'exit')
-  const pid = Number(line)
-  expect(isAlive(pid)).toBe(true)
-  expect(await start()).toMatchObject({ pid, launched: false })
-})
-
-test('a program that has nothing more to do ends, though its server runs on', async () => {
-  const program = startInProgram()
-  const [[line], [code]] = await Promise.all([once(program.stdout, 'data'), once(program, 'exit')])
-  expect(code).toBe(0)
-  expect(await start()).toMatchObject({ pid: Number(line), launched: false })
 })
 
 test('a kill of the server itself loses nothing that was committed', async () => {
@@ -149,12 +116,6 @@ test('a folder of the path that is closed is named', async () => {
 
 test('a file where the data folder should be is named', async () => {
   await writeFile(dataFolder, '')
-  expect((await startError()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
-})
-
-test('a link that leads nowhere, where the cluster should be, is in its way, and no cluster that lost its password', async () => {
-  await mkdir(dataFolder)
-  await symlink(join(folder, 'nowhere'), join(dataFolder, 'postgres'))
   expect((await startError()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
 })
 
