@@ -32,27 +32,6 @@ test('a second run changes nothing', async () => {
   expect([await history(), await granted()]).toEqual([before, rights])
 })
 
-test('a migration is known by its number: one that ran under an older name is not run again', async () => {
-  const before = await history()
-  await asOwner(open.pool, "update pgmigrations set name = '0003_finding' where name like '0003%'")
-  await migrate(owner, program)
-  await migrateTo(owner, (await latestMigration()).replace(/_.*/, '_an-older-name'))
-  expect(await history()).toEqual(before)
-})
-
-test('the queue takes a job in the transaction of what it belongs to', async () => {
-  const session = await open.pool.connect()
-  await session.query('begin')
-  await session.query("select graphile_worker.add_job('nothing')")
-  await session.query('rollback')
-  session.release()
-  expect((await open.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0)
-})
-
-test('a migration that this program does not know is refused by name', async () => {
-  await expect(migrateTo(owner, '9999_from-the-future')).rejects.toThrow('9999_from-the-future')
-})
-
 test('what stops a migration is said in a sentence, with what the database said', async () => {
   const sentence = /^The database could not be brought up to date: .*"absent" does not exist$/
   const absent = { ...owner, database: 'absent' }
