@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from './connect.ts'
-import { withClient } from './connection.ts'
 import { isAlive } from './embedded/embedded-postmaster.ts'
 import { quietLog, temporaryFolder } from './testing.ts'
 
@@ -90,25 +89,6 @@ test('a database that is killed under the program is started again and lets it g
   // A session may answer once more before it notices.
   while ((await serverPid(first).catch(() => pid)) === pid) await delay(20)
   expect(await first.ready()).toBe(true)
-})
-
-test('the pool has the time limits, its sessions are in UTC, and a session of one’s own has no limits', async () => {
-  const { pool, connection } = await start()
-  const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'timezone']
-  const text = 'select current_setting(name) as value from unnest($1::text[]) name'
-  const found = await pool.query(text, [settings])
-  expect(found.rows.map((row) => row.value)).toEqual(['5s', '4s', '25s', 'UTC'])
-  const own = await withClient(connection, (client) => client.query(text, [settings]))
-  expect(own.rows.map((row) => row.value)).toEqual(['0', '0', '0', 'UTC'])
-  expect((await pool.query('show max_connections')).rows).toEqual([{ max_connections: '60' }])
-})
-
-test('numbers arrive as numbers, instants as dates, days as texts', async () => {
-  const { pool } = await start()
-  const text =
-    "select 9::int8 as id, 1.5::numeric as n, '{1,null}'::int8[] as ids, '2027-01-02'::date as day, $1::timestamptz as at"
-  const at = new Date('2027-01-02T03:04:05Z')
-  expect((await pool.query(text, [at])).rows).toEqual([{ id: 9, n: 1.5, ids: [1, null], day: '2027-01-02', at }])
 })
 
 test('a session that is cut costs one statement, not the program', async () => {

@@ -122,13 +122,6 @@ test('waiting jobs come back with all they carry, and are not locked', async () 
   expect((await target.pool.query('select from graphile_worker.jobs where locked_by is not null')).rowCount).toBe(0)
 })
 
-test('numbers go on after the last one given out', async () => {
-  const { target, restore } = await openRestoreTarget()
-  await restore()
-  const next = "insert into partners (name) values ('next') returning id"
-  expect((await target.pool.query(next)).rows).toEqual([{ id: 3 }])
-})
-
 test('a database that is not empty is refused and stays as it is', async () => {
   const { target, restore } = await openRestoreTarget()
   await migrate(target.roles.owner, target.roles.program)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import fs, { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folderStorage } from '#platform/storage'
 import { readBackup } from '../restore/restore.ts'
 import { asOwner, quietLog, temporaryFolder, testDatabase } from '../testing.ts'
@@ -96,22 +96,6 @@ test('a backup of before there were sums of rows and pictures is restored', asyn
   const { target, summary } = await restored(await altered(older))
   expect(summary.manifest.tables.filter(({ checksum }) => checksum)).toEqual([])
   expect((await target.pool.query('select name from partners')).rows).toEqual([{ name: 'before' }])
-})
-
-test('an archive is on disk before it has its name', async () => {
-  const whole = join(folder, 'whole.tar.gz')
-  const named: boolean[] = []
-  const sync = vi.spyOn(fs, 'fsync').mockImplementation((_file, done) => {
-    named.push(existsSync(whole))
-    done(null)
-  })
-  await writeArchive(whole, (add) => add('a', Buffer.from('b')))
-  sync.mockRestore()
-  expect([named, existsSync(whole)]).toEqual([[false], true])
-})
-
-test('an empty file is no backup', async () => {
-  await expect(restored('/dev/null')).rejects.toThrow('is no backup of this program, or it is damaged')
 })
 
 test('asked to stop, a backup ends with the reason and leaves no file', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -45,25 +45,6 @@ test('a backup that holds something else than what was saved is not called good,
   )
   expect(await readdir(dataFolder)).toEqual([])
   expect(await readdir(folder)).toEqual(before)
-})
-
-test('a trial begins only where the disk has room for the database half as large again, and for an empty one', async () => {
-  const stopping = AbortSignal.abort(new Error('asked to stop'))
-  const { bavail, bsize } = await statfs(dataFolder)
-  const free = bavail * bsize
-  // With a stop that came before it, so that nothing is begun.
-  const outcome = (databaseBytes: number) => tried({ databaseBytes, stopping }).catch(({ message }) => message)
-  const tooLittle = 'There is too little room on the disk to try the backup.'
-  expect(await outcome(free * 0.8)).toBe(tooLittle)
-  expect(await outcome((free - 700_000_000) / 1.5 + 100_000_000)).toBe(tooLittle)
-  expect(await outcome((free - 700_000_000) * 0.5)).toBe('asked to stop')
-  expect(await readdir(dataFolder)).toEqual([])
-})
-
-test.runIf(process.platform === 'linux')('where nobody can make a folder for a trial it says so', async () => {
-  // Of room there is none there either.
-  const trial = tried({ dataFolder: '/sys', databaseBytes: Number.NEGATIVE_INFINITY })
-  await expect(trial).rejects.toThrow(/^The folder \/sys\/backup-trial-\d+ (is read-only|belongs to another user)/)
 })
 
 test('what trials left that were killed is removed, its database too, and nothing else', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { findPersonByEmail, type Person } from '#accounts'
 import { readConfig } from '#platform/config'
-import { enqueue, enqueueAll } from '#platform/jobs'
+import { enqueueAll } from '#platform/jobs'
 import { headersOf, signUpForm } from '../../../accounts/testing.ts'
 import { addressOf } from '../../../commands/testing.ts'
 import { call, type Program, readyUpload, walkerForm } from '../../../listings/testing.ts'
@@ -110,11 +110,4 @@ test('a mail goes once, though four jobs send it at once; its lock is held past 
   await expect.poll(idle).toBe(true)
   expect(mails.received.filter(({ to }) => to === email)).toHaveLength(before + 1)
   expect(await holders()).toEqual([])
-})
-
-test('a job runs when it is queued, and what it does is there', async () => {
-  await enqueue(program.ctx, 'count-impact', {}, { key: 'count-impact' })
-  await expect.poll(idle).toBe(true)
-  const failed = await database.pool.query('select last_error from graphile_worker._private_jobs where attempts > 0')
-  expect(failed.rows).toEqual([])
 })

@@ -41,21 +41,6 @@ test('sessions through a pooler have the time limits and UTC, and every read wor
   expect(pooler.refused).toEqual([])
 })
 
-test('sessions of one’s own lead past the pooler and have no time limits; those of the queue keep what they have', async () => {
-  const opened = await open()
-  const own = await withClient(opened.connection, (client) => client.query<Seen>(settings, [names]))
-  expect(own.rows[0]?.settings).toEqual(['0', '0', '0', 'UTC'])
-  await opened.sessions.db.connection().execute(async (db) => {
-    const pids = new Set<number>()
-    for (let time = 0; time < 3; time++)
-      for (const { pid } of (await opened.pool.query<Seen>(settings, [names])).rows) pids.add(pid)
-    const { rows } = await opened.sessions.pool.query<Seen>(settings, [names])
-    expect([rows[0]?.settings, pids.has(rows[0]?.pid ?? 0)]).toEqual([['5s', '4s', '25s', 'UTC'], false])
-    expect(await db.selectFrom('partners').select('id').execute()).toBeDefined()
-  })
-  await opened.close()
-})
-
 test('a pooler whose sessions began before their role had its settings is refused, until it has begun new ones', async () => {
   const warm = { host: '127.0.0.1', port: pooler.port, user: inject('testCluster').user, database: database.name }
   await withClient(warm, async (client) => {
@@ -74,13 +59,6 @@ test('a pooler that leads to another database is refused', async () => {
     'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases',
   )
   await other.close()
-})
-
-test('a pooler that does not answer is named without its password', async () => {
-  pooler.close()
-  await expect(open()).rejects.toThrow(
-    `Cannot reach the database through its pooler at 127.0.0.1:${pooler.port}/${database.name}: nothing answers there.`,
-  )
 })
 
 test('a pooler in the place of the database itself is known by its words, and the sentence says what to set', async () => {
