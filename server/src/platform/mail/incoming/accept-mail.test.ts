@@ -58,13 +58,3 @@ test('an address takes thirty mails of one sender in a day, a hundred of all, an
   expect(await bring(1, 'four@reply.example', 'a@example.org')).toBe(1)
   program.ctx.clock = systemClock
 })
-
-test('an address takes 100 MB a day', async () => {
-  await bring(1, 'large@reply.example', 'a@example.org')
-  const sized = (size: number) =>
-    program.ctx.db.updateTable('incoming_mails').set({ size }).where('recipient', '=', 'large@reply.example').execute()
-  await sized(100 * 1024 * 1024)
-  expect(await bring(1, 'large@reply.example', 'b@example.org')).toBe(0)
-  await sized(100 * 1024 * 1024 - 1)
-  expect(await bring(1, 'large@reply.example', 'b@example.org')).toBe(1)
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
-import { base32 } from './base32.ts'
 import { mailOfReturnPath, returnPathOf } from './return-path.ts'
 
 const way = { MAIL_IN_DOMAIN: 'reply.reable.example', MAIL_IN_IMAP: 'imap://u:p@127.0.0.1:1' }
@@ -32,16 +31,4 @@ test('nobody makes up a return path, and one of another mail, domain or program 
   expect(mailOfReturnPath(readConfig({ APP_ENV: 'test', ...way, SECRET: 'of another program' }), path)).toBeUndefined()
   expect(mailOfReturnPath(readConfig({ APP_ENV: 'test' }), path)).toBeUndefined()
   expect(returnPathOf(readConfig({ APP_ENV: 'test' }), 36)).toBeUndefined()
-})
-
-test.each([
-  ['', ''],
-  ['f', 'm'],
-  ['fo', 'mzx'],
-  ['foo', 'mzxw'],
-  ['foob', 'mzxw6y'],
-  ['fooba', 'mzxw6ytb'],
-  ['foobar', 'mzxw6ytbo'],
-])('"%s" is written "%s", what is left over dropped', (text, written) => {
-  expect(base32(Buffer.from(text))).toBe(written)
 })

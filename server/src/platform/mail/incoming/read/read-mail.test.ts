@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import { isAutomatic } from '../automatic.ts'
-import { isPermanentBounce } from '../bounce.ts'
 import { UnreadableMail } from './mail-bounds.ts'
 import { readMail } from './read-mail.ts'
 import { endMailThread, readMailInThread } from './read-mail-in-thread.ts'
@@ -70,34 +68,4 @@ test.each([
   await expect(readMailInThread(Buffer.from(raw))).rejects.toThrow(UnreadableMail)
   const next = Buffer.from([...plain, 'Yes.'].join('\r\n'))
   expect((await readMailInThread(next)).text).toBe('Yes.\n')
-})
-
-test('automatic answers, reports and lists are known by their headers, never by their words', () => {
-  const by = (key: string, value: string) => isAutomatic([{ key, value }], 'a@b.example')
-  expect(by('auto-submitted', 'auto-replied')).toBe(true)
-  expect(by('auto-submitted', 'no')).toBe(false)
-  expect(by('list-id', '<x>')).toBe(true)
-  expect(by('precedence', 'bulk')).toBe(true)
-  expect(by('x-autoreply', 'yes')).toBe(true)
-  expect(by('subject', 'Automatic reply: out of office')).toBe(false)
-  expect([isAutomatic([], ''), isAutomatic([], undefined)]).toEqual([true, false])
-})
-
-const report = (status: string, action = 'failed') => [
-  'From: mailer-daemon@mx.example',
-  'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-  '',
-  ...['--b', '', 'It did not go.'],
-  ...['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example', ''],
-  ...['Final-Recipient: rfc822; rosa@village.example', `Action: ${action}`, `Status: ${status}`, '--b--'],
-]
-
-test.each([
-  ['5.1.1', 'failed', true],
-  ['5.2.1', 'failed', true],
-  ['5.7.1', 'failed', false],
-  ['4.2.2', 'delayed', false],
-  ['2.0.0', 'relayed', false],
-])('a report of %s, %s: permanent is %s', async (status, action, permanent) => {
-  expect(isPermanentBounce(await read(...report(status, action)))).toBe(permanent)
 })

@@ -28,24 +28,6 @@ test('240 answers as twelve mail programs write them in five languages lose no w
 const sameWords = (one: string, other: string) =>
   JSON.stringify((one.match(/\S+/g) ?? []).sort()) === JSON.stringify((other.match(/\S+/g) ?? []).sort())
 
-test('of 10,000 answers, each of other people, no address, surname or signature of either is left in what is posted', () => {
-  const mails = programMails()
-  let leaks = 0
-  for (let at = 0; at < 10_000; at++) {
-    const mail = mails[at % mails.length]
-    if (!mail) continue
-    const personal = (text: string) =>
-      text
-        .replaceAll('Rosa Fuentes', `Rosa Fuentes${at}`)
-        .replaceAll('rosa@village', `rosa${at}@village`)
-        .replaceAll('Ben (', `Ben Carter${at} (`)
-    const theirs = { ...known, name: `Rosa Fuentes${at}`, addresses: [`rosa${at}@village.example`] }
-    const { body } = splitReply(personal(mail.text), theirs)
-    if (/Fuentes|Carter|@|604-555|Received:/.test(body)) leaks++
-  }
-  expect(leaks).toBe(0)
-})
-
 test.each([
   ['between what it quotes', [`On 2026-11-20, ${partner} wrote:`, '> Is it?', 'Yes.', '', '> When?', 'Sunday.']],
   ['below a quote', [`> On 20 Nov 2026 ${partner} wrote:`, '> Is it?', '', 'Yes.', '', 'Sunday.']],
@@ -73,17 +55,12 @@ test.each([
   [['On Sunday you wrote:', 'come at two', 'I will.']],
   [['From: the bus stop', 'To: my door', 'Date: 2026-11-20, 10:12', 'it is five minutes.']],
   [['I live at 5 Elm Street, 604-555-0123, rosa@village.example, ask for Rosa Fuentes.']],
-  [['Write to me at rosa@village.example, or to leo@village.example, by Nov 20, 2026, 10:12.']],
-  [['Write to rosa@village.example <rosa@village.example> by Nov 20, 2026.']],
   [['Name: Rosa', 'Email: rosa@village.example', 'Phone: 604-555-0123', 'Time: Nov 20, 10:12']],
-  [['I come from Surrey. From 20 Elm Street to 30 Main Street it takes 10:30 minutes.']],
   [['Comes with it:', '> cushion', '> charger', '', '>18 in wide']],
   [['The old price was', '________', 'pay what you can']],
   [['Pick it up from:', '', 'Rosa Fuentes', '12 Elm Street', 'Burnaby']],
-  [['Please ask for:', 'Rosa Fuentes']],
   [['About the chair: new.', '--', 'About Saturday: two to four.', 'Call 604-555-0123']],
   [['It can come.', '', 'Sent by courier it costs 20 dollars, sent with Leo nothing']],
-  [['Yes\u202e and no']],
 ])('what somebody wrote is not taken for a quote or a signature: %j', (lines) => {
   expect(split(...lines)).toEqual({ body: lines.join('\n'), folded: '', whole: false })
   expect(withholdQuote(lines.join('\n'), own)).toEqual({ remaining: lines.join('\n'), folded: '' })

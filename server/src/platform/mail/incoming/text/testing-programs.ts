@@ -12,12 +12,10 @@ export type ProgramMail = {
   text: string
   written: string[]
   foreign: string[]
-  author: { name: string; address: string }
 }
 
 const relay = 'r-abcdefghijklmnopqrstuvwxyz@reply.reable.example'
 const partner = `Ben (through Reable) <${relay}>`
-const author = { name: 'Rosa Fuentes', address: 'rosa@village.example' }
 
 /** What each language calls the labels of a block: from, sent, to, subject; how it attributes, and how a telephone signs. */
 const words: Record<Language, Words> = {
@@ -186,7 +184,6 @@ export const programMails = (): ProgramMail[] =>
             'Outlook',
             'Galaxy',
           ].filter((line) => line !== '-- '),
-          author,
         }
       }),
     ),
