@@ -5,14 +5,7 @@ import { someone, testProgram } from '../../testing.ts'
 import { insertBounce } from './bounces/bounce-queries.ts'
 import { isMailStopped } from './bounces/bounces.ts'
 import { forgetMails, forgetMailsBy } from './forget-mails.ts'
-import {
-  countMails,
-  deleteWaitingUnder,
-  exportMails,
-  finishMail,
-  readMailCounts,
-  recordAttempt,
-} from './mail-queries.ts'
+import { deleteWaitingUnder, exportMails, finishMail, recordAttempt } from './mail-queries.ts'
 import { type Email, queueMail } from './queue-mail.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -53,24 +46,6 @@ test('somebody’s mails are given to them in their order, however their address
   ])
 })
 
-test('nothing of a mail’s words is left once it has ended, and when it went only where it did', async () => {
-  const { id: writtenBy } = await someone(ctx)
-  const full = { headers: { 'Reply-To': 'a@b.example' }, onlyWhile: { check: 'wanted', about: { post: 1 } }, writtenBy }
-  const more = { senderName: 'Ben', calendar: 'BEGIN:VCALENDAR' }
-  for (const outcome of ['sent', 'unknown'] as const) {
-    const id = await mail({ ...full, ...more, outcome })
-    expect(await ctx.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
-      ...{ outcome, html: '', plain: '', headers: {}, only_while: null, written_by: null, sender_name: null },
-      ...{ calendar: null, sent_at: outcome === 'sent' ? now : null, subject: 'Hello' },
-    })
-  }
-  const waiting = await mail({ ...full, ...more })
-  expect(await ctx.db.selectFrom('mails').selectAll().where('id', '=', waiting).executeTakeFirst()).toMatchObject({
-    ...{ outcome: 'waiting', html: 'Hi', repeatable: true, despite_bounces: false, good_until: null },
-    ...{ only_while: full.onlyWhile, written_by: writtenBy, sender_name: 'Ben', calendar: more.calendar },
-  })
-})
-
 test('who leaves is written to no more, and nobody is asked to answer them', async () => {
   await mail({ subject: 'To Rosa', to: 'Rosa@village.example' })
   await mail({ subject: 'Sent to Rosa', outcome: 'sent' })
@@ -93,22 +68,6 @@ test('the words of who leaves are brought to nobody, those of others are', async
   await mail({ subject: 'Theirs, sent', writtenBy: one, outcome: 'sent' })
   await forgetMailsBy(ctx, { personId: one, references: [] })
   expect(await left()).toEqual(['Of another', 'Ours', 'Theirs, sent'])
-})
-
-test('the mails that wait are counted with the oldest, those that ended where they were written in the last day', async () => {
-  expect(await readMailCounts(ctx)).toEqual({ waiting: 0, oldest: null, outcomes: { waiting: 0 } })
-  await mail({}, -3 * day)
-  await mail({}, -1)
-  await mail({ outcome: 'sent' }, 1 - day)
-  await mail({ outcome: 'sent' })
-  await mail({ outcome: 'unknown' })
-  await mail({ outcome: 'unknown' }, -day)
-  expect(await readMailCounts(ctx)).toEqual({
-    waiting: 2,
-    oldest: new Date(now.getTime() - 3 * day),
-    outcomes: { waiting: 2, sent: 2, unknown: 1 },
-  })
-  expect(await countMails(ctx, 'unknown')).toBe(2)
 })
 
 test('mails that wait under a condition are taken back, unless they may be with a mail server already', async () => {

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
@@ -26,13 +24,6 @@ test('a mail is written with its job, in the transaction of its business, and re
   expect(sent).toContain(`Message-ID: ${mail.message_id}`)
   expect(sent).toContain('To: rosa@village.example')
   expect(sent).toContain('Subject: Your listing')
-})
-
-test('a mail that is sent is not sent again, and no half file is ever an .eml', async () => {
-  const { ctx, config } = program
-  const { id } = await ctx.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
-  await sendMail(ctx, { mailId: id })
-  expect(await readdir(join(config.dataFolder, 'outbox'))).toHaveLength(1)
 })
 
 test.each([{ to: 'a@b.example\r\nBcc: c@d.example' }, { to: 'a@b.example, c@d.example' }, { subject: 'x\nBcc: y' }])(

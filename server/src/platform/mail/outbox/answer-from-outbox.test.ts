@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { testProgram } from '../../../testing.ts'
 import { readMail } from '../incoming/read/read-mail.ts'
-import { answersHere } from './answer-from-outbox.ts'
 import { outboxTransport } from './outbox-folder.ts'
-import type { OutboxMail } from './read-outbox.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ctx: Context
@@ -81,13 +78,6 @@ test('an answer of no words is none, and neither is one to a mail whose answers 
   expect(await incoming()).toEqual([])
 })
 
-test('an answer of 200,000 bytes is taken, a longer one is not', async () => {
-  const text = (bytes: number) => `text=${'x'.repeat(bytes - 5)}`
-  expect((await reply('00000007', text(200_001))).statusCode).toBe(413)
-  expect(await incoming()).toEqual([])
-  expect((await reply('00000007', text(200_000))).statusCode).toBe(303)
-})
-
 test('the form of an answer stands below a mail whose answers come here, and says that one was sent', async () => {
   const page = async (address: string) => (await program.app.inject(`/dev/outbox/${address}`)).body
   const [open, sent, other] = [await page('00000007'), await page('00000007?answered'), await page('00000008?answered')]
@@ -95,18 +85,4 @@ test('the form of an answer stands below a mail whose answers come here, and say
   expect([open.includes(form), open.includes('role="status"')]).toEqual([true, false])
   expect([sent.includes(form), sent.includes('<p role="status">Your answer was sent.')]).toEqual([true, true])
   expect([other.includes('<form'), other.includes('role="status"')]).toEqual([false, false])
-})
-
-test.each([
-  [replyTo, true],
-  ['us@reply.reable.example', false],
-  ['xr-abc234@reply.reable.example', false],
-  ['r-@reply.reable.example', false],
-  ['r-abc234@elsewhere.example', false],
-  ['r-abc234@reply.reable.example.org', false],
-  ['', false],
-])('answers to "%s" come here: %s', (address, here) => {
-  const mail = { replyTo: address } as OutboxMail
-  expect(answersHere(ctx.config, mail)).toBe(here)
-  expect(answersHere(readConfig({ APP_ENV: 'test' }), mail)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { close } from '../../../privacy/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../../../testing.ts'
-import { forgetMails, forgetMailsBy } from '../forget-mails.ts'
+import { forgetMails } from '../forget-mails.ts'
 import { mailJobs } from '../jobs.ts'
 import { queueMail } from '../queue-mail.ts'
 import { outboxNames, removeFromOutbox } from './outbox-folder.ts'
@@ -69,22 +69,6 @@ test('who closes their account leaves no mail about their listings in the outbox
   expect((await close(program, headers, { email: person.email })).status).toBe(200)
   for (const payload of await waiting('forget-outbox')) await mailJobs['forget-outbox']?.(program.ctx, payload)
   expect((await newestMails(program.config, 10)).map(({ to }) => to)).toEqual(['saver@example.org'])
-})
-
-test('the files are forgotten where mails go into files, and only where there are some to forget', async () => {
-  await program.database.pool.query('delete from graphile_worker._private_jobs')
-  const { ctx, config } = program
-  const { id: personId } = await someone(ctx)
-  await forgetMails(ctx, { recipient: 'Rosa@Village.example' })
-  await forgetMailsBy(ctx, { personId, references: ['<1@reable.example>'] })
-  const found = [{ address: 'rosa@village.example' }, { references: ['<1@reable.example>'] }]
-  expect(await waiting('forget-outbox')).toEqual(found)
-  await forgetMailsBy(ctx, { personId, references: [] })
-  const smtp = { host: 'mail.example', port: 25, secure: false, auth: undefined }
-  const byServer = { ...ctx, config: { ...config, mail: { ...config.mail, smtp } } }
-  await forgetMails(byServer, { recipient: 'rosa@village.example' })
-  await forgetMailsBy(byServer, { personId, references: ['<1@reable.example>'] })
-  expect(await waiting('forget-outbox')).toEqual(found)
 })
 
 test('of a former address only what was written until it was given up is forgotten: what came later is somebody else’s', async () => {

@@ -3,8 +3,6 @@ import { testProgram } from '../../../testing.ts'
 import { queueMail } from '../queue-mail.ts'
 import { sendMail } from '../send-mail.ts'
 import { outboxTransport } from './outbox-folder.ts'
-import { emailPage, listPage } from './outbox-page.ts'
-import type { OutboxMail } from './read-outbox.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 
@@ -52,23 +50,6 @@ test('older mails follow on pages of their own', async () => {
     expect([odd, (await open(`/dev/outbox?${odd}`)).body]).toEqual([odd, first])
 })
 
-test('an outbox without mails says so, and a page that is not full leads to no older one', () => {
-  const empty = listPage([], 2, '')
-  expect(empty).toContain('No mail was sent before. Sign up, and there is one.')
-  expect(empty).not.toContain('<aside>')
-  const mail = {
-    name: '00000001',
-    date: '2026-11-20T20:15:00Z',
-    to: 'a@b.example',
-    subject: 'Say "hello"',
-  } as OutboxMail
-  const one = listPage([mail], 2, 'A <notice>')
-  expect(one).toContain('What would have been mailed, newest first, 2 on a page.')
-  expect(one).toContain('Say &quot;hello&quot;')
-  expect(one).toContain('<aside>A &lt;notice&gt;</aside>')
-  expect(one).not.toContain('Older mails')
-})
-
 test('a mail is shown as a mail program shows it and as plain text with links to follow', async () => {
   const { body } = await open('/dev/outbox/00000001')
   expect(body).toContain('src="/dev/outbox/00000001/letter"')
@@ -78,12 +59,6 @@ test('a mail is shown as a mail program shows it and as plain text with links to
   expect(body).toContain('<title>Beds &amp; &lt;b&gt;walkers&lt;/b&gt;</title>')
   expect(body).not.toContain('<form')
   expect((await open('/dev/outbox/00001000')).body).not.toContain('Answers go to')
-})
-
-test('the file of a mail is given as it would be sent, as text that no browser renders', async () => {
-  const { body, headers } = await open('/dev/outbox/00000001.eml')
-  expect(body).toContain('Subject: Beds & <b>walkers</b>')
-  expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'no-store'])
 })
 
 test('an e-mail may do nothing but show itself and lead on, from any frame of ours', async () => {
@@ -98,13 +73,6 @@ test('an e-mail may do nothing but show itself and lead on, from any frame of ou
   expect(policy).not.toContain('script')
 })
 
-test('an e-mail’s pictures come from the address at which it is read, whatever the public one is', () => {
-  const html = '<head></head><img src="https://reable.example/icons/a.png"><a href="https://reable.example/posts/1">'
-  const shown = emailPage({ html } as OutboxMail, 'https://reable.example')
-  expect(shown).toContain('<img src="/icons/a.png">')
-  expect(shown).toContain('href="https://reable.example/posts/1"')
-})
-
 test('the outbox’s own pages run no script and are cached nowhere', async () => {
   for (const address of ['/dev/outbox', '/dev/outbox/00000001']) {
     const { headers } = await open(address)
@@ -112,9 +80,4 @@ test('the outbox’s own pages run no script and are cached nowhere', async () =
     expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex'])
     expect([headers['content-type'], headers['x-frame-options']]).toEqual(['text/html; charset=utf-8', 'DENY'])
   }
-})
-
-test('a mail that is not there is not found', async () => {
-  for (const address of ['/dev/outbox/00000099', '/dev/outbox/00000099/letter', '/dev/outbox/00000099.eml'])
-    expect((await open(address)).statusCode).toBe(404)
 })

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { mailServer } from './testing-mail-server.ts'
 import { transportOf } from './transport-of.ts'
@@ -33,14 +30,6 @@ test('a wrong password is ours to fix: the mail waits', async () => {
   await expect.poll(server.open).toBe(0)
 })
 
-test('one configuration has one way out, and another one its own', () => {
-  const [config, other] = [server.address, 'smtp://127.0.0.1:1'].map((SMTP_URL) =>
-    readConfig({ SMTP_URL, MAIL_FROM: 'post@reable.example' }),
-  ) as [ReturnType<typeof readConfig>, ReturnType<typeof readConfig>]
-  expect(transportOf(config)).toBe(transportOf(config))
-  expect(transportOf(other)).not.toBe(transportOf(config))
-})
-
 test('on this machine a mail goes without TLS, whatever certificate the server has', async () => {
   const offering = await mailServer({ tls: true })
   expect([await handOver(offering.address), offering.received.length]).toEqual([{ end: 'sent' }, 1])
@@ -59,26 +48,6 @@ test('smtps begins with TLS, and a certificate that nobody vouches for is not ta
   expect(handover).toMatchObject({ end: 'failed' })
 })
 
-test('a server that accepts the connection and sends nothing for five seconds is left', async () => {
-  const silent = createServer(() => undefined)
-  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-  const { port } = silent.address() as AddressInfo
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const handover = handOver(`smtp://127.0.0.1:${port}`)
-    await once(silent, 'connection')
-    // The other side knows of the connection a moment later.
-    for (let turns = 0; turns < 3; turns++) await turn(undefined)
-    vi.advanceTimersByTime(4_000)
-    expect(await Promise.race([handover, turn('waits')])).toBe('waits')
-    vi.advanceTimersByTime(1_000)
-    expect(await handover).toEqual({ end: 'failed', reason: 'ETIMEDOUT CONN' })
-  } finally {
-    vi.useRealTimers()
-    silent.close()
-  }
-})
-
 test('mails in a row go over one connection, and one that the server has closed meanwhile is replaced', async () => {
   const own = await mailServer()
   const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
@@ -88,19 +57,6 @@ test('mails in a row go over one connection, and one that the server has closed 
   await own.start()
   expect(await transport(mail, begin)).toEqual({ end: 'sent' })
   expect(own.received).toHaveLength(4)
-  await own.stop()
-})
-
-test('when a mail has gone nothing is left of it but its connection, for a second', async () => {
-  const own = await mailServer()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  try {
-    expect([await handOver(own.address), vi.getTimerCount()]).toEqual([{ end: 'sent' }, 1])
-    vi.advanceTimersByTime(1_000)
-  } finally {
-    vi.useRealTimers()
-  }
-  await expect.poll(own.open).toBe(0)
   await own.stop()
 })
 
@@ -115,15 +71,6 @@ test('a mail that is refused takes no other one with it', async () => {
   expect(await transport(mail, begin)).toMatchObject({ end: 'unclear' })
   own.answer({})
   expect(await transport(mail, begin)).toEqual({ end: 'sent' })
-  await own.stop()
-})
-
-test('mails at the same time have a connection each', async () => {
-  const own = await mailServer()
-  own.answer({ slow: 100 })
-  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
-  const ends = await Promise.all([transport(mail, begin), transport(mail, begin), transport(mail, begin)])
-  expect([ends.every(({ end }) => end === 'sent'), own.connections()]).toEqual([true, 3])
   await own.stop()
 })
 
@@ -142,39 +89,4 @@ test('what is recorded before a mail goes is recorded when the server asks for i
   expect(await transport(mail, lost)).toMatchObject({ end: 'failed' })
   expect(own.received).toHaveLength(1)
   await own.stop()
-})
-
-test.each([
-  [{ recipient: 499 }, 'failed'],
-  [{ recipient: 500 }, 'refused'],
-  [{ message: 499 }, 'failed'],
-  [{ message: 500 }, 'refused'],
-])('only from 500 on a server’s no is for good: %j', async (behaviour, end) => {
-  const own = await mailServer()
-  own.answer(behaviour)
-  expect(await handOver(own.address)).toMatchObject({ end })
-  await own.stop()
-})
-
-test('a server that takes a mail and says nothing of it for half a minute leaves it in doubt, and is hung up on', async () => {
-  const own = await mailServer()
-  const { promise: never, resolve: end } = Promise.withResolvers<void>()
-  own.answer({ until: never })
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  const transport = transportOf(readConfig({ SMTP_URL: own.address, MAIL_FROM: 'post@reable.example' }))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  try {
-    const handover = transport(mail, async () => ask())
-    await asked
-    await turn(undefined)
-    vi.advanceTimersByTime(20_000)
-    expect(await Promise.race([handover, turn('waits')])).toBe('waits')
-    vi.advanceTimersByTime(10_000)
-    expect(await handover).toEqual({ end: 'unclear', reason: 'ETIMEDOUT' })
-    await expect.poll(own.open).toBe(0)
-  } finally {
-    vi.useRealTimers()
-    end()
-    await own.stop()
-  }
 })

@@ -2,7 +2,6 @@ import { createElement as make, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { EmailLink, EmailListing, EmailPrice, Heading, NextStep, Paragraph, Quote } from './email-parts.tsx'
-import { plainTextOf } from './plain-text.ts'
 import { renderEmail } from './render-email.ts'
 
 const config = readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' })
@@ -52,10 +51,4 @@ test('what somebody wrote stands line by line, and nothing in it is markup', asy
   const { html, plain } = await render(Quote({ children: 'One <b>\nhttps://thief.example\nthree' }))
   expect(html).toMatch(/<blockquote[^>]*>One &lt;b&gt;<br\/?>https:\/\/thief\.example<br\/?>three<\/blockquote>/)
   expect(plain).toContain('> One <b>\n> https://thief.example\n> three')
-})
-
-test('the cells of a table are lines of their own, and an address that is its own words is written once', () => {
-  expect(plainTextOf('<h1>Hi</h1><table><tr><td>one</td></tr><tr><td>two</td></tr></table>')).toBe('Hi\n\none\ntwo\n')
-  expect(plainTextOf(`<p><a href="${address}">${address}</a></p>`)).toBe(`${address}\n`)
-  expect(plainTextOf('<p>a</p><br><br><br><p>b</p>')).toBe('a\n\nb\n')
 })
