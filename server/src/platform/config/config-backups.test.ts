@@ -10,10 +10,6 @@ const bucket = {
   BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('no backups are made until it is said where to', () => {
-  expect(readConfig({}).backups).toBeUndefined()
-})
-
 test('backups go into a folder, or into a bucket, whose name is the end of its address', () => {
   expect(readConfig({ BACKUP_TO: '/var/backups', BACKUP_KEY: key }).backups).toEqual({
     to: { folder: '/var/backups' },
@@ -41,23 +37,5 @@ test.each([
   'what is wrong with the settings of backups is said in one sentence, and nothing else is: %j',
   (settings, sentence) => {
     expect(() => readConfig(settings)).toThrow(new Error(sentence))
-  },
-)
-
-test.each([
-  'backups',
-  'ftp://store.example/backups',
-  'x https://store.example/backups',
-  'https://store.example/back ups',
-])('backups cannot be written to %j', (BACKUP_TO) => {
-  expect(() => readConfig({ ...bucket, BACKUP_TO })).toThrow(
-    'BACKUP_TO: is an absolute path, or the address of a bucket',
-  )
-})
-
-test.each([`x${key}`, `${key}!`, 'AGE-SECRET-KEY-1QYQSZQGP'])(
-  '%j is no key that backups are encrypted to',
-  (BACKUP_KEY) => {
-    expect(() => readConfig({ ...bucket, BACKUP_KEY })).toThrow('BACKUP_KEY: is a public key of age')
   },
 )

@@ -35,21 +35,10 @@ const mailbox = { MAIL_IN_IMAP: 'imaps://u:p@mail.example' }
 test.each([
   [mailbox, /^MAIL_IN_DOMAIN: mail that comes in needs the domain/],
   [{ MAIL_IN_DOMAIN: 'reply.reable.example' }, /^MAIL_IN_DOMAIN: say how its mail comes in/],
-  [{ ...mailbox, MAIL_IN_DOMAIN: 'reply' }, /MAIL_IN_DOMAIN: is a domain alone/],
-  [
-    { ...mailbox, MAIL_IN_DOMAIN: 'r.example', MAIL_IN_LISTEN: 'smtp://0.0.0.0:25' },
-    /^MAIL_IN_LISTEN: mail no longer comes in on a port: use MAIL_IN_IMAP, MAIL_IN_WEBHOOK_SECRET .* or MAIL_IN_MAILGUN_KEY$/,
-  ],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_MAILGUN_KEY: 'key' }, /MAIL_IN_MAILGUN_KEY: is the HTTP webhook signing key/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imap://u:p@mail.example' }, /^MAIL_IN_IMAP: .* write imaps/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imaps://mail.example' }, /^MAIL_IN_IMAP: .* the password/],
-  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imaps://us@mail.example' }, /^MAIL_IN_IMAP: .* the password/],
-  [{ ...mailbox, MAIL_IN_DOMAIN: '-r.example' }, /MAIL_IN_DOMAIN: is a domain alone/],
-  [{ ...mailbox, MAIL_IN_DOMAIN: 'r.example/x' }, /MAIL_IN_DOMAIN: is a domain alone/],
   [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_WEBHOOK_SECRET: 'secret' }, /^MAIL_IN_WEBHOOK_SECRET: .*openssl rand/],
-  [{ ...mailbox, MAIL_IN_DOMAIN: 'r.example', MAIL_IN_TRUSTED: 'a b' }, /MAIL_IN_TRUSTED: is the name/],
-  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'imapss://u:p@127.0.0.1' }, /MAIL_IN_IMAP: is like imaps:/],
-  [{ MAIL_IN_DOMAIN: 'r.example', MAIL_IN_IMAP: 'ximap://u:p@127.0.0.1' }, /MAIL_IN_IMAP: is like imaps:/],
 ])('what is wrong with the settings of mail that comes in is said in a sentence: %j', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })
