@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { openClient, withClient } from '../database/connection.ts'
 import { testConnection } from '../database/testing.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
-import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
@@ -113,75 +112,6 @@ test('a database that goes away while jobs run ends no program; they are taken u
   await enqueue(program.ctx, 'note', { number: 3 })
   await eventually(() => done.length === 3)
   expect(done).toEqual(['looked', 'looked', { number: 3 }])
-})
-
-test('a job that runs when the database goes away ends before its worker tries to start again', async () => {
-  const lines: string[] = []
-  const said = (words: string) => lines.some((line) => line.includes(words))
-  const running = Promise.withResolvers<void>()
-  const ended: string[] = []
-  const table: JobTable = {
-    long: async () => {
-      if (ended.length) return
-      running.resolve()
-      await eventually(() => said('"about":"jobs"'))
-      // Whoever waits for nobody has been refused before somebody else is so often.
-      for (let times = 0; times < 10; times++) await expect(connect()).rejects.toThrow()
-      ended.push(said('jobs cannot start yet') ? 'too late' : 'in time')
-    },
-    cut: async () => {
-      if (ended.length) return
-      await running.promise
-      await allowConnections(false)
-    },
-  }
-  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  await startWork(table, { ...program.ctx, log })
-  for (const name of ['long', 'cut']) await enqueue(program.ctx, name, {})
-  await eventually(() => said('jobs cannot start yet'))
-  await allowConnections(true)
-  await eventually(async () => (await waiting()) === 0)
-  expect(ended).toEqual(['in time'])
-})
-
-test('the job of a stale worker is released, that of a live one is not', async () => {
-  const { pool } = program.database
-  await enqueue(program.ctx, 'note', {}, { key: 'stale' })
-  await enqueue(program.ctx, 'note', {}, { key: 'live' })
-  const lock = (key: string, by: string) =>
-    pool.query('update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where key = $1', [key, by])
-  await lock('stale', 'pool-dead')
-  await lock('live', 'pool-alive')
-  const alive = await connect()
-  onTestFinished(() => alive.end())
-  await alive.query("select pg_advisory_lock(hashtextextended('pool-alive', 0))")
-  expect(await releaseStaleJobs(pool)).toBe(1)
-  const { rows } = await pool.query('select key from graphile_worker._private_jobs where locked_by is null')
-  expect(rows).toEqual([{ key: 'stale' }])
-  await alive.end()
-  expect(await releaseStaleJobs(pool)).toBe(1)
-})
-
-test('a job whose workers died as often as jobs are tried is tried once more, a little later', async () => {
-  const { pool } = program.database
-  const lock = `update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), run_at = now(),
-    attempts = $2 where key = $1`
-  for (const [key, attempts] of [
-    ['often', 25],
-    ['once', 1],
-  ] as const) {
-    await enqueue(program.ctx, 'note', {}, { key })
-    await pool.query(lock, [key, attempts])
-  }
-  expect(await releaseStaleJobs(pool)).toBe(1)
-  const { rows } = await pool.query(`
-    select key, is_available, attempts, run_at > now() + interval '1 minute' as later
-    from graphile_worker._private_jobs where key in ('often', 'once') order by key`)
-  expect(rows).toEqual([
-    { key: 'often', is_available: true, attempts: 24, later: true },
-    { key: 'once', is_available: true, attempts: 1, later: false },
-  ])
-  for (const { key } of rows) await pool.query('select graphile_worker.remove_job($1)', [key])
 })
 
 test('after a clock that was a year ahead is right again, what was queued meanwhile is done and schedules go on', async () => {

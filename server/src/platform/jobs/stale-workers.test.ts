@@ -7,7 +7,6 @@ import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
 import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
-import { bringForward } from './start-worker-run.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let jobs: Jobs | undefined
@@ -60,13 +59,6 @@ test('what workers that died had begun is free when others start, the queues too
   expect(lines).toEqual([expect.objectContaining({ released: 2 })])
 })
 
-test('a queue whose worker died is free, though its job is gone', async () => {
-  await begun('ended', { by: 'pool-dead', queue: 'in order' })
-  await query('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
-  expect(await releaseStaleJobs(program.database.pool)).toBe(1)
-  expect(await holders('job_queues')).toEqual([])
-})
-
 test('a job that somebody works on is theirs, however often it was begun, until they stop', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -107,50 +99,4 @@ test('a job that fails is in the log, with its name, its number and the time tha
   await expect.poll(() => lines).toContainEqual(expect.objectContaining(failed))
   await jobs?.stop()
   expect(JSON.stringify(lines)).not.toContain('rosa')
-})
-
-test('after a clock that was ahead what is due within a day stays where it is', async () => {
-  const schedules = 'graphile_worker._private_known_crontabs'
-  await query(`delete from ${schedules}`)
-  for (const [key, hours] of [
-    ['soon', 23],
-    ['ahead', 25],
-  ] as const)
-    await enqueue(program.ctx, 'note', {}, { key, delay: hours * 3_600_000 })
-  await query(`insert into ${schedules} (identifier, known_since, last_execution) values
-    ('as ever', now() - interval '1 year', now() + interval '23 hours'),
-    ('new', now() + interval '23 hours', null),
-    ('new, ahead', now() + interval '25 hours', null),
-    ('ahead', now() - interval '1 year', now() + interval '25 hours')`)
-  expect([await bringForward(program.database.pool), await bringForward(program.database.pool)]).toEqual([3, 0])
-  expect(await query('select key, run_at > now() as later from graphile_worker._private_jobs order by key')).toEqual([
-    { key: 'ahead', later: false },
-    { key: 'soon', later: true },
-  ])
-  const times = 'known_since > now() as known_later, last_execution > now() as done_later'
-  expect(await query(`select identifier, ${times} from ${schedules} order by identifier`)).toEqual([
-    { identifier: 'ahead', known_later: false, done_later: null },
-    { identifier: 'as ever', known_later: false, done_later: true },
-    { identifier: 'new', known_later: true, done_later: null },
-    { identifier: 'new, ahead', known_later: false, done_later: null },
-  ])
-  await query(`delete from ${schedules}`)
-})
-
-test('a job under a key takes the place of the one before it, at its own time or at that of the first', async () => {
-  const queued = async (keepRunAt: boolean) => {
-    const key = `key ${keepRunAt}`
-    for (const [number, hours] of [
-      [1, 1],
-      [2, 3],
-    ] as const)
-      await enqueue(program.ctx, 'note', { number }, { key, keepRunAt, delay: hours * 3_600_000 })
-    return query(
-      `select payload, round(extract(epoch from run_at - now()) / 3600)::int as hours
-       from graphile_worker._private_jobs where key = $1`,
-      [key],
-    )
-  }
-  expect(await queued(false)).toEqual([{ payload: { number: 2 }, hours: 3 }])
-  expect(await queued(true)).toEqual([{ payload: { number: 2 }, hours: 1 }])
 })
