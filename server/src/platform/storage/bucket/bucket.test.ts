@@ -1,11 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { openBucket } from '../testing.ts'
-import { bucketStorage, readListing } from './bucket.ts'
-import { StoreAway, StoreRefusal } from './bucket-call.ts'
+import { bucketStorage } from './bucket.ts'
 
 const bucket = await openBucket()
 const storage = bucketStorage(bucket.config)
@@ -15,8 +12,6 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const short = { connect: 500, answer: 2_000, body: 500 }
-/** For what is about no time: a busy machine answers late. */
-const patient = { connect: 60_000, answer: 60_000, body: 60_000 }
 
 /** A store of the test's own, with its requests. */
 async function failingStore(answer: Answer, bounds = short) {
@@ -104,83 +99,6 @@ test('a refusal of a store is reported by the store’s own code', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test.each([
-  [403, 1, StoreRefusal, 'The store of the pictures answered 403 (no reason).'],
-  [499, 1, StoreRefusal, 'The store of the pictures answered 499 (no reason).'],
-  [500, 3, StoreAway, 'The store of the pictures answered 500 (no reason).'],
-  [0, 3, StoreAway, 'The store of the pictures does not answer.'],
-])(
-  'a store that answers %i is asked %i times, and whose fault it is is told apart',
-  async (status, times, kind, message) => {
-    const answer: Answer = (request, response) => (status ? response.writeHead(status).end() : request.socket.destroy())
-    const { storage, asked } = await failingStore(answer, patient)
-    const error = await storage.read('a').catch((error) => error)
-    expect([error.message, error.constructor, asked.length]).toEqual([message, kind, times])
-  },
-)
-
-test.each([
-  [200, ['stored', 'removed', true, 'bytes']],
-  [204, [204, 'removed', 204, 204]],
-  [301, [301, 301, 301, 301]],
-  [404, [404, 'removed', false, undefined]],
-])('of a store that answers %i this is made: %j', async (status, made) => {
-  const { storage } = await failingStore((_request, response) => response.writeHead(status).end('bytes'), patient)
-  const outcome = (work: Promise<unknown>) =>
-    work.catch((error: Error) => Number(/answered (\d+)/.exec(error.message)?.[1]))
-  expect(
-    await Promise.all([
-      outcome(storage.put('a', Buffer.from('x')).then(() => 'stored')),
-      outcome(storage.remove('a').then(() => 'removed')),
-      outcome(storage.has('a')),
-      outcome(storage.read('a').then((bytes) => bytes?.toString() || bytes)),
-    ]),
-  ).toEqual(made)
-})
-
-/** A store that takes parts, what was sent to it, and how it answers where a test says so. */
-async function storeOfParts(answers: Partial<Record<'part' | 'end', [status: number, body: string]>> = {}) {
-  const sent: { asked: string; bytes: number; md5: unknown; body: string }[] = []
-  const { storage } = await failingStore(async (request, response) => {
-    const body = await buffer(request)
-    const { searchParams } = new URL(request.url ?? '', 'http://x')
-    const [number, id] = [searchParams.get('partNumber'), searchParams.get('uploadId')]
-    const asked = [request.method, number, id].filter(Boolean).join(' ')
-    sent.push({
-      asked,
-      bytes: body.length,
-      md5: request.headers['content-md5'],
-      body: body.subarray(0, 300).toString(),
-    })
-    if (!id) return response.end('<UploadId>seven</UploadId>')
-    const [status, text] = (number ? answers.part : request.method === 'POST' && answers.end) || [200, '']
-    response.writeHead(status, { etag: `"tag-${number}"` }).end(text)
-  }, patient)
-  return { storage, sent, asked: () => sent.map(({ asked }) => asked) }
-}
-
-const partBytes = 16 * 1024 * 1024
-
-test('a stream comes in parts of 16 MB, each with its sum, and is put together in their order', async () => {
-  const { storage, sent, asked } = await storeOfParts()
-  const [most, one] = [Buffer.alloc(partBytes - 1), Buffer.from('x')]
-  await storage.putStream('a', Readable.from([most, one, one]))
-  expect(asked()).toEqual(['POST', 'PUT 1 seven', 'PUT 2 seven', 'POST seven'])
-  expect(sent.map(({ bytes }) => bytes).slice(1, 3)).toEqual([partBytes, 1])
-  expect(sent[2]?.md5).toBe('ndTkYSaMgDT1yFZOFVxnpg==')
-  const part = (number: number) => `<Part><PartNumber>${number}</PartNumber><ETag>"tag-${number}"</ETag></Part>`
-  expect(sent[3]?.body).toBe(`<CompleteMultipartUpload>${part(1)}${part(2)}</CompleteMultipartUpload>`)
-})
-
-test('parts that a store refuses, or cannot put together, are forgotten there', async () => {
-  const refused = await storeOfParts({ part: [403, '<Code>AccessDenied</Code>'] })
-  await expect(refused.storage.putStream('a', Readable.from(['x']))).rejects.toThrow('answered 403 (AccessDenied)')
-  expect(refused.asked()).toEqual(['POST', 'PUT 1 seven', 'DELETE seven'])
-  const apart = await storeOfParts({ end: [200, '<Error><Code>InternalError</Code></Error>'] })
-  await expect(apart.storage.putStream('a', Readable.from(['x']))).rejects.toThrow('could not put the parts together')
-  expect(apart.asked()).toEqual(['POST', 'PUT 1 seven', 'POST seven', 'DELETE seven'])
-})
-
 test('a bucket that is listed in pages is listed whole, and what is not ours in it is left out', async () => {
   const parts: Record<string, string> = {
     '': '<Key>a/1</Key><Key>A photo&#46;jpg</Key><NextContinuationToken>to&amp;ken/+</NextContinuationToken>',
@@ -192,8 +110,4 @@ test('a bucket that is listed in pages is listed whole, and what is not ours in 
   })
   expect(await Array.fromAsync(storage.list('a/'))).toEqual(['a/1', 'a/2'])
   expect(asked.every((one) => one.includes('prefix=a%2F'))).toBe(true)
-})
-
-test('marks in a listing become letters', () => {
-  expect(readListing('<Key>a&#45;b&#x2d;c</Key><Key>&bogus;</Key>').keys).toEqual(['a-b-c'])
 })

@@ -1,12 +1,9 @@
 import { pbkdf2 } from 'node:crypto'
-import fs from 'node:fs'
-import { mkdir, mkdtemp, open as openFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
-import { hour } from '#platform/clock'
+import { afterAll, expect, test } from 'vitest'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { folderStorage } from './folder.ts'
 import { explainDiskError } from './folder-errors.ts'
@@ -61,18 +58,6 @@ test.skipIf(process.platform === 'win32')('files and folders are private', async
   ])
 })
 
-test('what is sent as it comes is on disk before it has its name', async () => {
-  const { folder, storage } = open()
-  const named: boolean[] = []
-  const sync = vi.spyOn(fs, 'fsync').mockImplementation((_file, done) => {
-    named.push(fs.existsSync(join(folder, 'a/b')))
-    done(null)
-  })
-  await storage.putStream('a/b', Readable.from([Buffer.from('x')]))
-  sync.mockRestore()
-  expect([named, await storage.has('a/b')]).toEqual([[false], true])
-})
-
 test('a file that a kill left half written is never listed, and is swept after an hour', async () => {
   const { folder, storage } = open()
   const incoming = join(folder, '.incoming')
@@ -84,52 +69,6 @@ test('a file that a kill left half written is never listed, and is swept after a
   expect(await Array.fromAsync(storage.list(''))).toEqual([])
   await sweepIncoming(incoming)
   expect(await readdir(incoming)).toEqual(['young'])
-})
-
-test('a file is left for an hour, to the millisecond', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { folder } = open()
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'half'), 'half')
-  await utimes(join(folder, 'half'), 1_000, 1_000)
-  const leftAt = async (now: number) => {
-    vi.setSystemTime(now)
-    await sweepIncoming(folder)
-    return readdir(folder)
-  }
-  expect([await leftAt(1_000_000 + hour), await leftAt(1_000_001 + hour)]).toEqual([['half'], []])
-  vi.useRealTimers()
-})
-
-test('a start sweeps what is old', async () => {
-  const { folder } = open()
-  const left = join(folder, '.incoming', 'old')
-  await mkdir(join(folder, '.incoming'), { recursive: true })
-  await writeFile(left, 'half')
-  await utimes(left, 1, 1)
-  folderStorage(folder)
-  await expect.poll(() => readdir(join(folder, '.incoming'))).toEqual([])
-})
-
-test('a file that cannot be looked at is closed before that is said', async () => {
-  const { folder, storage } = open()
-  await storage.put('a', Buffer.from('x'))
-  const probe = await openFile(join(folder, 'a'))
-  await probe.close()
-  const events: string[] = []
-  vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'stat').mockImplementation(async function (
-    this: typeof probe,
-  ) {
-    const { close } = this
-    this.close = async () => {
-      await close()
-      events.push('closed')
-    }
-    throw new Error('The disk is gone.')
-  })
-  await storage.open('a').catch(({ message }) => events.push(message))
-  vi.restoreAllMocks()
-  expect(events).toEqual(['closed', 'The disk is gone.'])
 })
 
 test.runIf(process.platform === 'linux')('a full disk says so in one sentence', async () => {
