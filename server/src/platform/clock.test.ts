@@ -1,17 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import {
-  day,
-  hour,
-  minute,
-  second,
-  shiftedClock,
-  systemClock,
-  vancouverDay,
-  vancouverMonth,
-  vancouverTime,
-  warnOfOldZoneData,
-} from '#platform/clock'
+import { vancouverDay, vancouverMonth, vancouverTime, warnOfOldZoneData } from '#platform/clock'
 import type { Log } from '#platform/log'
 
 const at = (text: string) => new Date(text)
@@ -46,26 +35,7 @@ test('a machine whose zone data is older than March 2026 is warned of in one log
   })
 })
 
-test('the offset of this machine is read from its own zone data', () => {
-  const january = new Date('2027-01-15T20:00:00Z').toLocaleString('en-CA', {
-    timeZone: 'America/Vancouver',
-    hour: 'numeric',
-  })
-  expect(loggedLines((log) => warnOfOldZoneData(log))).toHaveLength(
-    january.startsWith('1') && !january.startsWith('12') ? 0 : 1,
-  )
-})
-
 test('a month is Vancouver’s, with its year', () => {
   expect(vancouverMonth(at('2026-03-01T06:59:59Z'))).toBe('February 2026')
   expect(vancouverMonth(at('2026-03-01T07:00:00Z'))).toBe('March 2026')
-})
-
-test('a clock that is shifted goes on as the other one does', () => {
-  expect(shiftedClock({ now: () => at('2026-03-01T06:59:59Z') }, hour).now()).toEqual(at('2026-03-01T07:59:59Z'))
-  expect([second, minute, hour, day]).toEqual([1_000, 60_000, 3_600_000, 86_400_000])
-})
-
-test('the server’s tests begin at the same moment as all others, whatever time it is', () => {
-  expect(systemClock.now().toISOString()).toMatch(/^2026-11-20T20:1/)
 })

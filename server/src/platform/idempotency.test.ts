@@ -61,13 +61,6 @@ test('two at once have one effect: the second waits, also for more than a second
   expect(await countNotes('at once%')).toBe(1)
 })
 
-test('many at once have one effect', async () => {
-  const same = request()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => runOnce(ctx, same, addNote('many'))))
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
-  expect(await countNotes('many')).toBe(1)
-})
-
 test('what failed leaves nothing and may be tried again, also by one who waited for it', async () => {
   const same = request()
   const started = Promise.withResolvers<void>()

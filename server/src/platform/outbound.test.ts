@@ -1,11 +1,11 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { quietLog, testDatabase } from './database/testing.ts'
-import { memoizePerConfig, ProviderClient, ProviderError } from './outbound.ts'
+import { ProviderClient, ProviderError } from './outbound.ts'
 import { callOutbound } from './outbound-call.ts'
 import { folderStorage } from './storage/index.ts'
 
@@ -87,12 +87,6 @@ test('a busy moment of our own is not held against a provider', async () => {
   expect((await answer).text).toBe('here')
 })
 
-test('a provider that is not there is an error', async () => {
-  const { ask, server } = await provider(() => undefined)
-  await new Promise((resolve) => server.close(resolve))
-  await expect(ask()).rejects.toThrow(ProviderError)
-})
-
 test('no host is asked but the one that was fixed', async () => {
   const { outside, asked } = await provider((_request, response) => void response.end('{}'))
   const other = await provider((_request, response) => void response.end('{}'))
@@ -119,21 +113,6 @@ test('after two failures in a row a provider is not called for its cooldown, the
   ])
 })
 
-test('while one call tries whether the provider is back, the others do not wait with it', async () => {
-  const answered = Promise.withResolvers<void>()
-  const { ask, asked } = await provider(async (_request, response) => {
-    if (asked.length > 2) await answered.promise
-    response.writeHead(500).end('1')
-  })
-  await Promise.allSettled([ask(), ask()])
-  const trying = ask(later(61_000))
-  const others = [ask(later(61_000)), ask(later(61_000))]
-  await Promise.all(others.map((other) => expect(other).rejects.toThrow('is left alone')))
-  answered.resolve()
-  await expect(trying).rejects.toThrow('answered 500')
-  expect(asked).toHaveLength(3)
-})
-
 test('one failure between good answers changes nothing', async () => {
   let time = 0
   const { ask, asked } = await provider(
@@ -141,108 +120,4 @@ test('one failure between good answers changes nothing', async () => {
   )
   for (let turn = 0; turn < 6; turn++) await ask().catch(() => undefined)
   expect(asked).toHaveLength(6)
-})
-
-test('a provider is left alone until its cooldown is over, and what failed is known for as long as is asked', async () => {
-  const { ask, outside } = await provider((_request, response) => void response.writeHead(500).end('1'))
-  await ask().catch(() => undefined)
-  expect([outside.isOpen(ctx), outside.hasFailedWithin(ctx, 1)]).toEqual([false, true])
-  await ask().catch(() => undefined)
-  expect([59_999, 60_000].map((at) => outside.isOpen(later(at)))).toEqual([true, false])
-  expect([999, 1_000].map((at) => outside.hasFailedWithin(later(at), 1_000))).toEqual([true, false])
-})
-
-test('a provider of which nothing else is said is left alone for half a minute after three failures', async () => {
-  const { address, asked } = await provider((_request, response) => void response.writeHead(500).end())
-  const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
-  for (let time = 0; time < 4; time++) await client.request(ctx, { address, read: () => 1 }).catch(() => undefined)
-  expect(asked).toHaveLength(3)
-  expect([29_999, 30_000].map((at) => client.isOpen(later(at)))).toEqual([true, false])
-})
-
-test.each([299, 304, 400, 404, 499])('an answer of %i is read', async (status) => {
-  const { outside, address } = await provider((_request, response) => void response.writeHead(status).end())
-  expect(await outside.request(ctx, { address, read: (answer) => answer.status })).toBe(status)
-})
-
-test.each([300, 303, 305, 399, 500])('an answer of %i is a failure', async (status) => {
-  const { outside, address } = await provider((_request, response) => void response.writeHead(status).end())
-  await expect(outside.request(ctx, { address, read: () => 1 })).rejects.toThrow(ProviderError)
-})
-
-test('an answer of as many bytes as are taken is read, one of a byte more is not', async () => {
-  const { ask } = await provider((_request, response) => void response.end(`"${'x'.repeat(998)}"`))
-  expect(await ask()).toHaveLength(998)
-  const { ask: askMore } = await provider((_request, response) => void response.end(`"${'x'.repeat(999)}"`))
-  await expect(askMore()).rejects.toThrow('more than we take')
-})
-
-test('a provider of which nothing else is said may answer 256 kB', async () => {
-  const { address } = await provider(
-    (request, response) => void response.end(Buffer.alloc(Number(request.headers['x-bytes']))),
-  )
-  const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
-  const ask = (bytes: number) =>
-    client.request(ctx, { address, headers: { 'x-bytes': `${bytes}` }, read: (answer) => answer.bytes.length })
-  expect(await ask(256 * 1024)).toBe(262_144)
-  await expect(ask(256 * 1024 + 1)).rejects.toThrow('more than we take')
-})
-
-test('what is made for a configuration is made once, and for another one anew', () => {
-  let made = 0
-  const count = memoizePerConfig(() => ++made)
-  const other = { ...ctx, config: { ...ctx.config } }
-  expect([count(ctx), count(ctx), count(other), count(ctx), count(other)]).toEqual([1, 1, 2, 1, 2])
-})
-
-describe('the time that a call may take', () => {
-  const bounds = { connect: 1_000, whole: 3_000, bytes: 10 }
-  // What comes after the arrivals comes a millisecond later where the time is not real.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  /** A provider that has been asked, and what it answers with. */
-  async function called() {
-    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
-    const { address } = await provider((_request, response) => ask(response))
-    const answer = callOutbound(address, {}, bounds)
-    return { answer, response: await asked }
-  }
-
-  test('who is connected in time may answer until the whole of it is over, and nothing is left running', async () => {
-    const { answer, response } = await called()
-    vi.advanceTimersByTime(2_999)
-    response.end('late')
-    expect((await answer).text).toBe('late')
-    await expect.poll(() => vi.getTimerCount()).toBe(0)
-  })
-
-  test('who has not answered by then does not answer, and who is not connected by theirs is not waited for', async () => {
-    const { answer } = await called()
-    vi.advanceTimersByTime(3_000 + 1)
-    await expect(answer).rejects.toThrow('no answer in time')
-    const { address } = await provider(() => undefined)
-    const connecting = callOutbound(address, {}, bounds)
-    vi.advanceTimersByTime(1_000 + 1)
-    await expect(connecting).rejects.toThrow('no connection in time')
-    await expect.poll(() => vi.getTimerCount()).toBe(0)
-  })
-
-  test('a provider of which nothing else is said has a second to connect and three for all of its answer', async () => {
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-    const { address } = await provider(() => ask())
-    const client = new ProviderClient({ name: 'test', origins: new Set([address.origin]) })
-    const call = () => client.request(ctx, { address, read: () => 1 }).catch(({ message }: Error) => message)
-    const answer = call()
-    await asked
-    vi.advanceTimersByTime(2_999)
-    expect(vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(1 + 1)
-    expect(await answer).toBe('test: no answer in time')
-    const connection = call()
-    vi.advanceTimersByTime(999)
-    expect(vi.getTimerCount()).toBe(2)
-    vi.advanceTimersByTime(1 + 1)
-    expect(await connection).toBe('test: no connection in time')
-  })
 })

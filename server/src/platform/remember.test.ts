@@ -48,12 +48,6 @@ test('every program hears of a change, whoever made it', async () => {
   await vi.waitFor(() => expect(other.version(['listings'])).not.toBe(before))
 })
 
-test('nothing is remembered for more than a minute', async () => {
-  const inAMinute = { ...ctx, clock: { now: () => new Date(ctx.clock.now().getTime() + 60_000) } }
-  await titleOf(inAMinute, String(id))
-  expect(loaded).toBe(1)
-})
-
 test('a transaction that changes something reads what it changed, and nobody else does', async () => {
   await inTransaction(ctx, async (ctx) => {
     await rename('Unfinished', ctx.db)
