@@ -61,7 +61,7 @@ test('what is sent arrives, and what is answered is read', async () => {
 
 test.each<[string, RequestListener]>([
   ['answers without end', (_request, response) => void response.end(JSON.stringify('x'.repeat(2000)))],
-  ['sends elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['sends elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end('{}')],
   ['is broken', (_request, response) => void response.writeHead(503).end('{}')],
   ['hangs up', (request) => void request.socket.destroy()],
   ['hangs up in the middle', (request, response) => void response.write('{', () => request.socket.destroy())],
