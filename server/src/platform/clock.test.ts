@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { vancouverDay, vancouverMonth, vancouverTime, warnOfOldZoneData } from '#platform/clock'
+import { vancouverDay, vancouverTime, warnOfOldZoneData } from '#platform/clock'
 import type { Log } from '#platform/log'
 
 const at = (text: string) => new Date(text)
@@ -33,9 +33,4 @@ test('a machine whose zone data is older than March 2026 is warned of in one log
     vancouver_hours: -8,
     msg: expect.stringContaining('March 2026'),
   })
-})
-
-test('a month is Vancouver’s, with its year', () => {
-  expect(vancouverMonth(at('2026-03-01T06:59:59Z'))).toBe('February 2026')
-  expect(vancouverMonth(at('2026-03-01T07:00:00Z'))).toBe('March 2026')
 })

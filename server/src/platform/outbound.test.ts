@@ -112,12 +112,3 @@ test('after two failures in a row a provider is not called for its cooldown, the
     false,
   ])
 })
-
-test('one failure between good answers changes nothing', async () => {
-  let time = 0
-  const { ask, asked } = await provider(
-    (_request, response) => void response.writeHead(time++ % 2 ? 500 : 200).end('1'),
-  )
-  for (let turn = 0; turn < 6; turn++) await ask().catch(() => undefined)
-  expect(asked).toHaveLength(6)
-})

@@ -114,11 +114,6 @@ test('a folder of the path that is closed is named', async () => {
   expect(error.message).toMatch(new RegExp(`^The folder ${closed}${root ? ' ' : '/data '}.*is closed to`))
 })
 
-test('a file where the data folder should be is named', async () => {
-  await writeFile(dataFolder, '')
-  expect((await startError()).message).toBe(`${dataFolder} cannot be the data folder: there is a file in its way.`)
-})
-
 test('a cluster of another PostgreSQL, a damaged one and one without its password are refused, each with its reason', async () => {
   await (await start()).stop()
   await writeFile(join(cluster(), 'PG_VERSION'), '99\n')

@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { withClient } from '../connection.ts'
-import { StartError } from '../embedded/start-error.ts'
 import { asOwner, emptyTestDatabase, temporaryFolder } from '../testing.ts'
 import { latestMigration, migrate, migrateTo, migrationsCurrent, runAlone, runsAlone } from './migrate.ts'
 import { findMigrations } from './migration-files.ts'
@@ -30,15 +29,6 @@ test('a second run changes nothing', async () => {
   await migrate(owner, program)
   await migrateTo(owner, await latestMigration())
   expect([await history(), await granted()]).toEqual([before, rights])
-})
-
-test('what stops a migration is said in a sentence, with what the database said', async () => {
-  const sentence = /^The database could not be brought up to date: .*"absent" does not exist$/
-  const absent = { ...owner, database: 'absent' }
-  await expect(migrate(absent, program)).rejects.toMatchObject({
-    constructor: StartError,
-    message: expect.stringMatching(sentence),
-  })
 })
 
 test('a migration that fails for another reason than a lock is not tried again, and nothing of it stays', async () => {

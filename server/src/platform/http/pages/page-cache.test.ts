@@ -34,13 +34,6 @@ test('what changes while a page is rendered is on the page of whoever asks next'
   expect(textOf(await cache.get('/', async () => page('newer')))).not.toBe('old')
 })
 
-test('while changes are not heard of, each page is rendered anew', async () => {
-  const { cache, known } = cacheOf()
-  known.version = undefined
-  const shown = async (html: string) => textOf(await cache.get('/', async () => page(html)))
-  expect([await shown('one'), await shown('two')]).toEqual(['one', 'two'])
-})
-
 test.each([
   ['that failed', async () => new CachedPage(500, {}, Buffer.from('broken'))],
   ['that lacks a part', async () => page('half', { 'cache-control': 'no-store' })],

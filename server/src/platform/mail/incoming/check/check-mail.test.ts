@@ -49,12 +49,6 @@ test('what is missing is said in sentences that say what to do', async () => {
   ])
 })
 
-test('without settings it says that no mail goes out, and how mail comes in', async () => {
-  const sentences = (await check({ APP_ENV: 'test' })).map(({ sentence }) => sentence)
-  expect(sentences[0]).toMatch(/^No mail goes out: set SMTP_URL/)
-  expect(sentences.at(-1)).toMatch(/^No mail comes in: set MAIL_IN_DOMAIN/)
-})
-
 test('a mailbox that opens is good and stays as it is; one that is not there is told from it', async () => {
   const { mailbox, settings: imap, stop } = await mailboxServer()
   expect(await checkMailbox(imap)).toEqual({ good: true, sentence: 'The mailbox INBOX at 127.0.0.1 opens.' })
