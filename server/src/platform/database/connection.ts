@@ -8,7 +8,7 @@ const zero = 48
  * Reads a time with its zone. What a session in UTC writes, such as 2026-11-20 12:34:56.789+00, is read digit by digit: a list has dozens of
  * them.
  */
-export function parseInstant(text: string): Date {
+function parseInstant(text: string): Date {
   if (!isPlain(text)) return parseAny(text)
   const two = (at: number) => (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
   const year = two(0) * 100 + two(2)

@@ -124,7 +124,7 @@ const longestDelay = '1 day'
  * Has what was queued while the clock was ahead done now, and schedules go on that would wait for that time to come again. Returns how many
  * jobs and schedules that were.
  */
-export async function bringForward(pool: Pool): Promise<number> {
+async function bringForward(pool: Pool): Promise<number> {
   const jobs = await pool.query(
     'update graphile_worker._private_jobs set run_at = now() where run_at > now() + $1::interval',
     [longestDelay],

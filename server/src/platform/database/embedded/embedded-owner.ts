@@ -55,7 +55,7 @@ async function createDatabase(client: Client, { program, owner }: RoleConnection
   await client.query(`create database ${database} owner ${ownerRole}`)
 }
 
-export type OwnedDatabase = {
+type OwnedDatabase = {
   embedded: Embedded
   /** The connections to the program's own database. */
   connections: RoleConnections

@@ -167,7 +167,7 @@ export const isAhead = (applied: Iterable<string>, names: readonly string[]) =>
  * Refuses a database from which a newer program took away what this one uses. Where newer ones only added to it, an older program goes on
  * with it: that is how an upgrade is taken back. Throws StartError.
  */
-export function refuseTooNew(applied: Iterable<string>, names: readonly string[]): void {
+function refuseTooNew(applied: Iterable<string>, names: readonly string[]): void {
   const latest = numberOf(names.at(-1) ?? '')
   for (const name of applied) {
     const from = contractsFrom(name)

@@ -43,7 +43,7 @@ function fieldOf(path: string[]): string {
 }
 
 /** Makes a sentence for a person of a field's error where its own rule has none: its name, and what would be valid. */
-export function issueMessage(issue: z.core.$ZodRawIssue): string {
+function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys ?? [])
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   return `${fieldName(issue.path)}${missing ? ' is missing' : ''}: please send ${expectedValue(issue)}`

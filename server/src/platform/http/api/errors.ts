@@ -79,7 +79,7 @@ const maxBytes = 12_000
 const moreErrors = 'There is more than this to put right'
 
 /** Truncates the errors by field to what one answer may hold: the input decides what an answer says, never how long it becomes. */
-export function truncateErrors(errors: Record<string, string[]>): Record<string, string[]> {
+function truncateErrors(errors: Record<string, string[]>): Record<string, string[]> {
   const result = new Map<string, string[]>()
   let [count, bytes] = [0, 0]
   for (const [field, sentences] of Object.entries(errors)) {

@@ -21,7 +21,7 @@ const freeBytes = async (folder: string) => {
  * Returns whether the disk of a folder is full, as it was seen at most five seconds ago. Says in the log when that begins and ends. A folder that
  * cannot be looked at counts as one with room: whoever writes there will see.
  */
-export function watchRoom({ folder, log, free = freeBytes, now = Date.now }: Room): () => Promise<boolean> {
+function watchRoom({ folder, log, free = freeBytes, now = Date.now }: Room): () => Promise<boolean> {
   let full = false
   let seenAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined

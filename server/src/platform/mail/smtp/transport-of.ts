@@ -118,7 +118,7 @@ const idleTimeout = 1_000
 const maxMails = 100
 
 /** Idle connections that sent a mail and may send the next one. Each is used by one mail at a time. */
-export class ConnectionPool {
+class ConnectionPool {
   readonly #idle = new Map<PooledConnection, NodeJS.Timeout>()
 
   /** Returns the latest one, which is the least likely to be stale. */
@@ -153,10 +153,10 @@ const socketTimeout = 30_000
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host)
 
 /** A connection to the mail server. `broken` rejects when it breaks or ends, and has a handler: a late error harms nobody. */
-export type PooledConnection = { connection: SMTPConnection; broken: Promise<never>; mailCount: number }
+type PooledConnection = { connection: SMTPConnection; broken: Promise<never>; mailCount: number }
 
 /** Creates a connection that is not open yet. */
-export function createConnection({ host, port, secure }: SmtpServer): PooledConnection {
+function createConnection({ host, port, secure }: SmtpServer): PooledConnection {
   const connection = new SMTPConnection({
     host,
     port,

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Call = { method: string; url: URL; headers: Record<string, string>; body?: Buffer | undefined }
 
 /** In milliseconds: until a connection stands, until an answer begins however often it is tried, until its body is read. */
-export type CallBounds = { connect: number; answer: number; body: number }
+type CallBounds = { connect: number; answer: number; body: number }
 
 export const defaultBounds: CallBounds = { connect: 1_000, answer: 10_000, body: 120_000 }
 

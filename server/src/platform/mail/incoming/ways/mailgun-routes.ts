@@ -13,7 +13,7 @@ type Collected = Buffer | 'too large' | 'busy'
 const maxBytes = 100 * 1024 * 1024
 
 /** Counts the memory that mails on their way in use, so that many large ones at once wait for each other. */
-export class MailStore {
+class MailStore {
   #used = 0
 
   /** True when there was room for so many bytes more. */
@@ -29,7 +29,7 @@ export class MailStore {
 }
 
 /** Reads a mail to its end, keeping nothing of one that is too large or that there is no room for. What is kept must be freed. */
-export async function collectMail(stream: Readable, store: MailStore, most: number): Promise<Collected> {
+async function collectMail(stream: Readable, store: MailStore, most: number): Promise<Collected> {
   const chunks: Buffer[] = []
   let size = 0
   let failure: 'too large' | 'busy' | undefined
