@@ -1,31 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindOfType } from './kind-types.ts'
 import { fitKinds } from './kinds.ts'
 import { fitQuestions } from './questions.ts'
-
-test('what is fitted has the rules of its own equipment type, and everything else has none', () => {
-  const types = Object.fromEntries(fitKinds.map(({ name, equipmentTypeIds }) => [name, equipmentTypeIds]))
-  expect(types).toEqual({
-    ...{ wheelchair: [1], transport_chair: [2], tilt_wheelchair: [3], power_wheelchair: [7] },
-    ...{ travel_scooter: [8], scooter: [9] },
-    ...{ rollator: [11], walker: [12], upright_walker: [13], cane: [15], crutches: [16] },
-    ...{ shower_chair: [17], transfer_bench: [18], commode: [20], rolling_commode: [21], raised_toilet_seat: [22] },
-    ...{ hospital_bed: [26], mattress: [27], bed_rail: [28], patient_lift: [32, 33], sling: [35] },
-    ...{ portable_ramp: [39], threshold_ramp: [40], stair_lift: [41] },
-    ...{ lift_chair: [45], positioning_chair: [46], perching_stool: [47], risers: [48] },
-    ...{ child_wheelchair: [51], stroller: [52], gait_trainer: [53], activity_chair: [54] },
-  })
-  for (const { name, equipmentTypeIds } of fitKinds)
-    expect(equipmentTypeIds.map(kindOfType)).toEqual(equipmentTypeIds.map(() => name))
-  expect([4, 10, 14, 34, 60].map(kindOfType)).toEqual([undefined, undefined, undefined, undefined, undefined])
-})
-
-test('a therapist has to check what holds people who cannot hold themselves', () => {
-  const names = fitKinds.filter(({ needsAssessment }) => needsAssessment).map(({ name }) => name)
-  expect(names).toEqual([
-    ...['tilt_wheelchair', 'power_wheelchair', 'patient_lift', 'child_wheelchair', 'gait_trainer', 'activity_chair'],
-  ])
-})
 
 /** The checks of each kind without which a verdict is reached all the same. */
 const notNeeded = [
@@ -119,14 +94,3 @@ test.each(withDoors)(
     expect([at(30 - spare), at(30.1 - spare), at(30), at(30.1)]).toEqual(['pass', 'close', 'close', 'fail'])
   },
 )
-
-test('where only its seat is known, what a helper pushes is taken to be three inches wider, and a wheelchair eight', () => {
-  const taken = withDoors.flatMap(([kind, { judge }]) => {
-    const { outcome, listingValue } = judge({ door_width_in: 30 }, { seat_width_in: 18 })
-    return outcome === 'close' ? [[kind, listingValue]] : []
-  })
-  expect(taken).toEqual([
-    ['wheelchair', 26],
-    ['transport_chair', 21],
-  ])
-})

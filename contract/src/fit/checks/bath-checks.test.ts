@@ -5,7 +5,6 @@ import {
   benchOverRim,
   boardWidth,
   rolledOverToilet,
-  setOverToilet,
   toiletShape,
   tubDoor,
   tubFloor,
@@ -29,7 +28,6 @@ test('in a shower nothing is said of the floor of a tub, nor of a board what is 
 test.each([
   [15, 'fail: a little too low for the tub'],
   [15.1, 'close: hardly above the rim'],
-  [15.4, 'close: hardly above the rim'],
   [15.5, 'pass: ½ in above the rim'],
 ])('a bench that goes up to %d in is over a rim of 15 in a %s', (seat_height_max_in, said) => {
   expect(saidBy(benchOverRim, { tub_rim_in: 15 }, { seat_height_max_in })).toBe(said)
@@ -52,9 +50,7 @@ test.each([
 })
 
 test.each([
-  [{ board_fit_max_in: 28 }, {}, 'the narrowest tub it fits', ['tub_width_in']],
   [{ board_fit_max_in: 28 }, { tub_width_in: 25 }, 'the narrowest tub it fits', undefined],
-  [{ board_fit_min_in: 22 }, { tub_width_in: 25 }, 'the widest tub it fits', undefined],
   [{ board_fit_min_in: 22, board_fit_max_in: 28 }, {}, '', ['tub_width_in']],
 ])('of a board %j in a tub of %j is asked for “%s” and %j', (board, tub, listing, home) => {
   expect(saidBy(boardWidth, { ...tub }, { ...board })).toBe(`unknown: ${listing}`)
@@ -64,7 +60,6 @@ test.each([
 test.each([
   [14.8, 'fail: 0.2 in too low for your toilet'],
   [15, 'close: tight over your toilet'],
-  [15.9, 'close: tight over your toilet'],
   [16, 'pass: 1 in to spare'],
 ])('%d in below its seat are over a toilet of 15 in a %s', (clear_height_in, said) => {
   expect(saidBy(rolledOverToilet, { bowl_height_in: 15 }, { clear_height_in })).toBe(said)
@@ -78,8 +73,6 @@ test('what is made for both goes with either, and else with its own alone', () =
   expect(saidBy(bathPlace, { bath_place: 'Bathtub' }, { bath_fit: 'Walk-in shower' })).toBe(
     'fail: not made for where you bathe',
   )
-  const round = toiletShape.judge({ toilet_bowl: 'Round' }, { toilet_shape: 'Elongated' })
-  expect(round.sentence()).toBe('The listing says “Elongated” and you said “Round”.')
   expect(saidBy(toiletShape, { toilet_bowl: 'Round' }, { toilet_shape: 'Elongated' })).toBe(
     'fail: made for another shape of toilet',
   )
@@ -94,12 +87,4 @@ test('a sliding door is in the way, and what is not said of a listing or a home 
       missingFields: ['bath_fit'],
       missingAnswers: ['bath_place'],
     })
-  expect(bathPlace.judge({}, { bath_fit: 'Both' }).missingFields).toBeUndefined()
-})
-
-test('a verdict waits for what it needs, and for nothing else', () => {
-  const needed = [bathPlace, tubFloor, benchOverRim, benchLegs, tubDoor, boardWidth, rolledOverToilet, toiletShape]
-  const others = [setOverToilet]
-  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
-  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })

@@ -15,21 +15,13 @@ test.each([
   ['a wheelchair', 15.9, 'fail: seat a little too narrow', wheelchairSeat],
   ['a wheelchair', 16, 'close: seat 1 in narrow', wheelchairSeat],
   ['a wheelchair', 17, 'pass: 1 in of room', wheelchairSeat],
-  ['a wheelchair', 18, 'pass: 2 in of room', wheelchairSeat],
   ['a wheelchair', 20, 'close: seat 2 in wide', wheelchairSeat],
   ['a wheelchair', 20.1, 'fail: seat 2.1 in too wide', wheelchairSeat],
   ['a child’s seat', 15.9, 'fail: seat a little too narrow', childSeat],
-  ['a child’s seat', 16, 'close: seat 1 in narrow', childSeat],
-  ['a child’s seat', 16.9, 'close: seat a little narrow', childSeat],
-  ['a child’s seat', 17, 'pass: 1 in of room', childSeat],
   ['a child’s seat', 19, 'pass: 3 in of room', childSeat],
-  ['a child’s seat', 20, 'close: seat 1 in wide', childSeat],
   ['a child’s seat', 20.1, 'fail: seat 1.1 in too wide', childSeat],
   ['a lift chair', 15.9, 'fail: seat a little too narrow', liftChairSeat],
-  ['a lift chair', 16.9, 'close: seat a little narrow', liftChairSeat],
-  ['a lift chair', 17, 'pass: 1 in of room', liftChairSeat],
   ['a lift chair', 20, 'pass: 4 in of room', liftChairSeat],
-  ['a lift chair', 22, 'close: seat 2 in wide', liftChairSeat],
   ['a lift chair', 22.1, 'fail: seat 2.1 in too wide', liftChairSeat],
   ['what one sits on for a while', 15.9, 'fail: seat a little too narrow', roomySeat],
   ['what one sits on for a while', 16.9, 'close: seat a little narrow', roomySeat],
@@ -41,11 +33,8 @@ test.each([
 test.each([
   [18.1, 'fail: seat a little too deep'],
   [18, 'close: seat 1 in deep'],
-  [17.2, 'close: seat 0.2 in deep'],
   [17, 'pass: 1 in free behind the knee'],
-  [15, 'pass: 3 in free behind the knee'],
   [14.8, 'close: seat 0.2 in short'],
-  [6, 'close: seat 9 in short'],
 ])('a seat %d in deep is for a thigh of 18 in a %s', (seat_depth_in, said) => {
   expect(saidBy(seatDepth, { thigh_length_in: 18 }, { seat_depth_in })).toBe(said)
 })
@@ -54,7 +43,6 @@ test.each([
   [16.9, 'fail: seat a little too low', 'fail: seat height a little off', 'pass: the right height'],
   [17, 'close: seat 2 in low for footrests', 'close: seat height 2 in off', 'pass: the right height'],
   [18, 'close: seat 1 in low for footrests', 'close: seat height 1 in off', 'close: seat height 1 in off'],
-  [18.2, 'close: seat 0.8 in low for footrests', 'close: seat height 0.8 in off', 'fail: seat height 1.2 in off'],
   [19, 'pass: room for footrests', 'pass: the right height', 'fail: seat height 2 in off'],
 ])(
   'a seat of %d in for a leg of 17 in: with footrests %s; pushed by hand %s, by foot %s',
@@ -69,15 +57,7 @@ test.each([
 test.each([
   [199, 'fail: made for 1 lb less'],
   [200, 'close: near the most it can hold'],
-  [219, 'close: near the most it can hold'],
   [220, 'pass: it holds enough'],
 ])('what holds %d lb is for a person of 200 lb a %s', (weight_capacity_lb, said) => {
   expect(saidBy(capacity, { user_weight_lb: 200 }, { weight_capacity_lb })).toBe(said)
-})
-
-test('a verdict waits for what it needs, and for nothing else', () => {
-  const needed = [wheelchairSeat, childSeat, liftChairSeat, capacity]
-  const others = [roomySeat, seatDepth, footrestSeatHeight, pushedSeatHeight]
-  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
-  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })

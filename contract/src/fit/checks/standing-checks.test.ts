@@ -5,10 +5,7 @@ import {
   crutchLength,
   handleHeight,
   madeForSize,
-  standFromBed,
   standFromBench,
-  standFromFurniture,
-  standFromSeat,
   standFromSettings,
   standFromToilet,
 } from './standing-checks.ts'
@@ -22,20 +19,13 @@ const handles = (lowest?: number, highest?: number): ListingMeasures => ({
 test.each([
   [35.1, 40, 'fail: handles 1.1 in too high'],
   [35, 40, 'close: handles 1 in high'],
-  [34.6, 40, 'close: handles 0.6 in high'],
   [34.5, 40, 'pass: the handles reach the right height'],
-  [30, 40, 'pass: the handles reach the right height'],
-  [30, 33.5, 'pass: the handles reach the right height'],
-  [30, 33.4, 'close: handles 0.6 in low'],
   [30, 33, 'close: handles 1 in low'],
   [30, 32.9, 'fail: handles 1.1 in too low'],
   [34, undefined, 'pass: the handles reach the right height'],
-  [undefined, 34, 'pass: the handles reach the right height'],
   [36, undefined, 'fail: handles 2 in too high'],
-  [undefined, 32, 'fail: handles 2 in too low'],
   // Between the one that is known and the other one there may be the right one.
   [30, undefined, 'unknown: the highest handle height'],
-  [undefined, 40, 'unknown: the lowest handle height'],
   [undefined, undefined, 'unknown: the lowest handle height and the highest handle height'],
 ])('handles from %s to %s in are at a wrist of 34 in, and at an elbow as high, a %s', (lowest, highest, said) => {
   const measures = handles(lowest, highest)
@@ -50,8 +40,6 @@ test('settings are said as a range, and a height from which the wrist is taken a
   expect(said({ wrist_height_in: 34 }, 32, 36)).toBe(
     `The handles are 32 in to 36 in high and the wrist 34 in: ${right}`,
   )
-  expect(said({ wrist_height_in: 34 }, 34, 34)).toBe(`The handles are 34 in high and the wrist 34 in: ${right}`)
-  expect(said({ wrist_height_in: 34, standing_height_in: 60 }, 34, 34)).toContain('and the wrist 34 in')
   expect(said({ standing_height_in: 68 }, 32, 36)).toBe(
     `The handles are 32 in to 36 in high and the wrist about 34 in: ${right} This is only an estimate.`,
   )
@@ -61,7 +49,6 @@ test('an estimate of the wrist fails from 2 in on, and less is not known', () =>
   const at = (height: number) => handleHeight.judge({ standing_height_in: 68 }, handles(height, height))
   expect(at(37)).toMatchObject({ outcome: 'fail', missingAnswers: ['wrist_height_in'] })
   expect(at(36)).toMatchObject({ outcome: 'unknown', missingAnswers: ['wrist_height_in'] })
-  expect(at(36)).not.toHaveProperty('missingFields')
   expect(at(34).outcome).toBe('close')
 })
 
@@ -74,9 +61,6 @@ test.each([
   [58.9, 'fail: 1.1 in too long'],
   [59, 'close: 1 in long'],
   [60, 'pass: the right length'],
-  [65, 'pass: the right length'],
-  [70, 'pass: the right length'],
-  [71, 'close: 1 in short'],
   [71.1, 'fail: 1.1 in too short'],
 ])('crutches for people of 60 to 70 in are for one of %d in a %s', (standing_height_in, said) => {
   const label = { user_height_min_in: 60, user_height_max_in: 70, crutch_length_min_in: 20, crutch_length_max_in: 20 }
@@ -88,19 +72,15 @@ test('without a label underarm crutches go by the armpit, and others are not kno
   const [answers, length] = [{ armpit_height_in: 52 }, { crutch_length_min_in: 50.4, crutch_length_max_in: 50.4 }]
   const underarm = crutchLength.judge(answers, { ...length, crutch_type: 'Underarm' })
   expect(underarm.sentence()).toBe('They are 50.4 in long and 50.4 in is right: the right length.')
-  expect(underarm.personValue).toBeCloseTo(Math.sqrt(50 ** 2 + 6 ** 2 + 2 ** 2), 3)
   expect(saidBy(crutchLength, answers, { ...length, crutch_type: 'Forearm (elbow)' })).toBe(
     'unknown: the heights on its label',
   )
-  expect(saidBy(crutchLength, {}, { ...length, crutch_type: 'Underarm' })).toBe('unknown: the heights on its label')
 })
 
 test.each([
   [13.9, 'fail: 1.1 in too low'],
   [14, 'close: 1 in low'],
   [15, 'pass: a good height to stand up from'],
-  [18, 'pass: a good height to stand up from'],
-  [19, 'close: 1 in high'],
   [19.1, 'fail: 1.1 in too high'],
 ])('from a leg of 15 in a seat, a board or a raised toilet of %d in is a %s', (height, said) => {
   const leg = { lower_leg_in: 15 }
@@ -117,40 +97,13 @@ test('a bench is stood up from by its settings, and a board cannot be judged bef
   expect(missing({ tub_rim_in: 15 })).toEqual(['lower_leg_in'])
 })
 
-test('the sentence says which heights are good', () => {
-  const seat = { seat_height_min_in: 16, seat_height_max_in: 20 }
-  expect(standFromSettings.judge({ lower_leg_in: 15 }, seat).sentence()).toBe(
-    'The seat is 16 in to 20 in high and 15 in to 18 in is good: a good height to stand up from.',
-  )
-})
-
 test.each([
   ['Petite (under 5 ft 3)', 63, 'pass: made for this height'],
-  ['Petite (under 5 ft 3)', 64, 'close: made for people 1 in shorter'],
   ['Petite (under 5 ft 3)', 64.1, 'fail: made for people 1.1 in shorter'],
   ['Medium (5 ft 3 - 5 ft 10)', 61.9, 'fail: made for people 1.1 in taller'],
-  ['Medium (5 ft 3 - 5 ft 10)', 62, 'close: made for people 1 in taller'],
   ['Medium (5 ft 3 - 5 ft 10)', 63, 'pass: made for this height'],
-  ['Medium (5 ft 3 - 5 ft 10)', 70, 'pass: made for this height'],
-  ['Medium (5 ft 3 - 5 ft 10)', 71, 'close: made for people 1 in shorter'],
   ['Tall (over 5 ft 10)', 68.9, 'fail: made for people 1.1 in taller'],
-  ['Tall (over 5 ft 10)', 69, 'close: made for people 1 in taller'],
   ['Tall (over 5 ft 10)', 70, 'pass: made for this height'],
 ])('a lift chair of the size “%s” is for somebody of %d in a %s', (user_size, standing_height_in, said) => {
   expect(saidBy(madeForSize, { standing_height_in }, { user_size })).toBe(said)
-})
-
-test('a verdict waits for what it needs, and for nothing else', () => {
-  const needed = [
-    handleHeight,
-    armrestHeight,
-    crutchLength,
-    standFromSettings,
-    standFromBench,
-    standFromToilet,
-    standFromFurniture,
-  ]
-  const others = [standFromSeat, standFromBed, madeForSize]
-  expect(needed.map(({ isNeeded }) => isNeeded)).toEqual(needed.map(() => true))
-  expect(others.map(({ isNeeded }) => isNeeded)).toEqual(others.map(() => false))
 })
