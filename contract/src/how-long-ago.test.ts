@@ -5,12 +5,9 @@ const [hour, day] = [3600, 86_400]
 
 test.each([
   [-5, 'just now'],
-  [59, 'just now'],
   [60, '1 minute ago'],
   [hour - 1, '59 minutes ago'],
   [hour, '1 hour ago'],
-  [2 * hour + 100, '2 hours ago'],
-  [day - 1, '23 hours ago'],
   [day, '1 day ago'],
   [40 * day, '40 days ago'],
 ])('%i seconds ago reads "%s"', (seconds, text) => {

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerOutcomeOf } from './answer-decisions.ts'
 import { caseDecisions, caseWordsError, findDecision } from './decisions.ts'
 
-const said = (reported: boolean) =>
-  [true, false].flatMap((suspended) => caseDecisions.listing({ suspended, reported }).map(({ does }) => does))
-
 test('a button speaks of a listing’s reports where some wait, and else of none', () => {
-  expect(said(true).map((does) => /reports count as (\w+)/.exec(does)?.[1])).toEqual([
-    'wrong',
-    'right',
-    'wrong',
-    'right',
-  ])
-  expect(said(false)).toEqual([
+  expect(caseDecisions.listing({ suspended: true, reported: true })[0]?.does).toContain('reports count as wrong')
+  const said = [true, false].flatMap((suspended) =>
+    caseDecisions.listing({ suspended, reported: false }).map(({ does }) => does),
+  )
+  expect(said).toEqual([
     'Everybody sees the listing again. Its owner is told by e-mail.',
     'Only its owner sees the listing. Its owner is told why by e-mail.',
     'The listing stays as it is. Its owner is told only if you write to them.',
@@ -49,26 +43,13 @@ test('of an answer it is said what else somebody stays restricted by, and what h
   expect(leave).toMatchObject({ label: 'Leave the ban for good', act: 'lift_ban', words: 'asked' })
 })
 
-test('a decision is found by its name among those of its subject', () => {
-  expect(findDecision('listing', 'keep')?.label).toBe('Hide')
-  expect(findDecision('listing', 'release')?.does).toBe(
-    'The listing stays as it is. Its owner is told only if you write to them.',
-  )
+test('a decision belongs to its subject', () => {
   expect(findDecision('person', 'lift_mute')?.label).toBe('Let them write again')
-  expect([
-    findDecision('message', 'lift_mute'),
-    findDecision('person', 'keep'),
-    findDecision('listing', 'pause'),
-  ]).toEqual([...[undefined, undefined, undefined]])
-  expect(answerOutcomeOf('leave_ban')).toEqual({ outcome: 'leave', kind: 'ban' })
-  expect([answerOutcomeOf('leave'), answerOutcomeOf('pause')]).toEqual([undefined, undefined])
+  expect([findDecision('message', 'lift_mute'), findDecision('person', 'keep')]).toEqual([undefined, undefined])
 })
 
-test('whoever hides a listing says why; elsewhere words are as one likes, and each has its limit', () => {
+test('whoever hides a listing says why; elsewhere words are as one likes', () => {
   expect(caseWordsError('listing', 'keep', ' ')).toBe('Please tell the owner why, in a sentence or two')
   expect(caseWordsError('listing', 'release', ' ')).toBeUndefined()
-  expect(caseWordsError('person', 'pause', ' ')).toBeUndefined()
   expect(caseWordsError('listing', 'release', 'x'.repeat(501))).toBe('Use at most 500 characters for the owner')
-  expect(caseWordsError('message', 'return', ` ${'x'.repeat(500)} `)).toBeUndefined()
-  expect(caseWordsError('message', 'keep', 'x'.repeat(501))).toBe('Use at most 500 characters for the person')
 })

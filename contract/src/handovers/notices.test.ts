@@ -41,10 +41,7 @@ test('who gave no name is written small within a sentence', () => {
 
 test.each([
   ['sold', 'The listing is marked as sold or given away.'],
-  ['hidden', 'The listing is not on the list any more.'],
-  ['deleted', 'The listing was deleted.'],
   ['closed', 'The seller closed their account.'],
-  ['other', 'The listing changed.'],
 ])('a meeting that is off because it is %s says so to both', (why, sentence) => {
   expect(both({ name: 'meeting_off', why, ...meeting })).toEqual([
     `${sentence} So the meeting is off: ${when}.`,

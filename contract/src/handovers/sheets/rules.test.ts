@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { answerDays, askAfterDays, propertiesForAgain, tickDays } from './rules.ts'
+import { propertiesForAgain } from './rules.ts'
 
 test.each([
-  ['0', 0, undefined],
   ['0', 1, '1'],
-  ['216', 24, '240'],
   ['217', 24, undefined],
 ])('a battery of %s months is after %d more said to be %s months old', (age, monthsSince, again) => {
   expect(propertiesForAgain({ battery_age_months: age }, { monthsSince }).battery_age_months).toBe(again)
@@ -19,8 +17,4 @@ test('what may have changed since is asked anew', () => {
     serial_private: 'X',
   }
   expect(propertiesForAgain({ ...anew, brand: 'Drive' }, { monthsSince: 2 })).toEqual({ brand: 'Drive' })
-})
-
-test('after a handover one can tick for 30 days, is asked how it went then, and has 60 days to answer', () => {
-  expect([tickDays, askAfterDays, answerDays]).toEqual([30, 30, 60])
 })
