@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, type ListingMove, listingMoves, reminderDays, stateOf } from './lifecycle.ts'
+import { canMove, type ListingMove, listingMoves, stateOf } from './lifecycle.ts'
 
 const listing = { active: true, last_feedback: null, deleted_at: null }
 const states = {
@@ -37,13 +37,4 @@ test.each([
 ] as const)('to %s what is %s is refused with the state', (move, state, why) => {
   for (const confirmed of [true, false])
     expect(canMove(move, states[state], { confirmed })).toEqual({ can: false, why })
-})
-
-test('the sentence of who has not confirmed says what to do', () => {
-  const why = 'Please confirm your e-mail address first.'
-  expect(canMove('renew', listing, { confirmed: false })).toEqual({ can: false, why })
-})
-
-test('an owner is reminded two weeks before a listing ends, three days before, and when it has ended', () => {
-  expect(reminderDays).toEqual([14, 3, 0])
 })

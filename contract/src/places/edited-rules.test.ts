@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latitudeError, longitudeError, placeBreaks, placeNameError } from './edited-rules.ts'
+import { latitudeError, longitudeError } from './edited-rules.ts'
 
 test.each(['48.2', '49.25', '60.1', '49', '49.12345678'])('%s is a latitude of the province', (typed) => {
   expect(latitudeError(typed)).toBeUndefined()
@@ -24,14 +24,3 @@ test.each(['', '49,25', '49.', '1049.25', '49.123456789', 'N49', '49 N', '+49'])
     expect(longitudeError(typed)).toBe('The longitude is a number of degrees, such as -123.1')
   },
 )
-
-test('the listings of a place are counted in words', () => {
-  expect(placeBreaks.listings(1)).toMatch(/^1 listing of this place is or was here,/)
-  expect(placeBreaks.listings(1200)).toMatch(/^1,200 listings of this place are or were here,/)
-})
-
-test('a place has a name that is seen, of 60 characters at most', () => {
-  for (const name of ['Lund', '𠮷'.repeat(60)]) expect(placeNameError(name)).toBeUndefined()
-  for (const name of ['', ' ', '\u200b']) expect(placeNameError(name)).toBe('Please write the name of the place')
-  expect(placeNameError('x'.repeat(61))).toBe('Use at most 60 characters for the name')
-})
