@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { passkeyNameError } from './accounts/factor-rules.ts'
 import { noteError as caseNoteError } from './cases/rules.ts'
 import { contactBodyError, senderNameError } from './contact/rules.ts'
 import { meetingErrors } from './handovers/rules.ts'
 import { helpError, informationError, kindNameError, labelError, reasonError } from './kinds/rules.ts'
 import { descriptionError, titleError } from './listings/rules.ts'
-import { manualTextError } from './manuals/rules.ts'
 import { signalNameError, signalWarningError } from './messages/worry-rules.ts'
 import { decisionWordsError, personWordsError } from './moderation/person-rules.ts'
 import { partnerNameError } from './partners/rules.ts'
@@ -13,7 +11,6 @@ import { factorResetReasonError } from './people/factor-reset-rules.ts'
 import { noteError as personNoteError } from './people/rules.ts'
 import { placeNameError } from './places/edited-rules.ts'
 import { insteadError, whatError } from './prohibited/rules.ts'
-import { lookUpError, recallTextError } from './recalls/rules.ts'
 import { replyLabelError, replyTextError } from './replies/rules.ts'
 import { liftSentenceError, restrictionAnswerError, restrictionSentenceError } from './restrictions/rules.ts'
 import { searchNameError } from './search-names/rules.ts'
@@ -85,43 +82,4 @@ test.each(fields)('up to $most characters can be used $of', ({ rule, most, of, m
   expect(rule(letter.repeat(most))).toBeUndefined()
   expect(rule(letter.repeat(most + 1))).toBe(`Use at most ${most.toLocaleString('en-CA')} characters ${of}`)
   for (const blank of ['', ' \u200b\n']) expect(rule(blank)).toBe(missing)
-})
-
-test('the name of a passkey has at most 60 characters, blanks around it aside', () => {
-  expect(passkeyNameError(` ${'x'.repeat(60)} `)).toBeUndefined()
-  expect(passkeyNameError('🔑'.repeat(60))).toBeUndefined()
-  expect(passkeyNameError('x'.repeat(61))).toBe('Use at most 60 characters for the name')
-})
-
-test.each([
-  ['Brand', 80],
-  ['Model', 80],
-  ['Title', 120],
-] as const)('the %s of a manual has a letter or a digit, and at most %d characters', (label, most) => {
-  const rule = (text: string) => manualTextError(label.toLowerCase() as 'brand' | 'model' | 'title', text)
-  expect(rule(letter.repeat(most))).toBeUndefined()
-  expect(rule('7')).toBeUndefined()
-  expect(rule(letter.repeat(most + 1))).toBe(`${label}: use at most ${most} characters`)
-  for (const text of ['', ' – ']) expect(rule(text)).toBe(`${label}: please write it with a letter or a digit`)
-})
-
-test.each([
-  ['name', 'Name', 120, 'Name: please write a few words'],
-  ['danger', 'Why', 600, 'Why: please write a few words'],
-  ['remedy', 'What to do', 600, 'What to do: please write a few words'],
-  ['serials', 'Serial numbers', 300, undefined],
-  ['sold', 'When it was sold', 200, undefined],
-] as const)('the %s of a recall card, “%s”, has at most %d characters', (field, label, most, missing) => {
-  expect(recallTextError(field, letter.repeat(most))).toBeUndefined()
-  expect(recallTextError(field, letter.repeat(most + 1))).toBe(`${label}: use at most ${most} characters`)
-  expect(recallTextError(field, ' ')).toBe(missing)
-})
-
-test('what is looked up among recalls is a brand and a model of at most 80 characters each', () => {
-  const [most, more] = [letter.repeat(80), letter.repeat(81)]
-  expect(lookUpError(most, most)).toBeUndefined()
-  expect(lookUpError('Drive', '')).toBeUndefined()
-  expect(lookUpError(' ', 'N1')).toBe('Brand: please type it too. Many makers use the same model number')
-  expect(lookUpError(more, 'N1')).toBe('Brand: use at most 80 characters')
-  expect(lookUpError('Drive', more)).toBe('Model: use at most 80 characters')
 })

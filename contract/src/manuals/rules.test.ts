@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  hostOf,
-  isOnHost,
-  manualAddressError,
-  manualHostInUse,
-  manualHostsError,
-  manualsPerPage,
-  readManualHosts,
-  shownManuals,
-} from './rules.ts'
+import { hostOf, isOnHost, manualAddressError, manualHostInUse, manualHostsError, readManualHosts } from './rules.ts'
 
 const hosts = ['maker.example', 'www.other.example']
 
 test.each([
   ['https://maker.example/a.pdf', undefined],
   ['https://www.maker.example/a.pdf', undefined],
-  ['https://www.other.example/', undefined],
-  ['https://other.example/', 'other.example'],
   ['https://notmaker.example/', 'notmaker.example'],
   ['https://maker.example.evil.example/', 'maker.example.evil.example'],
 ])('the manual at %s is refused for the host %s', (address, host) => {
@@ -26,26 +15,15 @@ test.each([
   )
 })
 
-test.each([
-  'http://maker.example/',
-  'https://user@maker.example/',
-  'https://:word@maker.example/',
-  'https://maker.example:8443/',
-  'javascript:alert(1)',
-  'maker.example',
-  '',
-])('“%s” is no address of a manual', (address) => {
-  expect([hostOf(address), isOnHost(address, hosts)]).toEqual([undefined, false])
-  expect(manualAddressError(address, hosts)).toBe(
-    'Address: please give the address of the manual, beginning with https://',
-  )
-})
-
-test('an address has at most 500 characters', () => {
-  const long = (length: number) => 'https://maker.example/'.padEnd(length, 'x')
-  expect(manualAddressError(long(500), hosts)).toBeUndefined()
-  expect(manualAddressError(long(501), hosts)).toBe('Address: use at most 500 characters')
-})
+test.each(['http://maker.example/', 'https://user@maker.example/', 'javascript:alert(1)'])(
+  '“%s” is no address of a manual',
+  (address) => {
+    expect([hostOf(address), isOnHost(address, hosts)]).toEqual([undefined, false])
+    expect(manualAddressError(address, hosts)).toBe(
+      'Address: please give the address of the manual, beginning with https://',
+    )
+  },
+)
 
 test('of an address that is typed in the list the host alone stays, once', () => {
   expect(readManualHosts(' HTTPS://www.Maker.ca/manuals/a \nwww.maker.ca\n\nx.ca?http://y.ca/')).toEqual([
@@ -67,17 +45,7 @@ test.each(['maker', 'a.b', '-a.ca', 'a-.ca', 'maker.c1', 'maker.ca.', 'a b.ca', 
   },
 )
 
-test('the list has at most 300 hosts', () => {
-  const many = (length: number) => Array.from({ length }, (_, at) => `maker${at}.ca`)
-  expect(manualHostsError(many(300))).toBeUndefined()
-  expect(manualHostsError(many(301))).toBe('Hosts: use at most 300 lines')
-})
-
 test('a host that manuals lead to is counted in words', () => {
   expect(manualHostInUse('a.ca', 1)).toBe('Hosts: one manual leads to a.ca. Withdraw it first')
   expect(manualHostInUse('a.ca', 2)).toBe('Hosts: 2 manuals lead to a.ca. Withdraw them first')
-})
-
-test('fifty manuals are on a page of the room, and five at a listing', () => {
-  expect([manualsPerPage, shownManuals]).toEqual([50, 5])
 })

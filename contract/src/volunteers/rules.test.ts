@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Act, actNames, acts, askedAtMost, isAct, isRole, logSearchLimit, mayDo, whyNot } from './rules.ts'
+import { type Act, actNames, acts, mayDo, whyNot } from './rules.ts'
 
 test.each([
   ['see_person', [true, true, true]],
@@ -19,10 +19,6 @@ test('who may not do something reads who can, and whom to ask', () => {
   expect(whyNot('enter_room', null)).toBe('Only helpers and moderators and stewards can enter the volunteers’ room.')
 })
 
-test('a role and an act are among those that there are', () => {
-  expect([isRole('helper'), isRole('owner'), isAct('give_role'), isAct('toString')]).toEqual([true, false, true, false])
-})
-
 test('what weighs asks for the second step again, and nothing else does', () => {
   expect(actNames.filter((name) => (acts[name] as Act).weighs === true)).toEqual([
     ...['decide_on_person', 'restrict_person', 'lift_restriction', 'keep_restriction', 'ban_person', 'agree_to_ban'],
@@ -30,8 +26,4 @@ test('what weighs asks for the second step again, and nothing else does', () => 
     ...['change_screening', 'change_recall', 'change_manual', 'change_kinds', 'change_replies', 'change_partners'],
     ...['change_places', 'change_prohibited', 'export_log', 'give_role', 'confirm_steward'],
   ])
-})
-
-test('a sentence names three whom one can ask, and the log is searched by 100 characters at most', () => {
-  expect([askedAtMost, logSearchLimit]).toEqual([3, 100])
 })
