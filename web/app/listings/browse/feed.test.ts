@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from '../cards/card.ts'
-import { appendPage, isNotifyPlace, startFeed } from './feed.ts'
+import { appendPage, startFeed } from './feed.ts'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as Card)
 const pagination = (page: number, total = 6) => ({
@@ -38,20 +38,4 @@ test('the total is at least what is shown, and at the end exactly that', () => {
 
 test('a list that begins at a later page knows the place of its first card', () => {
   expect(startFeed({ cards: cards(5, 4), pagination: pagination(3) }, 2).start).toBe(5)
-})
-
-/** The places after which the notify-me card comes in a list of so many, of which so many pages are shown. */
-function notifyPlaces(total: number, shownPages = Math.ceil(total / 24)): number[] {
-  const cards = Array.from({ length: Math.min(total, shownPages * 24) }, (_, at) => ({ id: at }) as Card)
-  const next = shownPages * 24 < total ? 'behind the last' : undefined
-  const feed = { start: 1, page: shownPages, total, cards, next }
-  return cards.flatMap((_, at) => (isNotifyPlace(feed, at) ? [at + 1] : []))
-}
-
-test('[HOME-07] the notify-me card comes after the 4th and at every multiple of 24', () => {
-  expect(notifyPlaces(200, 4)).toEqual([4, 24, 48, 72, 96])
-})
-
-test('the notify-me card comes at the end of every list, however short, and once there', () => {
-  expect([1, 4, 24, 30].map((total) => notifyPlaces(total))).toEqual([[1], [4], [4, 24], [4, 24, 30]])
 })

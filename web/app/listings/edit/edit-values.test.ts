@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EquipmentField } from '../fields/listing-lists.ts'
 import { type Photo, photoOfImage } from '../photos/photo.ts'
-import { differencesOf } from './edit-page.tsx'
-import { areChanged, arePhotosChanged, photosToDelete, postOf, valuesOf } from './edit-values.ts'
+import { areChanged, arePhotosChanged, postOf, valuesOf } from './edit-values.ts'
 import { fieldOf, imageOf, listingOf } from './testing.ts'
 
 const length: EquipmentField = fieldOf('length', 'Length', { unit: 'in', min: 20, max: 50 })
@@ -48,11 +47,6 @@ test('[RULE-07] free forces the price to 0', () => {
   })
 })
 
-test('[EDIT-05] photos that were taken out are those to delete', () => {
-  expect(photosToDelete([stored(6), fresh], [5, 6])).toEqual([5])
-  expect(photosToDelete([stored(6), stored(5)], [5, 6])).toEqual([])
-})
-
 test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a rotation', () => {
   expect(areChanged(values, values)).toBe(false)
   expect(areChanged({ ...values, tip: 'Ice' }, values)).toBe(true)
@@ -63,23 +57,4 @@ test('[EDIT-03] a change is a value, an answer, a photo more or less, another or
   expect(arePhotosChanged([stored(6), stored(5)], [5, 6])).toBe(true)
   expect(arePhotosChanged([stored(5, 90), stored(6)], [5, 6])).toBe(true)
   expect(arePhotosChanged([stored(5)], [5, 6])).toBe(true)
-})
-
-test('[EDIT-05] two versions are told apart in words: names, units, FREE, and what is not filled in', () => {
-  const lists = {
-    fields,
-    conditions: [
-      { id: 1, name: 'Good', value: 1, text: 'Good', tooltip: { text: '' } },
-      { id: 2, name: 'Fair', value: 2, text: 'Fair', tooltip: { text: '' } },
-    ],
-    locations: [{ id: 3, name: 'Burnaby', value: 3, text: 'Burnaby', closed: false }],
-  }
-  const mine = { ...values, free: true, condition_id: '2', length: '38', tip: '' }
-  expect(differencesOf({ values: mine, photos: [stored(5)] }, listing, lists)).toEqual([
-    { label: 'Price', mine: 'FREE', theirs: '$25' },
-    { label: 'Condition', mine: 'Fair', theirs: 'Good' },
-    { label: 'Length', mine: '38 in (97 cm)', theirs: '36 in (91 cm)' },
-    { label: 'Tip', mine: 'Not filled in', theirs: 'Rubber' },
-    { label: 'Photos', mine: '1 photo', theirs: '2 photos' },
-  ])
 })

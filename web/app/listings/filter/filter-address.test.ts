@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { browseQueryOf, homeAddress, isBrowseKey, pageAddress } from '../browse/browse-address.ts'
+import { browseQueryOf, homeAddress } from '../browse/browse-address.ts'
 import { sameAddress } from '../browse/same-address.ts'
-import { addressAfterChange, areRelated, normalizeAddress, sortedBy, without } from './filter-address.ts'
+import { addressAfterChange, normalizeAddress } from './filter-address.ts'
 import { formAddress } from './filter-form.tsx'
 
 fc.configureGlobal({ seed: 20_261_120 })
@@ -126,31 +126,4 @@ test('a measure stays while the choice grows wider or narrower', () => {
     addressAfterChange(measured('Cane,Crutches'), measured('Cane'), tree).has('field.weight_capacity_lb.from'),
   ).toBe(true)
   expect(addressAfterChange(measured('Hospital+bed'), before, tree).has('field.weight_capacity_lb.from')).toBe(false)
-})
-
-test('what is chosen is related to what it lies within', () => {
-  const related = (one: string, other: string) => areRelated(of(one), of(other), tree)
-  expect(related('category=Cane', 'category=Walking+Aids')).toBe(true)
-  expect(related('category=Walking+Aids', 'category=Cane')).toBe(true)
-  expect(related('category=Cane', 'category=Crutches')).toBe(false)
-  expect(related('category=Cane', '')).toBe(false)
-})
-
-test('[HOME-06] a new order replaces the old; the default order is not written', () => {
-  expect(sortedBy(of('sorted_by=oldest&page=3'), 'price_asc').toString()).toBe('sorted_by=price_asc')
-  expect(sortedBy(of('sorted_by=oldest'), 'newest').toString()).toBe('')
-  expect(sortedBy(of('search_query=bed&sorted_by=oldest'), 'best_match').toString()).toBe('search_query=bed')
-  expect(sortedBy(of('search_query=bed'), 'newest').get('sorted_by')).toBe('newest')
-})
-
-test('one value of a list is taken away and the others stay', () => {
-  expect(without(of('location=Burnaby,Delta'), ['location'], 'Delta').get('location')).toBe('Burnaby')
-  expect(without(of('field.a=Yes, new&field.a=No'), ['field.a'], 'No').getAll('field.a')).toEqual(['Yes, new'])
-})
-
-test('a page is known by the keys it reads, fields by their form', () => {
-  for (const name of ['category', 'before', 'field.folding', 'field.seat_width_in.to'])
-    expect(isBrowseKey(name)).toBe(true)
-  for (const name of ['utm_source', 'field.', 'field.x.y', 'field.A']) expect(isBrowseKey(name)).toBe(false)
-  expect(pageAddress(of('category=Cane&page=2'), 1)).toBe('/?category=Cane')
 })

@@ -62,12 +62,3 @@ test('an address full of what nobody knows is given up after a few calls, and th
   // Each list has its counts beside it.
   expect(calls).toBeLessThan(10)
 })
-
-test('an address that asks for more than can be read shows the whole list, and says so', async () => {
-  const fields = Array.from(
-    { length: 600 },
-    (_, at) => `field.${'ab'[at % 2]}${'_'.repeat(at % 39)}${at > 300 ? 'z' : ''}=${at}`,
-  )
-  const { notes, query } = await chipsAt(fields.join('&'))
-  expect([query, notes]).toEqual([{}, ['This address asks for too much at once']])
-})

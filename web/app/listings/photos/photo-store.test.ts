@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UploadError, Uploaded } from '../../uploads/upload-photo.ts'
-import { imagesOf, movedTo } from './photo.ts'
+import { imagesOf } from './photo.ts'
 import { PhotoStore } from './photo-store.ts'
 import { photosNote, statusLabel } from './photo-texts.ts'
 
@@ -70,10 +70,4 @@ test('[WIZ-04] order and rotation are sent along; a photo that did not arrive is
     { signed_id: 'signed 1', rotation: 0 },
     { signed_id: 'signed 0', rotation: 90 },
   ])
-})
-
-test('an item goes to its place, and the others close up', () => {
-  const items = ['a', 'b', 'c'].map((id) => ({ id }))
-  expect(movedTo(items, 'a', 2).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
-  expect(movedTo(items, 'c', 0).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
