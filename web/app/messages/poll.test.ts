@@ -26,24 +26,6 @@ function polling(answer: () => Found) {
   return { page, poll, asked }
 }
 
-test('while nothing happens it asks ever more rarely, at last once a minute; after news soon again', async () => {
-  let found: Found = 'nothing'
-  const { asked, poll } = polling(() => found)
-  await vi.advanceTimersByTimeAsync(600_000)
-  const gaps = asked.map((at, index) => Number(at) - Number(asked[index - 1] ?? 0))
-  expect(gaps.slice(0, 3)).toEqual([4, 6, 9])
-  expect(gaps.at(-1)).toBe(60)
-  expect(asked.length).toBeLessThan(18)
-  found = 'news'
-  await vi.advanceTimersByTimeAsync(60_000)
-  asked.length = 0
-  await vi.advanceTimersByTimeAsync(12_000)
-  expect(asked).toHaveLength(3)
-  poll.stop()
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(asked).toHaveLength(3)
-})
-
 test('a hidden page asks for nothing, and at once when it is seen again', async () => {
   const { page, asked, poll } = polling(() => 'nothing')
   page.turn(true)

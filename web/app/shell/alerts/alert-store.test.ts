@@ -23,29 +23,6 @@ test('[GEN-11] a success floats for 5 seconds; its text stays on the page and in
   expect(titles(alerts.getState().messages)).toEqual(['Welcome back!'])
 })
 
-test('[GEN-11] [INFO-12] a success floats for its time where its place is out of sight too, and then stands there', () => {
-  alerts.show({ ...welcome, seconds: 5 })
-  vi.advanceTimersByTime(4999)
-  expect(floating(alerts)).toEqual(['Welcome back!'])
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-  vi.advanceTimersByTime(1)
-  expect(floating(alerts)).toEqual([])
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-})
-
-test.each([
-  [3, 3000],
-  [1, 2000],
-  [60, 8000],
-])('[GEN-11] with a time of %i seconds it floats for %i milliseconds: between 2 and 8 seconds', (seconds, time) => {
-  alerts.setInSight(true)
-  alerts.show({ ...welcome, seconds })
-  vi.advanceTimersByTime(time - 1)
-  expect(floating(alerts)).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(floating(alerts)).toHaveLength(0)
-})
-
 test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives it a time', () => {
   alerts.show(broken)
   alerts.show({ ...broken, title: 'Unknown Error', seconds: 5 })
@@ -54,53 +31,6 @@ test('[GEN-11] an error floats until it is dismissed, unless the catalogue gives
   alerts.dismiss(1)
   expect(floating(alerts)).toEqual([])
   expect(standing(alerts)).toEqual(['Unknown Error'])
-})
-
-test('an error whose place is seen has 5 more seconds to float, once', () => {
-  alerts.show(broken)
-  vi.advanceTimersByTime(60_000)
-  alerts.setInSight(true)
-  vi.advanceTimersByTime(4000)
-  alerts.setInSight(true)
-  vi.advanceTimersByTime(999)
-  expect(floating(alerts)).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(floating(alerts)).toHaveLength(0)
-  expect(standing(alerts)).toHaveLength(1)
-})
-
-test('a time of its own is not changed by being seen', () => {
-  alerts.show({ ...broken, seconds: 8 })
-  alerts.setInSight(true)
-  vi.advanceTimersByTime(7999)
-  expect(floating(alerts)).toHaveLength(1)
-})
-
-test('a floating alert is paused while it is pointed at or has the focus, and then has the rest of its time', () => {
-  alerts.setInSight(true)
-  alerts.show(welcome)
-  vi.advanceTimersByTime(3000)
-  alerts.pause()
-  vi.advanceTimersByTime(60_000)
-  alerts.show({ ...welcome, title: 'Another' })
-  expect(floating(alerts)).toHaveLength(2)
-  alerts.resume()
-  vi.advanceTimersByTime(1999)
-  expect(floating(alerts)).toHaveLength(2)
-  vi.advanceTimersByTime(1)
-  expect(floating(alerts)).toEqual(['Another'])
-  vi.advanceTimersByTime(3000)
-  expect(floating(alerts)).toEqual([])
-})
-
-test('one that is dismissed under the pointer does not pause a later one', () => {
-  alerts.show(welcome)
-  alerts.setInSight(true)
-  alerts.pause()
-  alerts.dismiss(1)
-  alerts.show({ ...welcome, title: 'Another' })
-  vi.advanceTimersByTime(5000)
-  expect(floating(alerts)).toEqual([])
 })
 
 test('standing alerts stay on the same path, however long; an error is removed with the next path', () => {
@@ -113,23 +43,6 @@ test('standing alerts stay on the same path, however long; an error is removed w
   expect(standing(alerts)).toEqual([])
   expect(floating(alerts)).toEqual([])
   expect(alerts.getState().messages).toHaveLength(2)
-})
-
-test('a success stays for 10 seconds over any number of pages, then leaves an empty space on this page alone', () => {
-  alerts.show(broken)
-  alerts.show({ ...welcome, seconds: 3 })
-  vi.advanceTimersByTime(4000)
-  alerts.enterPage('/')
-  alerts.enterPage('/blog')
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-  vi.advanceTimersByTime(5999)
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-  vi.advanceTimersByTime(1)
-  expect(standing(alerts)).toEqual([])
-  expect(floating(alerts)).toEqual([])
-  expect(titles(alerts.getState().expired)).toEqual(['Welcome back!'])
-  alerts.enterPage('/')
-  expect(alerts.getState().expired).toEqual([])
 })
 
 test('a person who logs out leaves no messages on the page or in the list; a message after that is shown for its full time', () => {
@@ -147,28 +60,6 @@ test('a person who logs out leaves no messages on the page or in the list; a mes
   alerts.show({ type: 'success', title: 'You have logged out' })
   vi.advanceTimersByTime(4999)
   expect(floating(alerts)).toEqual(['You have logged out'])
-})
-
-test('a message that is repeated on the next page leaves no empty space there', () => {
-  alerts.show(welcome)
-  alerts.enterPage('/')
-  vi.advanceTimersByTime(4000)
-  alerts.show(welcome)
-  vi.advanceTimersByTime(6000)
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-  expect(alerts.getState().expired).toEqual([])
-})
-
-test('an alert from the previous page is paused, too, while it is pointed at', () => {
-  alerts.show(welcome)
-  alerts.enterPage('/')
-  vi.advanceTimersByTime(3000)
-  alerts.pause()
-  vi.advanceTimersByTime(60_000)
-  expect(standing(alerts)).toEqual(['Welcome back!'])
-  alerts.resume()
-  vi.advanceTimersByTime(7000)
-  expect(standing(alerts)).toEqual([])
 })
 
 test('each is announced once, errors and warnings as urgent, and the region is cleared', () => {
@@ -209,21 +100,4 @@ test('a later alert on a topic takes the place of the earlier one, which stays i
   expect(standing(alerts)).toEqual(['Taken back', 'Welcome back!'])
   expect(floating(alerts)).toEqual(['Taken back', 'Welcome back!'])
   expect(titles(alerts.getState().messages)).toEqual(['Welcome back!', 'Banned', 'Taken back'])
-})
-
-test('what is announced on a topic ends the alert on it, also one from the previous page', () => {
-  alerts.show({ type: 'success', title: 'Taken back', topic: 'done' })
-  alerts.show(broken)
-  alerts.enterPage('/next')
-  alerts.announce('Hidden: the bed', 'done')
-  expect([standing(alerts), floating(alerts)]).toEqual([[], []])
-  expect(alerts.getState().announcements.at(-1)?.text).toBe('Hidden: the bed')
-})
-
-test('an alert that is dismissed from the page stays in the list alone', () => {
-  alerts.show(broken)
-  alerts.dismiss(1)
-  expect(standing(alerts)).toEqual([])
-  expect(floating(alerts)).toEqual([])
-  expect(titles(alerts.getState().messages)).toEqual(['Something went wrong.'])
 })

@@ -16,9 +16,3 @@ test('[GEN-13] the browser’s install prompt is deferred until the person accep
   expect(takeInstallPrompt()).toBeUndefined()
   expect(prompt).toHaveBeenCalledOnce()
 })
-
-test('where the browser offers no install prompt, there is none to open', () => {
-  captureInstallPrompt(controller.signal)
-  window.dispatchEvent(new Event('beforeinstallprompt'))
-  expect(takeInstallPrompt()).toBeUndefined()
-})

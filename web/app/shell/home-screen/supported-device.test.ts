@@ -15,9 +15,7 @@ const agents: [string, string, number, string | undefined][] = [
   ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari}`, 0, undefined],
   ['Chrome on an iPhone', `Mozilla/5.0 (iPhone) AppleWebKit/605 CriOS/140 Version/26.0 Safari/604.1`, 5, undefined],
   ['Edge on Android', `${chrome} Safari/537.36 EdgA/140`, 5, undefined],
-  ['Samsung’s on Android', `${chrome} Safari/537.36 SamsungBrowser/28`, 5, undefined],
   ['a page inside another app', `${chrome.replace('Pixel 8)', 'Pixel 8; wv)')} Safari/537.36`, 5, undefined],
-  ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5, undefined],
   ['Chrome on a desk', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36', 0, undefined],
 ]
 
