@@ -1,4 +1,3 @@
-import { judgeFit } from '@reable/contract/fit/judge'
 import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
 import { fitRules } from '@reable/contract/fit/rules'
@@ -6,7 +5,6 @@ import type { FitAnswers, ListingMeasures } from '@reable/contract/fit/types'
 import { expect, test } from 'vitest'
 import { gradeOf } from '../testing-reading-grade.ts'
 import { calculators } from './calculators/calculators.ts'
-import { whyByField } from './reasons/field-reason.tsx'
 
 const mostGrade = 6
 
@@ -24,10 +22,6 @@ test('a reader of grade 6 follows every question and how to measure', () => {
 
 test('every rule in words', () => {
   expect(tooHard(Object.values(fitRules).map(({ text }) => text))).toEqual([])
-})
-
-test('every reason why a measure matters', () => {
-  expect(tooHard(Object.values(whyByField))).toEqual([])
 })
 
 /** Every question answered at a share of its range, every measure of a listing alike: each check meets too little, enough and too much. */
@@ -58,21 +52,6 @@ test('every sentence of a judgement, and every verdict that ends in words', () =
   sentences.delete('')
   expect(sentences.size).toBeGreaterThan(1_000)
   expect(tooHard(sentences)).toEqual([])
-})
-
-test('a listing that contradicts itself', () => {
-  const [kind] = fitKinds
-  if (!kind) throw new Error('no kinds')
-  const pairs: ListingMeasures[] = [
-    { seat_width_in: 27, overall_width_in: 26 },
-    { handle_height_min_in: 40, handle_height_max_in: 30 },
-    { heaviest_piece_lb: 60, item_weight_lb: 40 },
-  ]
-  for (const measures of pairs) {
-    const { checks } = judgeFit(kind, answersAt(0.5), measures)
-    expect(checks.map(({ name }) => name)).toContain('contradiction')
-    expect(tooHard(checks.map(({ sentence }) => sentence()))).toEqual([])
-  }
 })
 
 test('what the calculators ask and find', () => {

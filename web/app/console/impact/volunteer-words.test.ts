@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionsText, hoursText, stoppedText, waitText } from './volunteer-words.ts'
+import { decisionsText, stoppedText, waitText } from './volunteer-words.ts'
 
 const impact = {
   days: 90,
@@ -8,12 +8,6 @@ const impact = {
   messages: { delivered: 0, returned: 3 },
   people: { stopped: 1, stopped_now: 2 },
 }
-
-test('a time is said in the largest unit that tells it', () => {
-  expect([0, 0.5, 1, 1.4, 47, 48, 100].map(hoursText)).toEqual([
-    ...['1 minute', '30 minutes', '1 hour', '1 hour', '47 hours', '2 days', '4 days'],
-  ])
-})
 
 test('a wait is told by half and by nine of ten, with what waits now', () => {
   expect(waitText({ decided: 12, waiting: 1, median_hours: 3, most_hours: 50 })).toBe(

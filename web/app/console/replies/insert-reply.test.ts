@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertReply, replaceAll } from './reply-choices.tsx'
+import { insertReply } from './reply-choices.tsx'
 
 const [sold, twice] = ['Is it sold?', 'It is listed twice.']
 const replies = [{ text: sold }, { text: twice }]
@@ -22,8 +22,4 @@ test('what is not filled in is selected, so that typing replaces it', () => {
   expect(selected).toEqual([12, 24])
   expect('Hello.\nDear {first name}, thank you.'.slice(12, 24)).toBe('{first name}')
   expect(insertReply('', sold, replies).selected).toEqual([sold.length, sold.length])
-})
-
-test('what stood before comes back as a whole', () => {
-  expect(replaceAll('abc', 'Dear Rosa,')).toEqual({ start: 0, end: 3, inserted: 'Dear Rosa,', selected: [10, 10] })
 })

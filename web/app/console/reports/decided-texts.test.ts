@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { foundText } from './decided-texts.ts'
 
 test.each([
-  [1, {}, '1 listing was decided about.'],
   [3, {}, '3 listings were decided about.'],
   [1, { q: 'walker' }, '1 listing found for “walker”.'],
   [2, { decision: 'keep' }, '2 listings found, decided as hidden.'],

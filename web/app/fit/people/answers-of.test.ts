@@ -8,14 +8,9 @@ const answer = (name: string, typed: string) =>
 
 test.each([
   ['17.37', 17.37],
-  ['17 1/2"', 17.5],
   ['44 cm', 17.32],
   ['', undefined],
   ['-17', undefined],
-  ['0', undefined],
-  ['1000000000', undefined],
-  ['NaN', undefined],
-  ['17 in 44 cm', undefined],
   ['wide', undefined],
 ])('of hips answered with “%s” the rules get %s', (typed, number) => {
   expect(answer('hip_width_in', typed)).toBe(number)

@@ -46,19 +46,13 @@ const stored = JSON.parse(textOf(fit))
 
 test.each([
   ['no JSON', '{'],
-  ['a number', '17.37'],
-  ['null', 'null'],
   ['another version', JSON.stringify({ ...stored, version: 2 })],
-  ['no version', JSON.stringify({ ...stored, version: undefined })],
   ['an answer that is no text', JSON.stringify({ ...stored, home: { door_width_in: 28 } })],
   ['an answer of a thousand letters', JSON.stringify({ ...stored, home: { door_width_in: '1'.repeat(1000) } })],
-  ['a home that is a list', JSON.stringify({ ...stored, home: ['28'] })],
-  ['a question that cannot be', JSON.stringify({ ...stored, home: { __proto__2: '28' } })],
   [
     'seven people',
     JSON.stringify({ ...stored, people: Array.from({ length: 7 }, (_, id) => ({ ...stored.people[0], id })) }),
   ],
-  ['two people of one number', JSON.stringify({ ...stored, people: [stored.people[0], stored.people[0]] })],
   ['somebody without a name', JSON.stringify({ ...stored, people: [{ ...stored.people[1], name: ' ' }] })],
   ['nobody who is chosen', JSON.stringify({ ...stored, chosen: 9 })],
 ])('what is stored with %s is not used', (_, text) => {

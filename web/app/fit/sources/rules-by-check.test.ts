@@ -18,7 +18,3 @@ test('every rule of every kind stands on the page once for its check, with a sou
   const names = new Set(fitSources.map(({ name }) => name))
   expect(rules.filter(({ sources }) => !sources.length || sources.some((name) => !names.has(name)))).toEqual([])
 })
-
-test('an outside address is a safe one', () => {
-  for (const { address } of fitSources) if (address) expect(address).toMatch(/^https:\/\/[a-z0-9.-]+\//)
-})

@@ -1,7 +1,6 @@
 import { line, listOf, picture, text } from '@reable/contract/content/fields'
 import { expect, test } from 'vitest'
 import { errorsOf, picturesAt } from './document-errors.ts'
-import { changedAt, markRemoved } from './typed-changes.ts'
 import { remainingEntries, typedOf } from './typed-document.ts'
 
 const fields = {
@@ -20,21 +19,13 @@ const typed = typedOf(fields, {
     { title: '', body: 'Thus', photo },
   ],
 })
-const [first, second] = remainingEntries(typed.questions)
+const [, second] = remainingEntries(typed.questions)
 
 test('[INFO-15] an error stands at its field in the words of the rule, and far from it with its entry', () => {
   expect(errorsOf(fields, typed, new Set())).toEqual([
     { place: 'heading', where: '', sentence: 'Please fill in “Heading”' },
     { place: `questions/${second?.key}/title`, where: 'Questions, 2', sentence: 'Please fill in “Question”' },
   ])
-})
-
-test('entries that were removed do not count', () => {
-  const without = changedAt(typed, 'questions', markRemoved(first?.key ?? '', true))
-  expect(errorsOf(fields, without, new Set())[1]).toMatchObject({
-    place: `questions/${second?.key}/title`,
-    where: 'Questions, 1',
-  })
 })
 
 test('a picture that the server no longer has is an error at its place, for as long as it is there', () => {
