@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentMembers, pastVolunteers } from './team-people.ts'
+import { pastVolunteers } from './team-people.ts'
 
 const member = (id: number, name: string, team: string, end_date = '') => ({ id, name, team, end_date })
 
@@ -10,11 +10,6 @@ const members = [
   member(4, 'Ari', 'Events'),
   member(5, 'Dana', 'Events', '2026-03-31'),
 ]
-
-test('[INFO-10] a team shows its current members, and nobody with an end date', () => {
-  expect(currentMembers(members, 'Website').map(({ name }) => name)).toEqual(['Wen'])
-  expect(currentMembers(members, 'Events').map(({ name }) => name)).toEqual(['Ari'])
-})
 
 test('[INFO-10] past volunteers are those with an end date, sorted by name as people sort names', () => {
   expect(pastVolunteers(members).map(({ name }) => name)).toEqual(['Dana', 'Élise', 'Zoe'])

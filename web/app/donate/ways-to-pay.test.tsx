@@ -9,8 +9,3 @@ test('[INFO-13] each way to give has the address it needs, and the e-mail addres
   expect(shown('')).toContain('<a href="mailto:give@quokka.example">give@quokka.example</a>')
   expect(shown('')).toMatch(/<address>Quokka Aid<br\/>1 Wattle Way, Delta BC<\/address>/)
 })
-
-test('an organisation with a telephone number is called by a link; one without shows none', () => {
-  expect(shown('604-555-0199')).toContain('<a href="tel:6045550199">604-555-0199</a>')
-  expect(shown('')).not.toMatch(/tel:|phone/)
-})

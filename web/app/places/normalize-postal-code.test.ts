@@ -5,12 +5,8 @@ import { normalizePostalCode } from './normalize-postal-code.ts'
 test.each([
   ['v5h 2a9', 'V5H 2A9'],
   ['V5H2A9', 'V5H 2A9'],
-  ['  v5h-2a9 ', 'V5H 2A9'],
-  ['v 5 h 2 a 9', 'V5H 2A9'],
-  ['V5H–2A9', 'V5H 2A9'],
   ['VOB 1BO', 'V0B 1B0'],
   ['vob ibo', 'V0B 1B0'],
-  ['V5Hla9', 'V5H 1A9'],
   ['Ｖ５Ｈ ２Ａ９', 'V5H 2A9'],
 ])('[GEO-05] a typo is corrected: %s is %s', (typed, normalized) => {
   expect(normalizePostalCode(typed)).toBe(normalized)
@@ -27,7 +23,3 @@ test.each(['98101', 'SW1A 1AA', 'V5H 2A', 'V5H 2A99', '5VH 2A9', 'BURNABY', '�
     )
   },
 )
-
-test('an empty field stays empty', () => {
-  expect(normalizePostalCode('  ')).toBe('')
-})

@@ -52,31 +52,6 @@ test('[GEO-01] who has moved is found there at a later visit, to about a kilomet
   expect(calls).toEqual([expect.stringContaining('lat=49.1&long=-122.8')])
 })
 
-test('the position of whoever has not moved is requested once an hour, and nothing changes', async () => {
-  placeName = 'Burnaby'
-  const before = locationState()
-  visit('granted', { latitude: 49.2481, longitude: -122.9805 })
-  await refreshPosition()
-  await refreshPosition()
-  expect(positions).toBe(1)
-  positionRequested.write(String(Date.now() - 3_600_001))
-  await refreshPosition()
-  expect(positions).toBe(2)
-  expect(locationState()).toBe(before)
-  expect(calls).toEqual(Array(2).fill(expect.stringContaining('lat=49.25&long=-122.98')))
-})
-
-test.each(['granted', 'prompt', undefined] as const)(
-  'a place that was renamed has its new name at a later visit, where the permission is %s',
-  async (state) => {
-    placeName = 'Burnaby Heights'
-    visit(state, { latitude: 49.2481, longitude: -122.9805 })
-    await refreshPosition()
-    expect(locationState()).toMatchObject({ geoLocation: burnaby, municipal: 'Burnaby Heights' })
-    expect(JSON.parse(stored.get('location') ?? '{}').municipal).toBe('Burnaby Heights')
-  },
-)
-
 test.each(['prompt', 'denied', undefined] as const)(
   'where the permission is %s no position is requested, and the name of its place once an hour',
   async (state) => {
@@ -87,14 +62,6 @@ test.each(['prompt', 'denied', undefined] as const)(
     expect(locationState().geoLocation).toEqual(burnaby)
   },
 )
-
-test('who cannot be found stays where they were', async () => {
-  placeName = 'Burnaby'
-  const before = locationState()
-  visit('granted', undefined)
-  await refreshPosition()
-  expect([positions, locationState()]).toEqual([1, before])
-})
 
 test('[GEO-10] who stops sharing meanwhile, or logs out, is not found', async () => {
   visit('granted', surrey)

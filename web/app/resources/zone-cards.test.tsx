@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StaticMap } from './map/static-map.tsx'
 import { ZoneCards } from './zone-cards.tsx'
 
 const there = {
@@ -12,14 +11,6 @@ const zones = [
   { ...there, id: 9, number: 2, name: 'Near Langley', latitude: 49.1, longitude: -122.62 },
   { ...there, id: 3, number: 3, name: 'On another continent', latitude: 0, longitude: 0 },
 ]
-
-test('[INFO-04] without a script the zones are on the map with the numbers of the list', () => {
-  const html = renderToStaticMarkup(<StaticMap zones={zones.slice(0, 2)} chosen={undefined} />)
-  expect(html.match(/>\d<\/span>/g)).toEqual(['>1</span>', '>2</span>'])
-  expect(html).toContain('left:calc(50% + var(--shift) + 0 * var(--unit));top:calc(50% + 0 * var(--unit))')
-  expect(html).not.toContain('<button')
-  expect(html).toContain('>Maple Ridge</span>')
-})
 
 test('[INFO-04] without a script Show on the map leads to the map, but not from a place that is not on it', () => {
   const html = renderToStaticMarkup(<ZoneCards zones={zones} chosen={undefined} onShow={() => undefined} />)

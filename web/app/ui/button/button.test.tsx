@@ -30,9 +30,3 @@ test('while it is busy its label changes, and the other label still takes its wi
   expect(html).toContain('aria-busy="true"')
   expect(html).toMatch(/<span class="[^"]+">Send<\/span><span>Sending…<\/span>/)
 })
-
-test('it is the same button with a reason and without', () => {
-  const tags = (html: string) => html.match(/<\w+/g)?.slice(0, 3)
-  expect(tags(markup(<Button disabledReason={undefined}>Send</Button>))).toEqual(['<span', '<button', '<span'])
-  expect(tags(markup(<Button disabledReason="Write first.">Send</Button>))).toEqual(['<span', '<button', '<span'])
-})

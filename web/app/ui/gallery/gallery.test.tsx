@@ -33,18 +33,6 @@ test('POST-02 without a script every picture and thumbnail leads to the large on
   expect(html).not.toContain('tabindex="-1"')
 })
 
-test('POST-02 the first picture comes at once, the others when they are near', () => {
-  const html = markup(picture('front'), picture('back'))
-  expect(html.match(/loading="eager"/g)).toHaveLength(1)
-  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
-})
-
-test('POST-02 Stop comes first among the controls', () => {
-  expect(markup(picture('front'), picture('back'))).toMatch(
-    /data-screen-only="true"><div[^>]*><button.*?slide rotation/,
-  )
-})
-
 test('POST-02 a picture is rotated as its data says', () => {
   expect(markup(picture('front', 90))).toContain('turned90')
 })
