@@ -22,8 +22,3 @@ test('every question for a number has a drawing, beside the words that say the s
   const asked = fitQuestions.filter(({ unit }) => unit)
   expect(asked.filter(({ name, help }) => !drawings[name] || !help).map(({ name }) => name)).toEqual([])
 })
-
-test('every drawing is of something that is asked', () => {
-  const known = new Set([...measures.map((one) => one.field_name), ...fitQuestions.map(({ name }) => name)])
-  expect(Object.keys(drawings).filter((name) => !known.has(name))).toEqual([])
-})

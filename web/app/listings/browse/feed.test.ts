@@ -35,7 +35,3 @@ test('the total is at least what is shown, and at the end exactly that', () => {
     next: undefined,
   })
 })
-
-test('a list that begins at a later page knows the place of its first card', () => {
-  expect(startFeed({ cards: cards(5, 4), pagination: pagination(3) }, 2).start).toBe(5)
-})

@@ -33,13 +33,3 @@ test('search engines are told what it is, costs, looks like and where; nothing o
     },
   })
 })
-
-test.each([
-  ['New', 'NewCondition'],
-  ['Like new', 'UsedCondition'],
-  ['Fair', 'UsedCondition'],
-  ['For parts or repair', 'DamagedCondition'],
-])('in their words “%s” is %s', (name, condition) => {
-  const { offers } = productOf({ ...listing, condition: { id: 1, name } }, '')
-  expect(offers.itemCondition).toBe(`https://schema.org/${condition}`)
-})

@@ -46,12 +46,6 @@ test('an unknown name is left out and noted, and has no chip; the known ones bes
   expect((await chipsAt('category=Spaceships')).chips).toEqual([])
 })
 
-test('what is refused under different keys is left out of each', async () => {
-  const { notes, chips } = await chipsAt('category=Spaceships,Rockets&min_price=cheap&max_price=50&search_query=oak')
-  expect(notes).toHaveLength(3)
-  expect(chips).toEqual(['“oak”', 'Up to $50'])
-})
-
 test('an address full of what nobody knows is given up after a few calls, and the whole list stands there', async () => {
   calls = 0
   const { notes, query } = await chipsAt(

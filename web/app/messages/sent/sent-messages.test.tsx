@@ -33,8 +33,3 @@ test('[MSG-03] of a listing that was removed it says so, and leads to the conver
   expect(html).toContain('A listing that is there no more')
   expect(linksOf(html)).toEqual(['/account/messages/8'])
 })
-
-test('[MSG-03] where nothing was written it says so, with a link to go on; further pages have their links', () => {
-  expect(markup({ messages: [], page: 1, pages: 1 })).toContain('You have not written to a seller yet.')
-  expect(markup({ messages: [copy], page: 2, pages: 3 })).toContain('href="/account/messages/sent?page=3"')
-})
