@@ -102,7 +102,7 @@ async function check(raw: Buffer, domain: string, options: AuthenticateOptions):
  * True when a mail host of ours says of a mail that its author's domain vouches for it (RFC 8601). Only the first such header counts, which
  * that host wrote last: whoever sends a mail can put others below.
  */
-function isVouchedFor(
+export function isVouchedFor(
   headers: readonly MailHeader[],
   { trusted, domain }: { trusted: string; domain: string },
 ): boolean {
