@@ -4,9 +4,9 @@ import { safeJson } from './state/safe-json.ts'
 /**
  * The last script of every page, the same on each. It lets the page be read first: the browser's modules are neither preloaded
  * nor started until the page has loaded and been painted, or the person touches something. Until then every control is HTML.
- * (Measured: the largest paint comes a third earlier.) Which modules,
- * and the loaders' data, stand in the two blocks before it. What was pressed and chosen last before they are there is remembered
- * (repeat-early.ts), and what a browser's translation replaced (translated-page.ts).
+ * (Measured: the largest paint comes a third earlier.) Which modules it needs, and the loaders' data, stand in the two blocks before it.
+ * What was pressed and chosen last before they are there is remembered (repeat-early.ts), and what a browser's translation replaced
+ * (translated-page.ts).
  */
 export const startScript = `(()=>{const data=document.currentScript.previousElementSibling,page=JSON.parse(data.previousElementSibling.textContent)
 const seen=[],watch=new MutationObserver(r=>seen.push(...r))
