@@ -53,6 +53,7 @@ test('[LIFE-04] asked to whom it went, the seller names one of those who wrote; 
   await expect(log(his)).toContainText(
     /The seller gave it to someone else\. The promise to you has ended\. The meeting is off: \w+, .+ at 2:30\sp\.m\., Library\. Please don’t go there\./,
   )
+  await expect(main(his).getByRole('heading', { name: 'Handover' })).toBeHidden()
   await openConversation(hers, withAna)
   await expect(log(hers)).toContainText('The seller marked it as handed over to you.')
   // What was sold is still seen by both.

@@ -10,16 +10,16 @@ import { Button } from '../ui/button/button.tsx'
 import styles from './handover.module.css'
 import type { HandoverConversation } from './handover-conversation.ts'
 import { MeetingForm } from './meeting-form.tsx'
-import { type PartProps, PromisePart } from './promise-part.tsx'
+import { handoverSentences, type PartProps, PromisePart } from './promise-part.tsx'
 import type { HandoverState } from './use-handover.ts'
 
 type Props = { conversation: HandoverConversation; state: HandoverState }
 
-/** Beside a conversation: to whom the listing is promised, who waits for it, and the meeting. */
+/** Beside a conversation: to whom the listing is promised, who waits for it, and the meeting. Nothing, where there is nothing to say. */
 export function HandoverPanel({ conversation, state }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { handover } = state
-  if (!handover || !conversation.post) return null
+  if (!handover || !conversation.post || !saysSomething(handover, conversation)) return null
   // What was pressed may be gone then: the focus goes to where it stood.
   const run: HandoverState['run'] = async (task, call) => {
     const done = await state.run(task, call)
@@ -38,6 +38,12 @@ export function HandoverPanel({ conversation, state }: Props) {
       {handover.moves.includes('suggest') && <MeetingForm {...parts} />}
     </section>
   )
+}
+
+function saysSomething(handover: PartProps['handover'], conversation: HandoverConversation): boolean {
+  const { meeting, suggestion, moves, often_missed: oftenMissed } = handover
+  if (meeting || suggestion || oftenMissed || moves.length) return true
+  return handoverSentences(handover, conversation).length > 0
 }
 
 /** The meeting that both agreed to, and what one of them suggests. */

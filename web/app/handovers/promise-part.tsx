@@ -12,7 +12,7 @@ export type PartProps = Pick<HandoverState, 'run' | 'running'> & {
 
 /** To whom the listing is promised, who waits for it, and what can be done about it. */
 export function PromisePart({ handover, conversation, run, running }: PartProps) {
-  const sentences = [promiseLabel(handover, conversation), waitingLabel(handover, conversation)].filter(Boolean)
+  const sentences = handoverSentences(handover, conversation)
   return (
     <div className={styles.part}>
       {sentences.map((sentence) => (
@@ -37,6 +37,11 @@ export function PromisePart({ handover, conversation, run, running }: PartProps)
     </div>
   )
 }
+
+export const handoverSentences = (handover: Handover, conversation: HandoverConversation): string[] =>
+  [promiseLabel(handover, conversation), waitingLabel(handover, conversation)].filter(
+    (sentence) => sentence !== undefined,
+  )
 
 function promiseLabel({ promise, handed_over, moves }: Handover, { role, with: { name } }: HandoverConversation) {
   const other = nameWithin(name)
