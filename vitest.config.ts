@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** `npm test` runs what is short, `npm run test:full` the files named *.long.test.ts; without a word, all run. */
+const long = '**/*.long.test.ts'
+const { TESTS } = process.env
+const kept = (include: string) => ({
+  include: TESTS === 'long' ? [include.replace('*.test', '*.long.test')] : [include],
+  exclude: ['**/node_modules/**', ...(TESTS === 'short' ? [long] : [])],
+})
+
 export default defineConfig({
   test: {
     // Processes, not threads: tests end processes, change limits and send signals.
@@ -10,9 +18,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // As the visits do: on a machine that others share a test runs once more, and the report says "retry x1" beside it.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './scripts/vitest-retried.mjs'],
     // A list, so that those of a project are added to it: one name alone would be replaced by theirs.
     setupFiles: ['scripts/vitest-clock.mjs'],
     // In the server’s project one process goes from file to file, so that what they share is read once: what the server remembers, it
@@ -23,13 +28,13 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['server/**/*.test.ts'],
+          ...kept('server/**/*.test.ts'),
           globalSetup: 'server/vitest.setup.ts',
         },
       },
-      { extends: true, test: { name: 'contract', isolate: false, include: ['contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'contract', isolate: false, ...kept('contract/**/*.test.ts') } },
+      { extends: true, test: { name: 'web', ...kept('web/**/*.test.{ts,tsx}') } },
+      { extends: true, test: { name: 'scripts', ...kept('scripts/**/*.test.mjs') } },
     ],
   },
 })

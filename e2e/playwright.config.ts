@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { address } from './address.ts'
 
+/** `npm test` makes the visits that are marked `short`, `npm run test:full` those that are not; without a word, all are made. */
+const chosen = { short: { grep: /@short/ }, long: { grepInvert: /@short/ } }[process.env.TESTS ?? '']
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -9,8 +12,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // On a machine that others share a visit may fail for lack of time: it runs once more, traced, and is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   // They end what hangs: no visit fails because a machine with other work is slow.
   timeout: 240_000,
   expect: { timeout: 60_000 },
@@ -19,13 +20,13 @@ export default defineConfig({
   // are over, and runs it even when some failed, which it would not do for a dependency. To run one file of the visits alone:
   // `--no-deps`.
   projects: [
-    { name: 'visits', testIgnore: /-public\.e2e\.ts$/, teardown: 'changes' },
-    { name: 'changes', testMatch: /-public\.e2e\.ts$/ },
+    { name: 'visits', testIgnore: /-public\.e2e\.ts$/, teardown: 'changes', ...chosen },
+    { name: 'changes', testMatch: /-public\.e2e\.ts$/, ...chosen },
   ],
   use: {
     baseURL: address,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
   },
 })

@@ -4,6 +4,9 @@ import { browserOptions, chromium } from './browser.ts'
 
 export { expect }
 
+/** Marks a visit of `npm test`; all others run in `npm run test:full` alone. */
+export const short = { tag: '@short' }
+
 type Visit = {
   /** Goes to an address and waits until its script parts are there. */
   open: (path: string) => Promise<void>

@@ -1,10 +1,12 @@
+import { foldersChanged } from './changed.mjs'
+
 const server = 'build/server'
 
 /** Before the tests: some of them start what is built. */
 const build = { name: 'Production build', program: 'node', args: ['scripts/build.mjs'] }
 
-/** A test is one step after another, the quick ones first; the first that fails ends it. */
-const testSteps = [
+/** They need nothing of the build, so they run beside it. */
+const checks = [
   { name: 'Format and lint', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   {
     name: 'Promises that nobody waits for',
@@ -14,10 +16,35 @@ const testSteps = [
   { name: 'Types', program: 'node', args: ['scripts/types.mjs'] },
   { name: 'Unused code', program: 'knip', args: ['--no-progress'] },
   { name: 'Sizes', program: 'node', args: ['scripts/sizes.mjs'] },
-  build,
-  { name: 'Unit, database and architecture tests', program: 'vitest', args: ['run'] },
-  { name: 'Visits in the browser', program: 'playwright', args: ['test', '--config', 'e2e/playwright.config.ts'] },
 ]
+
+/** `part` is `short` for what `npm test` runs, `long` for the rest. `shard` is a part of that, such as `--shard=1/3`. */
+const unitTests = (part, shard = []) => ({
+  name: 'Unit, database and architecture tests',
+  program: 'vitest',
+  args: ['run', ...shard],
+  env: { TESTS: part },
+})
+const visits = (part, shard = []) => ({
+  name: 'Visits in the browser',
+  program: 'playwright',
+  args: ['test', '--config', 'e2e/playwright.config.ts', ...shard],
+  env: { TESTS: part },
+})
+
+/** The steps of `npm test`, one after the other; the first that fails ends it. Those of a list run side by side. */
+function testSteps(args) {
+  if (args[0] === '--changed') return changedSteps()
+  if (args.some((arg) => !arg.startsWith('--shard'))) return [build, { program: 'vitest', args: ['run', ...args] }]
+  return [[build, ...checks], unitTests('short', args), visits('short', args)]
+}
+
+/** What a change can break nearby: the tests of the folders that differ from main, and those of the architecture. */
+function changedSteps() {
+  const folders = foldersChanged()
+  if (!folders.length) return []
+  return [{ ...unitTests('short', [...folders, 'server/src/architecture']), name: `Tests of ${folders.join(', ')}` }]
+}
 
 /** How much garbage the program accumulates before it is collected (docs/running.md). */
 const memory = ['--max-semi-space-size=4', '--heap-growing-percent=60']
@@ -38,7 +65,12 @@ export const commands = {
   test: {
     built: false,
     withTools: true,
-    steps: (args) => (args.length ? [build, { program: 'vitest', args: ['run', ...args] }] : testSteps),
+    steps: testSteps,
+  },
+  'test:full': {
+    built: false,
+    withTools: true,
+    steps: (shard) => [build, unitTests('long', shard), visits('long', shard)],
   },
   bench: {
     built: true,

@@ -34,5 +34,5 @@ test('what builds and runs the program is installed without what checks and meas
     ['vitest', '@biomejs/biome', 'oxlint', 'knip', '@sparticuz/chromium', 'lighthouse'].filter((name) => !isTool(name)),
   ).toEqual([])
   const withTools = Object.keys(commands).filter((name) => commands[name].withTools)
-  expect(withTools).toEqual(['dev', 'test', 'bench', 'prove', 'pictures', 'mutate'])
+  expect(withTools).toEqual(['dev', 'test', 'test:full', 'bench', 'prove', 'pictures', 'mutate'])
 })

@@ -4,7 +4,7 @@
 import { buildIfChanged } from './build.mjs'
 import { commands } from './commands.mjs'
 import { installIfChanged } from './install.mjs'
-import { run } from './spawn.mjs'
+import { run, runTogether } from './spawn.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
@@ -17,6 +17,6 @@ await installIfChanged({ withTools: command.withTools ?? false })
 if (command.built) await buildIfChanged()
 for (const step of command.steps(args)) {
   if (step.name) process.stdout.write(`\n── ${step.name}\n`)
-  const code = await run(step.program, step.args, step.env)
+  const code = Array.isArray(step) ? await runTogether(step) : await run(step.program, step.args, step.env)
   if (code !== 0) process.exit(code)
 }

@@ -14,15 +14,15 @@ export function ownEnvironment(more = {}) {
 
 /** The first signal that asked us to end. */
 let stopped
-/** The child process that runs: signals sent to us are passed on to it. */
-let running
+/** The child processes that run: signals sent to us are passed on to them. */
+const running = new Set()
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(signal))
 watchNpm()
 
 function stop(signal) {
   stopped ??= signal
-  running?.kill(signal)
+  for (const child of running) child.kill(signal)
 }
 
 /** The exit code of what a signal ended, as shells have it. */
@@ -30,23 +30,40 @@ const codeOf = (signal) => 128 + constants.signals[signal]
 
 /** Runs a program to its end and returns its exit code. Once we are asked to end, nothing is started any more, and we end too. */
 export async function run(program, args, env = {}) {
+  const { exitCode } = await runToEnd(program, args, env, 'inherit')
+  return exitCode
+}
+
+/** Runs programs side by side. What one prints comes when it has ended, in one piece. Returns the first exit code that is not 0. */
+export async function runTogether(steps) {
+  const exitCodes = steps.map(async ({ name, program, args, env }) => {
+    const { exitCode, output } = await runToEnd(program, args, env, ['inherit', 'pipe', 'pipe'])
+    process.stdout.write(`\n── ${name}\n${output}`)
+    return exitCode
+  })
+  return (await Promise.all(exitCodes)).find((exitCode) => exitCode !== 0) ?? 0
+}
+
+async function runToEnd(program, args, env, stdio) {
   // A signal that came while nothing ran is handled first.
   await nextTurn()
   if (stopped) process.exit(codeOf(stopped))
   const child = spawn(program, args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: ownEnvironment(env),
     shell: process.platform === 'win32',
   })
-  running = child
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      running = undefined
+    child.once('close', (code, signal) => {
+      running.delete(child)
       const exitCode = code ?? codeOf(signal)
       if (stopped && exitCode !== 0) process.exit(exitCode)
-      resolve(exitCode)
+      resolve({ exitCode, output })
     })
   })
 }

@@ -1,5 +1,6 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { collectPageErrors, expect, test } from '../visit.ts'
+import { collectPageErrors, expect, short, test } from '../visit.ts'
 import { findIssues } from './find-issues.ts'
 import { countStates, type PageCase } from './page-case.ts'
 
@@ -20,14 +21,40 @@ function groupPages(pageCases: PageCase[]): PageCase[][] {
 export function visitStates(table: string, pageCases: PageCase[], usual: Partial<PageCase> = {}): void {
   for (const [at, group] of groupPages(pageCases).entries())
     test(`nothing stands in anybody’s way in the states of ${table}, ${at + 1}`, async ({ context, request }) => {
-      const issues: string[] = []
-      for (const pageCase of group) {
-        const page = await context.newPage()
-        const pageErrors = collectPageErrors(page)
-        issues.push(...(await findIssues({ page, request }, { ...usual, ...pageCase })))
-        expectOnlyErrors(pageErrors, ...(pageCase.fails ?? []))
-        await page.close()
-      }
-      expect(issues).toEqual([])
+      expect(await issuesOf(group, usual, context, request)).toEqual([])
     })
+  test(`nothing stands in anybody’s way on the pages of ${table}`, short, async ({ context, request }) => {
+    const atOneWidth = eachPageOnce(pageCases).map((pageCase) => {
+      const [width = 'phone'] = pageCase.widths ?? usual.widths ?? []
+      return { ...pageCase, widths: [width], states: {} }
+    })
+    expect(await issuesOf(atOneWidth, usual, context, request)).toEqual([])
+  })
+}
+
+async function issuesOf(
+  pageCases: PageCase[],
+  usual: Partial<PageCase>,
+  context: BrowserContext,
+  request: APIRequestContext,
+): Promise<string[]> {
+  const issues: string[] = []
+  for (const pageCase of pageCases) {
+    const page = await context.newPage()
+    const pageErrors = collectPageErrors(page)
+    issues.push(...(await findIssues({ page, request }, { ...usual, ...pageCase })))
+    expectOnlyErrors(pageErrors, ...(pageCase.fails ?? []))
+    await page.close()
+  }
+  return issues
+}
+
+/** The first line of the table for each address, whatever its query. */
+function eachPageOnce(pageCases: PageCase[]): PageCase[] {
+  const byAddress = new Map<string, PageCase>()
+  for (const pageCase of pageCases) {
+    const address = String(pageCase.path).replace(/[?#].*$/, '')
+    if (!byAddress.has(address)) byAddress.set(address, pageCase)
+  }
+  return [...byAddress.values()]
 }

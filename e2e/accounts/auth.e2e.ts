@@ -1,45 +1,46 @@
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { publicCount } from '../village-counts.ts'
-import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { expect, hydrated, openWithStoppedClock, short, test, waitForIntersections } from '../visit.ts'
 import { linkMailedTo, storedUser } from './accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm, verify } from './auth-visit.ts'
 
 const unconfirmed = 'Your account has not been confirmed. Please check your email for details'
 
-test('[AUTH-01] #login shows log-in, anything else sign-up; title, heading and focus change, the e-mail goes along', async ({
-  page,
-  open,
-}) => {
-  for (const hash of ['', '#signup', '#anything']) {
-    await open(`/auth${hash}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  }
-  await expect(page).toHaveTitle('Create your account · Reable')
-  await signUpForm(page).getByLabel('Email').fill('rose@example.ca')
-  await page.getByRole('link', { name: 'Log In', exact: true }).click()
-  await expect(page).toHaveURL(/\/auth#login$/)
-  await expect(page).toHaveTitle('Log in · Reable')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
-  await expect(logInForm(page).getByLabel('Email')).toHaveValue('rose@example.ca')
-  await expect(signUpForm(page)).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
-  await open('/auth#login')
-  await expect(logInForm(page)).toBeVisible()
-  for (const { width, height } of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize({ width, height })
-    await open('/posts/5')
-    if (width === 390) await page.getByText('Menu', { exact: true }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true })).toBeInViewport()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Reable' })).toBeInViewport()
-  }
-})
+test(
+  '[AUTH-01] #login shows log-in, anything else sign-up; title, heading and focus change, the e-mail goes along',
+  short,
+  async ({ page, open }) => {
+    for (const hash of ['', '#signup', '#anything']) {
+      await open(`/auth${hash}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+    await expect(page).toHaveTitle('Create your account · Reable')
+    await signUpForm(page).getByLabel('Email').fill('rose@example.ca')
+    await page.getByRole('link', { name: 'Log In', exact: true }).click()
+    await expect(page).toHaveURL(/\/auth#login$/)
+    await expect(page).toHaveTitle('Log in · Reable')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused()
+    await expect(logInForm(page).getByLabel('Email')).toHaveValue('rose@example.ca')
+    await expect(signUpForm(page)).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused()
+    await open('/auth#login')
+    await expect(logInForm(page)).toBeVisible()
+    for (const { width, height } of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await open('/posts/5')
+      if (width === 390) await page.getByText('Menu', { exact: true }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up', exact: true })).toBeInViewport()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Reable' })).toBeInViewport()
+    }
+  },
+)
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -70,39 +71,39 @@ test('what is typed and ticked before the script is there stays', async ({ page 
   await expect(form.getByRole('checkbox', { name: /e-newsletter/ })).toBeChecked()
 })
 
-test('[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and its mail confirms', async ({
-  page,
-  open,
-  request,
-}) => {
-  const email = freshEmail('newcomer')
-  await open('/auth')
-  const form = signUpForm(page)
-  await expect(form.getByRole('checkbox', { name: /e-newsletter/ })).not.toBeChecked()
-  await fillSignUp(form, email)
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(verify(page)).toContainText(email)
-  expect(await storedUser(page)).toMatchObject({
-    email,
-    confirmed: false,
-    justSignedUp: true,
-    newsletter_subscribed: false,
-  })
-  await verify(page).getByRole('button', { name: 'Resend the e-mail' }).click()
-  await expect(verify(page).getByRole('status')).toHaveText('Confirmation email sent.')
-  await verify(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(verify(page)).toBeHidden()
-  expect(await storedUser(page)).toMatchObject({ justSignedUp: false })
-  await expect(page.getByRole('main')).toContainText('Welcome!')
-  await expect(page.getByRole('main')).toContainText('You have signed up successfully')
-  await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: `${publicCount} listings` })).toBeVisible()
-  await expect(verify(page)).toBeHidden()
-  await open(new URL(await linkMailedTo(request, email, '/confirmation?')).href.replace(/^https?:\/\/[^/]+/, ''))
-  await expect.poll(() => storedUser(page)).toMatchObject({ email, confirmed: true })
-})
+test(
+  '[AUTH-07] [AUTH-10] signing up welcomes, asks to verify the e-mail, and its mail confirms',
+  short,
+  async ({ page, open, request }) => {
+    const email = freshEmail('newcomer')
+    await open('/auth')
+    const form = signUpForm(page)
+    await expect(form.getByRole('checkbox', { name: /e-newsletter/ })).not.toBeChecked()
+    await fillSignUp(form, email)
+    await form.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(verify(page)).toContainText(email)
+    expect(await storedUser(page)).toMatchObject({
+      email,
+      confirmed: false,
+      justSignedUp: true,
+      newsletter_subscribed: false,
+    })
+    await verify(page).getByRole('button', { name: 'Resend the e-mail' }).click()
+    await expect(verify(page).getByRole('status')).toHaveText('Confirmation email sent.')
+    await verify(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(verify(page)).toBeHidden()
+    expect(await storedUser(page)).toMatchObject({ justSignedUp: false })
+    await expect(page.getByRole('main')).toContainText('Welcome!')
+    await expect(page.getByRole('main')).toContainText('You have signed up successfully')
+    await expect(page.getByRole('main')).toContainText('Confirmation email sent.')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `${publicCount} listings` })).toBeVisible()
+    await expect(verify(page)).toBeHidden()
+    await open(new URL(await linkMailedTo(request, email, '/confirmation?')).href.replace(/^https?:\/\/[^/]+/, ''))
+    await expect.poll(() => storedUser(page)).toMatchObject({ email, confirmed: true })
+  },
+)
 
 test('[AUTH-09] [AUTH-10] a confirmed person who logs in is welcomed back, and neither warned nor asked', async ({
   page,

@@ -1,5 +1,5 @@
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { axe, expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
 import {
   createUnconfirmedUser,
   headersOf,
@@ -13,7 +13,7 @@ import {
 const newPassword = 'Another-Village-7!'
 const failed = 'Your confirmation link is invalid. Please try again or request a new confirmation link'
 
-test('[AUTH-13] the mailed link confirms and logs in, welcomes and leads to /', async ({ page, request }) => {
+test('[AUTH-13] the mailed link confirms and logs in, welcomes and leads to /', short, async ({ page, request }) => {
   const user = await createUnconfirmedUser(request, 'confirm')
   const { email } = user
   await signIn(page, user)
@@ -227,32 +227,32 @@ test('[AUTH-14] [AUTH-20] another confirmation mail, asked for with the e-mail a
   expect(await storedUser(page)).toMatchObject({ email, confirmed: true, success: true })
 })
 
-test('[GEN-15] the yellow banner stands on every page until the address is confirmed, without a jump', async ({
-  page,
-  open,
-  request,
-}) => {
-  const user = await createUnconfirmedUser(request, 'banner')
-  const banner = page.getByRole('complementary', { name: 'Your account' })
-  const decided = page.getByRole('complementary', { name: 'What volunteers decided' })
-  await open('/')
-  await expect(banner).toBeHidden()
-  await signIn(page, user)
-  // Only the scripts in the document itself run: it is there before the page comes alive.
-  await page.route('**/assets/*.js', () => undefined)
-  await page.goto('/')
-  await expect(banner).toContainText('Your account is not verified.')
-  await expect(decided).toBeHidden()
-  await page.unroute('**/assets/*.js')
-  await page.goto('/404')
-  await hydrated(page)
-  await banner.getByRole('link', { name: 'Account Settings' }).press('Enter')
-  await expect(page).toHaveURL('/account/settings')
-  await expect(banner).toBeVisible()
-  const link = await linkMailedTo(request, user.email, '/confirmation?')
-  const token = new URL(link).searchParams.get('confirmation_token')
-  await request.get(`/v1/auth/confirmation?confirmation_token=${token}`, { headers: headersOf(user) })
-  await page.reload()
-  await hydrated(page)
-  await expect(banner).toBeHidden()
-})
+test(
+  '[GEN-15] the yellow banner stands on every page until the address is confirmed, without a jump',
+  short,
+  async ({ page, open, request }) => {
+    const user = await createUnconfirmedUser(request, 'banner')
+    const banner = page.getByRole('complementary', { name: 'Your account' })
+    const decided = page.getByRole('complementary', { name: 'What volunteers decided' })
+    await open('/')
+    await expect(banner).toBeHidden()
+    await signIn(page, user)
+    // Only the scripts in the document itself run: it is there before the page comes alive.
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/')
+    await expect(banner).toContainText('Your account is not verified.')
+    await expect(decided).toBeHidden()
+    await page.unroute('**/assets/*.js')
+    await page.goto('/404')
+    await hydrated(page)
+    await banner.getByRole('link', { name: 'Account Settings' }).press('Enter')
+    await expect(page).toHaveURL('/account/settings')
+    await expect(banner).toBeVisible()
+    const link = await linkMailedTo(request, user.email, '/confirmation?')
+    const token = new URL(link).searchParams.get('confirmation_token')
+    await request.get(`/v1/auth/confirmation?confirmation_token=${token}`, { headers: headersOf(user) })
+    await page.reload()
+    await hydrated(page)
+    await expect(banner).toBeHidden()
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../visit.ts'
+import { expect, hydrated, short, test } from '../visit.ts'
 import { createUnconfirmedUser, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 
 const noScripts = '**/assets/*.js'
@@ -60,7 +60,7 @@ for (const closed of ['/auth', '/auth#login', '/password/reset', '/password/new?
   })
 }
 
-test('[GEN-10] a link within the page is no way in either', async ({ page, open, request }) => {
+test('[GEN-10] a link within the page is no way in either', short, async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/confirmation/new')
   await page.evaluate(() => {

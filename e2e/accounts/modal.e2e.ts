@@ -1,31 +1,35 @@
 import type { Page } from '@playwright/test'
 import { subscribe } from '../notifications/notifications-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { storedUser } from './accounts-visit.ts'
 import { expectErrors, fillLogIn, logInForm, modal, signUpForm } from './auth-visit.ts'
 
 const notifyMe = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Notify Me' }).first()
 
-test('[AUTH-01] a guest who asks to be notified signs in over the page, and then goes on', async ({ page, open }) => {
-  await open('/')
-  await notifyMe(page).click()
-  await expect(modal(page)).toBeVisible()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await expect(modal(page).getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await signUpForm(page).getByLabel('Email').fill('ben@village.example')
-  await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
-  await expect(modal(page).getByRole('heading', { name: 'Log in', exact: true })).toBeFocused()
-  await expect(logInForm(page).getByLabel('Email')).toHaveValue('ben@village.example')
-  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expectErrors(logInForm(page), ['Password is required'])
-  await fillLogIn(logInForm(page), 'ben@village.example')
-  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(subscribe(page)).toBeVisible()
-  await expect(modal(page)).toBeHidden()
-  await expect(page).toHaveURL(/:\d+\/$/)
-  expect(await storedUser(page)).toMatchObject({ email: 'ben@village.example' })
-  await expect(page.getByRole('main')).toContainText('Welcome back!')
-})
+test(
+  '[AUTH-01] a guest who asks to be notified signs in over the page, and then goes on',
+  short,
+  async ({ page, open }) => {
+    await open('/')
+    await notifyMe(page).click()
+    await expect(modal(page)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(modal(page).getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await signUpForm(page).getByLabel('Email').fill('ben@village.example')
+    await modal(page).getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(modal(page).getByRole('heading', { name: 'Log in', exact: true })).toBeFocused()
+    await expect(logInForm(page).getByLabel('Email')).toHaveValue('ben@village.example')
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expectErrors(logInForm(page), ['Password is required'])
+    await fillLogIn(logInForm(page), 'ben@village.example')
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(subscribe(page)).toBeVisible()
+    await expect(modal(page)).toBeHidden()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await storedUser(page)).toMatchObject({ email: 'ben@village.example' })
+    await expect(page.getByRole('main')).toContainText('Welcome back!')
+  },
+)
 
 test('by keyboard: it opens, keeps the focus inside, and closing it leads back', async ({ page, open, context }) => {
   await open('/')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { axe, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { createUnconfirmedUser, headersOf, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 
 const newPassword = 'Another-Village-7!'
@@ -67,35 +67,34 @@ test('[ACCT-03] a password manager fills in all three at once', async ({ page, o
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[ACCT-03] [ACCT-06] a wrong current password is an error at its field; the right one changes it and logs out other devices', async ({
-  page,
-  open,
-  request,
-  pageErrors,
-}) => {
-  const user = await createUnconfirmedUser(request, 'change')
-  const phone = await logIn(request, user.email)
-  await signIn(page, user)
-  await open('/account/settings')
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const { dialog, current, replacement, confirmation, submit } = partsOf(page)
-  await current.fill('Not-Mine-2026!')
-  await replacement.fill(newPassword)
-  await confirmation.fill(newPassword)
-  await submit.click()
-  await expect(dialog.getByText('This is not your current password').first()).toBeVisible()
-  await expect(replacement).toHaveValue(newPassword)
-  // So high that nothing is scrolled out of sight, where contrast cannot be judged.
-  await page.setViewportSize({ width: 390, height: 1400 })
-  await axe(page)
-  await current.fill(password)
-  await submit.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('Password updated.')
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
-  expect(await storedUser(page)).toMatchObject({ changedPassword: true })
-  expect((await request.get('/v1/api/user', { headers: headersOf(phone) })).status()).toBe(401)
-  expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(200)
-  expect((await logIn(request, user.email, newPassword)).auth_token).toBeTruthy()
-  expectOnlyErrors(pageErrors, 422)
-})
+test(
+  '[ACCT-03] [ACCT-06] a wrong current password is an error at its field; the right one changes it and logs out other devices',
+  short,
+  async ({ page, open, request, pageErrors }) => {
+    const user = await createUnconfirmedUser(request, 'change')
+    const phone = await logIn(request, user.email)
+    await signIn(page, user)
+    await open('/account/settings')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    const { dialog, current, replacement, confirmation, submit } = partsOf(page)
+    await current.fill('Not-Mine-2026!')
+    await replacement.fill(newPassword)
+    await confirmation.fill(newPassword)
+    await submit.click()
+    await expect(dialog.getByText('This is not your current password').first()).toBeVisible()
+    await expect(replacement).toHaveValue(newPassword)
+    // So high that nothing is scrolled out of sight, where contrast cannot be judged.
+    await page.setViewportSize({ width: 390, height: 1400 })
+    await axe(page)
+    await current.fill(password)
+    await submit.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('Password updated.')
+    await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
+    expect(await storedUser(page)).toMatchObject({ changedPassword: true })
+    expect((await request.get('/v1/api/user', { headers: headersOf(phone) })).status()).toBe(401)
+    expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(200)
+    expect((await logIn(request, user.email, newPassword)).auth_token).toBeTruthy()
+    expectOnlyErrors(pageErrors, 422)
+  },
+)

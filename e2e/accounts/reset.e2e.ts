@@ -1,5 +1,5 @@
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
 import {
   createConfirmedUser,
   createUnconfirmedUser,
@@ -14,59 +14,59 @@ const linkUsed =
   'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.'
 const newPassword = 'Another-Village-7!'
 
-test('[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token stored meanwhile, and logged in', async ({
-  page,
-  open,
-  request,
-}) => {
-  const before = await createConfirmedUser(request, 'reset')
-  await open('/password/reset')
-  const email = page.getByRole('textbox', { name: 'Email' })
-  await email.press('Enter')
-  await expect(page.getByText('Email address is required').first()).toBeVisible()
-  await expectNoSidewaysScroll(page, 320)
-  await email.fill('rosa@')
-  await email.press('Enter')
-  await expect(page.getByText('Invalid email address').first()).toBeVisible()
-  await email.fill(before.email)
-  await email.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(before.email)
-  expect(await storedUser(page)).toEqual({ resetSent: true })
-  await expectNoSidewaysScroll(page, 320)
+test(
+  '[AUTH-20] [AUTH-15] [AUTH-16] a forgotten password: asked for, mailed, chosen anew by keyboard with its reset_token stored meanwhile, and logged in',
+  short,
+  async ({ page, open, request }) => {
+    const before = await createConfirmedUser(request, 'reset')
+    await open('/password/reset')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.press('Enter')
+    await expect(page.getByText('Email address is required').first()).toBeVisible()
+    await expectNoSidewaysScroll(page, 320)
+    await email.fill('rosa@')
+    await email.press('Enter')
+    await expect(page.getByText('Invalid email address').first()).toBeVisible()
+    await email.fill(before.email)
+    await email.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(before.email)
+    expect(await storedUser(page)).toEqual({ resetSent: true })
+    await expectNoSidewaysScroll(page, 320)
 
-  await page.goto(await linkMailedTo(request, before.email, '/password/new?'))
-  expect(page.url()).toMatch(/\/password\/new$/)
-  await page.reload()
-  await hydrated(page)
-  await expectNoSidewaysScroll(page, 320)
-  const { reset_password_token, reset_token } = await storedUser(page)
-  expect(reset_token).toMatch(/^[\w-]{43}$/)
-  expect(reset_password_token).toBe(reset_token)
-  const main = page.getByRole('main')
-  await main.getByLabel('New password', { exact: true }).fill(newPassword)
-  await main.getByLabel('New password again', { exact: true }).fill(`${newPassword}x`)
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('Passwords do not match').first()).toBeVisible()
-  await main.getByLabel('New password again', { exact: true }).fill(newPassword)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('main')).toContainText('Welcome back!')
-  expect(await storedUser(page)).toEqual({
-    user_id: before.user_id,
-    email: before.email,
-    provider: 'reable',
-    confirmed: true,
-    newsletter_subscribed: false,
-    volunteer: false,
-    role: null,
-    auth_token: expect.stringMatching(/^[\w-]{43}$/),
-    justSignedUp: false,
-    changedPassword: true,
-  })
-  expect((await logIn(request, before.email, newPassword)).auth_token).toBeTruthy()
-  expect((await request.get('/v1/api/user', { headers: headersOf(before) })).status()).toBe(401)
-})
+    await page.goto(await linkMailedTo(request, before.email, '/password/new?'))
+    expect(page.url()).toMatch(/\/password\/new$/)
+    await page.reload()
+    await hydrated(page)
+    await expectNoSidewaysScroll(page, 320)
+    const { reset_password_token, reset_token } = await storedUser(page)
+    expect(reset_token).toMatch(/^[\w-]{43}$/)
+    expect(reset_password_token).toBe(reset_token)
+    const main = page.getByRole('main')
+    await main.getByLabel('New password', { exact: true }).fill(newPassword)
+    await main.getByLabel('New password again', { exact: true }).fill(`${newPassword}x`)
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('Passwords do not match').first()).toBeVisible()
+    await main.getByLabel('New password again', { exact: true }).fill(newPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main')).toContainText('Welcome back!')
+    expect(await storedUser(page)).toEqual({
+      user_id: before.user_id,
+      email: before.email,
+      provider: 'reable',
+      confirmed: true,
+      newsletter_subscribed: false,
+      volunteer: false,
+      role: null,
+      auth_token: expect.stringMatching(/^[\w-]{43}$/),
+      justSignedUp: false,
+      changedPassword: true,
+    })
+    expect((await logIn(request, before.email, newPassword)).auth_token).toBeTruthy()
+    expect((await request.get('/v1/api/user', { headers: headersOf(before) })).status()).toBe(401)
+  },
+)
 
 test('[AUTH-16] a link that was used says so in these words, and leads to /auth', async ({
   page,

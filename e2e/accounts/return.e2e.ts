@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { chooseType } from '../wizard/wizard-visit.ts'
 import { linkMailedTo, mailsTo, password } from './accounts-visit.ts'
 import { fillSignUp, freshEmail, modal, signUpForm, verify } from './auth-visit.ts'
@@ -43,43 +43,45 @@ function countingUser() {
   }
 }
 
-test('[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and fields: the mailed link leads back to the message as it was typed', async ({
-  page,
-  open,
-  request,
-}) => {
-  const email = freshEmail('writes')
-  const messageText = `Is it still there? ${email}`
-  const { tap, paste, fill, check, follow, count } = countingUser()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const listing = await wheelchair(request)
-  await open(listing)
-  await paste(message(page), messageText)
-  await tap(form(page).getByRole('link', { name: 'Sign up, it is free' }))
-  const signUp = signUpForm(page)
-  await fill(signUp.getByLabel('Email'), email)
-  await fill(signUp.getByLabel('Password', { exact: true }), password)
-  await fill(signUp.getByLabel('Password again'), password)
-  await check(signUp.getByRole('checkbox', { name: 'I am not a robot' }))
-  await check(signUp.getByRole('checkbox', { name: /I agree to the Terms of Use/ }))
-  await tap(signUp.getByRole('button', { name: 'Create account' }))
-  await tap(verify(page).getByRole('button', { name: 'Continue' }))
-  await expect(message(page)).toHaveValue(messageText)
-  const tab = await follow(page, await linkMailedTo(request, email, '/confirmation?'))
-  await expect(tab).toHaveURL(`${listing}#contact-seller`)
-  await expect(confirmedAlert(tab)).toBeAttached()
-  await expect(tab.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
-  await expect(message(tab)).toBeInViewport()
-  await expect(message(tab)).toHaveValue(messageText)
-  await tap(form(tab).getByRole('button', { name: 'Send message' }))
-  await expect(form(tab)).toContainText(`When the seller answers, we e-mail you at ${email}`)
-  expect(count()).toBeLessThanOrEqual(11)
-  // A message that was sent cannot be sent again from where it was typed.
-  await expect(message(page)).toHaveValue('')
-  await expect(async () => {
-    expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(messageText))).toHaveLength(1)
-  }).toPass()
-})
+test(
+  '[AUTH-13] [MSG-02] someone new writes to a seller in at most 11 taps and fields: the mailed link leads back to the message as it was typed',
+  short,
+  async ({ page, open, request }) => {
+    const email = freshEmail('writes')
+    const messageText = `Is it still there? ${email}`
+    const { tap, paste, fill, check, follow, count } = countingUser()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const listing = await wheelchair(request)
+    await open(listing)
+    await paste(message(page), messageText)
+    await tap(form(page).getByRole('link', { name: 'Sign up, it is free' }))
+    const signUp = signUpForm(page)
+    await fill(signUp.getByLabel('Email'), email)
+    await fill(signUp.getByLabel('Password', { exact: true }), password)
+    await fill(signUp.getByLabel('Password again'), password)
+    await check(signUp.getByRole('checkbox', { name: 'I am not a robot' }))
+    await check(signUp.getByRole('checkbox', { name: /I agree to the Terms of Use/ }))
+    await tap(signUp.getByRole('button', { name: 'Create account' }))
+    await tap(verify(page).getByRole('button', { name: 'Continue' }))
+    await expect(message(page)).toHaveValue(messageText)
+    const tab = await follow(page, await linkMailedTo(request, email, '/confirmation?'))
+    await expect(tab).toHaveURL(`${listing}#contact-seller`)
+    await expect(confirmedAlert(tab)).toBeAttached()
+    await expect(tab.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
+    await expect(message(tab)).toBeInViewport()
+    await expect(message(tab)).toHaveValue(messageText)
+    await tap(form(tab).getByRole('button', { name: 'Send message' }))
+    await expect(form(tab)).toContainText(`When the seller answers, we e-mail you at ${email}`)
+    expect(count()).toBeLessThanOrEqual(11)
+    // A message that was sent cannot be sent again from where it was typed.
+    await expect(message(page)).toHaveValue('')
+    await expect(async () => {
+      expect((await mailsTo(request, 'grace@village.example')).filter((one) => one.includes(messageText))).toHaveLength(
+        1,
+      )
+    }).toPass()
+  },
+)
 
 test('[AUTH-13] on another device the link leads to the listing all the same, and says where what was typed is', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { axe, axeInBothThemes, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { createConfirmedUser, headersOf, logIn, password, signIn, storedUser } from './accounts-visit.ts'
 import { codeOf } from './factor-visit.ts'
 
@@ -17,61 +17,61 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).press('Enter')
 }
 
-test('somebody sets up six-digit codes, keeps the recovery codes, and is asked at the next log-in; asked again, what was pressed is done', async ({
-  page,
-  open,
-  request,
-}) => {
-  const user = await createConfirmedUser(request, 'codes')
-  await signIn(page, user)
-  await open('/account/settings')
-  await section(page).getByRole('button', { name: 'Set up codes' }).click()
-  await typePassword(page)
-  const key = await dialog(page).locator('strong.code').innerText()
-  await expectNoSidewaysScroll(page, 390)
-  await axeInBothThemes(page)
-  const field = dialog(page).getByLabel('Code from your app')
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await field.fill('12')
-  await field.press('Enter')
-  await expect(dialog(page).getByText('The code is six digits, such as 123 456').first()).toBeVisible()
-  await field.fill(codeOf(key))
-  await field.press('Enter')
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
-  const [recoveryCode = ''] = await dialog(page).getByRole('listitem').allInnerTexts()
-  await axe(page)
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
-  await expect(section(page)).toContainText('You have 10 recovery codes left.')
+test(
+  'somebody sets up six-digit codes, keeps the recovery codes, and is asked at the next log-in; asked again, what was pressed is done',
+  short,
+  async ({ page, open, request }) => {
+    const user = await createConfirmedUser(request, 'codes')
+    await signIn(page, user)
+    await open('/account/settings')
+    await section(page).getByRole('button', { name: 'Set up codes' }).click()
+    await typePassword(page)
+    const key = await dialog(page).locator('strong.code').innerText()
+    await expectNoSidewaysScroll(page, 390)
+    await axeInBothThemes(page)
+    const field = dialog(page).getByLabel('Code from your app')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await field.fill('12')
+    await field.press('Enter')
+    await expect(dialog(page).getByText('The code is six digits, such as 123 456').first()).toBeVisible()
+    await field.fill(codeOf(key))
+    await field.press('Enter')
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+    const [recoveryCode = ''] = await dialog(page).getByRole('listitem').allInnerTexts()
+    await axe(page)
+    await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+    await expect(section(page)).toContainText('You have 10 recovery codes left.')
 
-  await page.evaluate(() => localStorage.removeItem('user'))
-  await open('/auth#login')
-  await fillLogIn(page, user.email)
-  await expect(dialog(page)).toContainText('One more step')
-  await axeInBothThemes(page)
-  expect(await storedUser(page)).toBe(null)
-  await dialog(page).getByLabel('Code from your app').fill(codeOf(key, 1))
-  await dialog(page).getByRole('button', { name: 'Go on' }).press('Enter')
-  await expect(page).toHaveURL('/')
-  expect((await storedUser(page)).email).toBe(user.email)
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await open('/auth#login')
+    await fillLogIn(page, user.email)
+    await expect(dialog(page)).toContainText('One more step')
+    await axeInBothThemes(page)
+    expect(await storedUser(page)).toBe(null)
+    await dialog(page).getByLabel('Code from your app').fill(codeOf(key, 1))
+    await dialog(page).getByRole('button', { name: 'Go on' }).press('Enter')
+    await expect(page).toHaveURL('/')
+    expect((await storedUser(page)).email).toBe(user.email)
 
-  await open('/account/settings')
-  let refused = 0
-  await page.route('**/v1/auth/factor/recovery_codes', (route) =>
-    refused++
-      ? route.continue()
-      : route.fulfill({ status: 403, json: { error: 'Again', code: 'second_factor_again', flow_id: '' } }),
-  )
-  await section(page).getByRole('button', { name: 'Make new recovery codes' }).click()
-  await dialog(page).getByLabel('Your password').fill(password)
-  await dialog(page).getByRole('button', { name: 'Make new codes' }).click()
-  const step = dialog(page).filter({ hasText: 'One more step' })
-  await step.getByRole('button', { name: 'Use a recovery code' }).click()
-  await step.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
-  await step.getByRole('button', { name: 'Go on' }).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
-  expect(await dialog(page).getByRole('listitem').allInnerTexts()).not.toContain(recoveryCode)
-})
+    await open('/account/settings')
+    let refused = 0
+    await page.route('**/v1/auth/factor/recovery_codes', (route) =>
+      refused++
+        ? route.continue()
+        : route.fulfill({ status: 403, json: { error: 'Again', code: 'second_factor_again', flow_id: '' } }),
+    )
+    await section(page).getByRole('button', { name: 'Make new recovery codes' }).click()
+    await dialog(page).getByLabel('Your password').fill(password)
+    await dialog(page).getByRole('button', { name: 'Make new codes' }).click()
+    const step = dialog(page).filter({ hasText: 'One more step' })
+    await step.getByRole('button', { name: 'Use a recovery code' }).click()
+    await step.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
+    await step.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+    expect(await dialog(page).getByRole('listitem').allInnerTexts()).not.toContain(recoveryCode)
+  },
+)
 
 test('a passkey is added and asked for at log-in; a dialog that is closed logs nobody in', async ({
   page,

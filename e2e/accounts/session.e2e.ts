@@ -1,6 +1,6 @@
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { hiddenOwner } from '../listings/owner-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn, storedUser } from './accounts-visit.ts'
 
 const sessionEnded = 'You are no longer signed in. Please sign in again.'
@@ -63,24 +63,24 @@ for (const status of [0, 429, 503]) {
   })
 }
 
-test('[AUTH-11] logging out ends the token, clears the user, leads to / and says so', async ({
-  page,
-  open,
-  request,
-}) => {
-  const user = await createUnconfirmedUser(request, 'leave')
-  await signIn(page, user)
-  await open('/account/settings')
-  const logOutResponse = page.waitForResponse((reply) => reply.url().endsWith('/v1/auth/logout'))
-  await page.getByText('My account', { exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Log Out', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('main')).toContainText('You have logged out successfully')
-  expect((await logOutResponse).status()).toBe(200)
-  expect(await storedUser(page)).toBeNull()
-  expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(401)
-})
+test(
+  '[AUTH-11] logging out ends the token, clears the user, leads to / and says so',
+  short,
+  async ({ page, open, request }) => {
+    const user = await createUnconfirmedUser(request, 'leave')
+    await signIn(page, user)
+    await open('/account/settings')
+    const logOutResponse = page.waitForResponse((reply) => reply.url().endsWith('/v1/auth/logout'))
+    await page.getByText('My account', { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Log Out', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main')).toContainText('You have logged out successfully')
+    expect((await logOutResponse).status()).toBe(200)
+    expect(await storedUser(page)).toBeNull()
+    expect((await request.get('/v1/api/user', { headers: headersOf(user) })).status()).toBe(401)
+  },
+)
 
 test('[AUTH-11] who logs out on the list finds the focus at its heading: the button is gone, and no other page comes', async ({
   page,

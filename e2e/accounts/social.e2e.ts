@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { expectFloats, stopTime } from '../shell/alerts-visit.ts'
-import { axe, expect, hydrated, test } from '../visit.ts'
+import { axe, expect, hydrated, short, test } from '../visit.ts'
 import { storedUser } from './accounts-visit.ts'
 import { freshEmail } from './auth-visit.ts'
 
@@ -16,42 +16,43 @@ async function signInByProvider(page: Page, email: string): Promise<void> {
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Our e-newsletter' })
 
-test('[AUTH-17] [AUTH-19] from the button to the session: the code leaves the bar, is traded once, and the newsletter is asked about', async ({
-  page,
-  pageErrors: _,
-}) => {
-  const email = freshEmail('social')
-  const traded: (string | undefined)[] = []
-  const codes: (string | null)[] = []
-  const seen: string[] = []
-  page.on('framenavigated', (frame) => seen.push(frame.url()))
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/api/user')) traded.push(request.headers()['x-user-token'])
-  })
-  page.on('response', (reply) => {
-    const { pathname, searchParams } = new URL(reply.url())
-    if (pathname !== '/oauth') return
-    codes.push(searchParams.get('auth_token'))
-    expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-  })
-  await signInByProvider(page, email)
-  await expect(page).toHaveURL('/')
-  await hydrated(page)
-  const [code] = codes
-  expect(code).toMatch(/.{20}/)
-  expect(traded.filter((token) => token === code)).toHaveLength(1)
-  const { auth_token, ...user } = await storedUser(page)
-  expect(user).toMatchObject({ email, provider: 'google', confirmed: true, success: true })
-  expect(auth_token).not.toBe(code)
-  expect(seen.filter((url) => !url.includes('/oauth?') && code && url.includes(code))).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(prompt(page)).toBeVisible()
-  await prompt(page).getByRole('button', { name: 'Not now' }).press('Enter')
-  await expect(prompt(page)).toBeHidden()
-  await page.reload()
-  await hydrated(page)
-  await expect(prompt(page)).toBeHidden()
-})
+test(
+  '[AUTH-17] [AUTH-19] from the button to the session: the code leaves the bar, is traded once, and the newsletter is asked about',
+  short,
+  async ({ page, pageErrors: _ }) => {
+    const email = freshEmail('social')
+    const traded: (string | undefined)[] = []
+    const codes: (string | null)[] = []
+    const seen: string[] = []
+    page.on('framenavigated', (frame) => seen.push(frame.url()))
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/api/user')) traded.push(request.headers()['x-user-token'])
+    })
+    page.on('response', (reply) => {
+      const { pathname, searchParams } = new URL(reply.url())
+      if (pathname !== '/oauth') return
+      codes.push(searchParams.get('auth_token'))
+      expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    })
+    await signInByProvider(page, email)
+    await expect(page).toHaveURL('/')
+    await hydrated(page)
+    const [code] = codes
+    expect(code).toMatch(/.{20}/)
+    expect(traded.filter((token) => token === code)).toHaveLength(1)
+    const { auth_token, ...user } = await storedUser(page)
+    expect(user).toMatchObject({ email, provider: 'google', confirmed: true, success: true })
+    expect(auth_token).not.toBe(code)
+    expect(seen.filter((url) => !url.includes('/oauth?') && code && url.includes(code))).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(prompt(page)).toBeVisible()
+    await prompt(page).getByRole('button', { name: 'Not now' }).press('Enter')
+    await expect(prompt(page)).toBeHidden()
+    await page.reload()
+    await hydrated(page)
+    await expect(prompt(page)).toBeHidden()
+  },
+)
 
 test('[AUTH-17] [GEN-11] it welcomes for 5 seconds, behind the prompt', async ({ page, pageErrors: _ }) => {
   await page.clock.install()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
 import { photoFiles } from '../wizard/wizard-visit.ts'
 import { belowBar, expectReadable, saveAsOtherVolunteer, vera } from './console-visit.ts'
 
@@ -51,64 +51,63 @@ test('for everyone but volunteers the console’s pages for pages and banners ar
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('a volunteer changes a page by keyboard alone, through errors, a reload and another’s change, and everyone reads it', async ({
-  page,
-  open,
-  request,
-  pageErrors,
-}) => {
-  const user = await vera(request)
-  const heading = page.getByLabel('Heading', { exact: true })
-  await signIn(page, user)
-  await open('/console/pages')
-  await expect(page).toHaveTitle('Pages · Reable')
-  await page.getByRole('link', { name: 'Additional Services' }).press('Enter')
-  await heading.fill('')
-  await save(page).press('Enter')
-  await expect(main(page).locator(':focus')).toContainText('There is 1 thing to correctPlease fill in “Heading”')
-  await expect(page).toHaveTitle('Error: Edit Additional Services · Reable')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(heading).toBeFocused()
-  await expect(heading).toHaveAccessibleDescription(/Please fill in “Heading”/)
-  await expectSaveBesidePreview(page)
-  await expectNoSidewaysScroll(page, 320)
-  await page.setViewportSize({ width: 1280, height: 900 })
+test(
+  'a volunteer changes a page by keyboard alone, through errors, a reload and another’s change, and everyone reads it',
+  short,
+  async ({ page, open, request, pageErrors }) => {
+    const user = await vera(request)
+    const heading = page.getByLabel('Heading', { exact: true })
+    await signIn(page, user)
+    await open('/console/pages')
+    await expect(page).toHaveTitle('Pages · Reable')
+    await page.getByRole('link', { name: 'Additional Services' }).press('Enter')
+    await heading.fill('')
+    await save(page).press('Enter')
+    await expect(main(page).locator(':focus')).toContainText('There is 1 thing to correctPlease fill in “Heading”')
+    await expect(page).toHaveTitle('Error: Edit Additional Services · Reable')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription(/Please fill in “Heading”/)
+    await expectSaveBesidePreview(page)
+    await expectNoSidewaysScroll(page, 320)
+    await page.setViewportSize({ width: 1280, height: 900 })
 
-  await heading.fill('Help nearby')
-  // Its link stands in a sentence: the page is saved with it, and the table of states may look at it afterwards.
-  await page
-    .getByRole('textbox', { name: 'Introduction' })
-    .fill('We know **good** places.\n\n- [Repairs](/resources) of what rolls\n- <b>Loans</b>')
-  await page.reload()
-  await hydrated(page)
-  await expect(heading).toHaveValue('Help nearby')
-  await expect(main(page)).toContainText('This is what you wrote here before and did not save.')
-  await page.getByRole('button', { name: 'Preview' }).press('Enter')
-  await expect(preview(page)).toBeFocused()
-  await expect(preview(page).getByRole('heading', { name: 'Help nearby' })).toBeVisible()
-  await expect(preview(page).locator('strong')).toHaveText('good')
-  await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs of what rolls', 'Loans'])
-  expect(await (await request.get('/resources/additionalservices')).text()).not.toContain('Help nearby')
+    await heading.fill('Help nearby')
+    // Its link stands in a sentence: the page is saved with it, and the table of states may look at it afterwards.
+    await page
+      .getByRole('textbox', { name: 'Introduction' })
+      .fill('We know **good** places.\n\n- [Repairs](/resources) of what rolls\n- <b>Loans</b>')
+    await page.reload()
+    await hydrated(page)
+    await expect(heading).toHaveValue('Help nearby')
+    await expect(main(page)).toContainText('This is what you wrote here before and did not save.')
+    await page.getByRole('button', { name: 'Preview' }).press('Enter')
+    await expect(preview(page)).toBeFocused()
+    await expect(preview(page).getByRole('heading', { name: 'Help nearby' })).toBeVisible()
+    await expect(preview(page).locator('strong')).toHaveText('good')
+    await expect(preview(page).getByRole('listitem')).toHaveText(['Repairs of what rolls', 'Loans'])
+    expect(await (await request.get('/resources/additionalservices')).text()).not.toContain('Help nearby')
 
-  await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by others' })
-  await save(page).press('Enter')
-  const conflict = page.getByRole('heading', { name: '“Additional Services” was changed since you began to edit it' })
-  await expect(conflict).toBeFocused()
-  await expect(main(page)).toContainText('MineHelp nearbyTheirsHelp by others')
-  await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
-  await expect(heading).toHaveValue('Help by others')
-  await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
-  await expect(heading).toHaveValue('Help nearby')
-  await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by yet others' })
-  await save(page).press('Enter')
-  await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
-  await saved(page)
-  await expect(main(page)).toContainText(/Version 4\. Changed .+ by vera@village\.example\./)
-  await expectPublished(page, 'Help nearby')
-  await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
-  expectOnlyErrors(pageErrors, 409)
-})
+    await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by others' })
+    await save(page).press('Enter')
+    const conflict = page.getByRole('heading', { name: '“Additional Services” was changed since you began to edit it' })
+    await expect(conflict).toBeFocused()
+    await expect(main(page)).toContainText('MineHelp nearbyTheirsHelp by others')
+    await page.getByRole('button', { name: 'Take theirs' }).press('Enter')
+    await expect(heading).toHaveValue('Help by others')
+    await page.getByRole('button', { name: 'Bring mine back' }).press('Enter')
+    await expect(heading).toHaveValue('Help nearby')
+    await saveAsOtherVolunteer(request, user, 'page/Additional%20Services', { heading: 'Help by yet others' })
+    await save(page).press('Enter')
+    await page.getByRole('button', { name: 'Keep mine' }).press('Enter')
+    await saved(page)
+    await expect(main(page)).toContainText(/Version 4\. Changed .+ by vera@village\.example\./)
+    await expectPublished(page, 'Help nearby')
+    await expect(main(page).locator('strong', { hasText: 'good' })).toBeVisible()
+    expectOnlyErrors(pageErrors, 409)
+  },
+)
 
 test('formatted text has buttons for what it can do, by keyboard, and the browser takes back what they did', async ({
   page,

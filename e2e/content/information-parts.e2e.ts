@@ -1,4 +1,4 @@
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 
 test('[INFO-02] an anchor of a group of questions opens its first one, by hash, by path and without a script', async ({
   page,
@@ -114,23 +114,24 @@ test('[INFO-07] tabs from 768 px, a drop-down below; below 1025 px a card opens 
   await expect(more).toBeFocused()
 })
 
-test('[INFO-27] [GEN-18] what cannot be had is left out without an alert, and a page without words says so calmly', async ({
-  page,
-  open,
-}) => {
-  await open('/404')
-  await page.route('**/v1/partners', (route) => route.abort())
-  const bar = page.getByRole('banner')
-  await bar.getByRole('link', { name: 'Our Partners' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Our Partners' })).toBeVisible()
-  await expect(main.getByRole('link', { name: "Let's Connect" })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Funding partners' })).toHaveCount(0)
-  await page.route('**/v1/content?*', (route) => route.abort())
-  await bar.getByRole('link', { name: 'Resources' }).click()
-  await expect(main.getByText('We cannot show this page at the moment.')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('')
-})
+test(
+  '[INFO-27] [GEN-18] what cannot be had is left out without an alert, and a page without words says so calmly',
+  short,
+  async ({ page, open }) => {
+    await open('/404')
+    await page.route('**/v1/partners', (route) => route.abort())
+    const bar = page.getByRole('banner')
+    await bar.getByRole('link', { name: 'Our Partners' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Our Partners' })).toBeVisible()
+    await expect(main.getByRole('link', { name: "Let's Connect" })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Funding partners' })).toHaveCount(0)
+    await page.route('**/v1/content?*', (route) => route.abort())
+    await bar.getByRole('link', { name: 'Resources' }).click()
+    await expect(main.getByText('We cannot show this page at the moment.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('')
+  },
+)
 
 test('[INFO-06] [INFO-07] [INFO-08] a heading with nothing under it is left out', async ({ page, open }) => {
   await open('/404')
@@ -156,28 +157,30 @@ test('[INFO-06] [INFO-07] [INFO-08] a heading with nothing under it is left out'
   await expect(heading('Always Remember')).toHaveCount(0)
 })
 
-test('[INFO-08] [INFO-09] the about page shows its figures with their labels, the story its two parts, a quote and a picture', async ({
-  page,
-}) => {
-  await page.goto('/aboutus')
-  const figures = page.getByRole('main').locator('dl > div')
-  expect(await figures.count()).toBeGreaterThan(1)
-  for (const figure of await figures.all()) {
-    await expect(figure.locator('dt')).not.toBeEmpty()
-    await expect(figure.locator('dd')).toHaveText(/\d/)
-  }
-  await page.goto('/aboutus/ourstory')
-  const story = page.getByRole('main').getByRole('article')
-  // Each part stands on its own side of the quote.
-  const parts = story.locator('> div', { has: page.getByRole('blockquote') }).locator('> *')
-  await expect(parts).toHaveCount(3)
-  await expect(parts.nth(1).getByRole('blockquote')).toHaveText(/^“.+”$/)
-  for (const at of [0, 2]) await expect(parts.nth(at)).toHaveText(/\w{3}.*\./)
-  const featured = story.locator('figure').last()
-  await expect(featured.getByRole('img')).toHaveAttribute('alt', /\w/)
-  await expect(featured.getByRole('heading', { level: 2 })).not.toBeEmpty()
-  await expect(featured.getByRole('paragraph')).not.toBeEmpty()
-})
+test(
+  '[INFO-08] [INFO-09] the about page shows its figures with their labels, the story its two parts, a quote and a picture',
+  short,
+  async ({ page }) => {
+    await page.goto('/aboutus')
+    const figures = page.getByRole('main').locator('dl > div')
+    expect(await figures.count()).toBeGreaterThan(1)
+    for (const figure of await figures.all()) {
+      await expect(figure.locator('dt')).not.toBeEmpty()
+      await expect(figure.locator('dd')).toHaveText(/\d/)
+    }
+    await page.goto('/aboutus/ourstory')
+    const story = page.getByRole('main').getByRole('article')
+    // Each part stands on its own side of the quote.
+    const parts = story.locator('> div', { has: page.getByRole('blockquote') }).locator('> *')
+    await expect(parts).toHaveCount(3)
+    await expect(parts.nth(1).getByRole('blockquote')).toHaveText(/^“.+”$/)
+    for (const at of [0, 2]) await expect(parts.nth(at)).toHaveText(/\w{3}.*\./)
+    const featured = story.locator('figure').last()
+    await expect(featured.getByRole('img')).toHaveAttribute('alt', /\w/)
+    await expect(featured.getByRole('heading', { level: 2 })).not.toBeEmpty()
+    await expect(featured.getByRole('paragraph')).not.toBeEmpty()
+  },
+)
 
 test('[INFO-07] the partners that sponsor us carry the mark, no others do, and each leads to its own address', async ({
   page,

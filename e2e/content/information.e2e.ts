@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { informationAddresses } from '@reable/contract/content/information-addresses'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 type InformationPage = { rule: string; path: string; title: string; headings: string[]; links?: Record<string, string> }
 
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('[INFO-28] every address that the screens lead to is there, anchors included', async ({ request }) => {
+test('[INFO-28] every address that the screens lead to is there, anchors included', short, async ({ request }) => {
   const screenAddresses = [
     '/policies#terms-of-use',
     '/resources#faq',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { listingCalled, wheelchair } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { everythingAnswered, expect, hydrated, test } from '../visit.ts'
+import { everythingAnswered, expect, hydrated, short, test } from '../visit.ts'
 import { fit, group, heading, secretsIn, storeFit } from './fit-visit.ts'
 
 async function counted(page: Page, title: string): Promise<number> {
@@ -18,37 +18,38 @@ const groups = {
   'Does not fit': /^Does not fit: /,
 }
 
-test('the list shows what fits first, says how many of each, and hides what does not fit if somebody wants that', async ({
-  page,
-  open,
-}) => {
-  await storeFit(page)
-  await open('/fit/wheelchair')
-  await expect(group(page, 'Does not fit').getByRole('article').first()).toBeVisible()
-  const shown = await main(page)
-    .getByRole('region')
-    .filter({ has: page.getByRole('article') })
-    .getByRole('heading', { level: 2 })
-    .allTextContents()
-  expect(shown).toEqual(Object.keys(groups).filter((title) => shown.includes(title)))
-  expect(shown.length).toBeGreaterThan(2)
-  for (const [title, words] of Object.entries(groups)) {
-    const cards = group(page, title).getByRole('article')
-    await expect(cards).toHaveCount(await counted(page, title))
-    for (const card of await cards.all()) await expect(card.getByText(words)).toBeVisible()
-  }
-  await main(page).getByRole('checkbox', { name: 'Hide what does not fit' }).check()
-  await expect(group(page, 'Does not fit')).toHaveCount(0)
-  await page.reload()
-  await hydrated(page)
-  await expect(main(page).getByRole('checkbox', { name: 'Hide what does not fit' })).toBeChecked()
-  await expect(
-    group(page, shown[0] ?? '')
-      .getByRole('article')
-      .first(),
-  ).toBeVisible()
-  await expect(group(page, 'Does not fit')).toHaveCount(0)
-})
+test(
+  'the list shows what fits first, says how many of each, and hides what does not fit if somebody wants that',
+  short,
+  async ({ page, open }) => {
+    await storeFit(page)
+    await open('/fit/wheelchair')
+    await expect(group(page, 'Does not fit').getByRole('article').first()).toBeVisible()
+    const shown = await main(page)
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') })
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+    expect(shown).toEqual(Object.keys(groups).filter((title) => shown.includes(title)))
+    expect(shown.length).toBeGreaterThan(2)
+    for (const [title, words] of Object.entries(groups)) {
+      const cards = group(page, title).getByRole('article')
+      await expect(cards).toHaveCount(await counted(page, title))
+      for (const card of await cards.all()) await expect(card.getByText(words)).toBeVisible()
+    }
+    await main(page).getByRole('checkbox', { name: 'Hide what does not fit' }).check()
+    await expect(group(page, 'Does not fit')).toHaveCount(0)
+    await page.reload()
+    await hydrated(page)
+    await expect(main(page).getByRole('checkbox', { name: 'Hide what does not fit' })).toBeChecked()
+    await expect(
+      group(page, shown[0] ?? '')
+        .getByRole('article')
+        .first(),
+    ).toBeVisible()
+    await expect(group(page, 'Does not fit')).toHaveCount(0)
+  },
+)
 
 test('a larger door and a changed answer are judged at once, and verdicts speak in the units that were typed', async ({
   page,
@@ -67,31 +68,31 @@ test('a larger door and a changed answer are judged at once, and verdicts speak 
   await expect.poll(() => counted(page, 'Does not fit')).toBeLessThan(before)
 })
 
-test('a listing says its verdict beside the price, and below it each check with both numbers and whose rule it is', async ({
-  page,
-  open,
-  request,
-}) => {
-  await storeFit(page)
-  await open(await wheelchair(request))
-  const beside = main(page).getByRole('link', { name: groups.Fits })
-  await expect(beside).toBeVisible()
-  await beside.press('Enter')
-  const reasons = main(page).getByRole('region', { name: 'Will it fit me and my home?' })
-  await expect(reasons.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(reasons).toContainText('For Quillbertha, as you answered.')
-  const seat = reasons.getByRole('listitem').filter({ hasText: 'Seat width: Fits' })
-  await expect(seat).toContainText('The seat is 18 in wide and the hips 16.4 in')
-  await expect(seat.locator('svg')).toHaveCount(2)
-  await expect(seat.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
-  const similar = main(page).getByRole('region', { name: 'Similar Listings' })
-  await expect(similar.getByText(/^(Fits|May fit|Does not fit|We don't know): /).first()).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  for (const words of [groups.Fits, /^The seat is 18 in wide/]) await expect(reasons.getByText(words)).toBeVisible()
-  await expect(reasons.getByRole('link').first()).toBeHidden()
-  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-})
+test(
+  'a listing says its verdict beside the price, and below it each check with both numbers and whose rule it is',
+  short,
+  async ({ page, open, request }) => {
+    await storeFit(page)
+    await open(await wheelchair(request))
+    const beside = main(page).getByRole('link', { name: groups.Fits })
+    await expect(beside).toBeVisible()
+    await beside.press('Enter')
+    const reasons = main(page).getByRole('region', { name: 'Will it fit me and my home?' })
+    await expect(reasons.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(reasons).toContainText('For Quillbertha, as you answered.')
+    const seat = reasons.getByRole('listitem').filter({ hasText: 'Seat width: Fits' })
+    await expect(seat).toContainText('The seat is 18 in wide and the hips 16.4 in')
+    await expect(seat.locator('svg')).toHaveCount(2)
+    await expect(seat.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+    const similar = main(page).getByRole('region', { name: 'Similar Listings' })
+    await expect(similar.getByText(/^(Fits|May fit|Does not fit|We don't know): /).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const words of [groups.Fits, /^The seat is 18 in wide/]) await expect(reasons.getByText(words)).toBeVisible()
+    await expect(reasons.getByRole('link').first()).toBeHidden()
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  },
+)
 
 test('a listing that was viewed before says its verdict too, below its title, where nothing hides it', async ({
   page,

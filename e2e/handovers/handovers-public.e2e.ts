@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createConfirmedUser, linkMailedTo, type SignedInUser } from '../accounts/accounts-visit.ts'
 import { publish } from '../listings/owner-visit.ts'
 import { browserOf, log, main, openConversation, writeTo } from '../messages/conversation-visit.ts'
-import { axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { axeInBothThemes, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 const panel = (page: Page) => main(page).getByRole('region', { name: 'Handover' })
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name }).press('Enter')
@@ -17,69 +17,69 @@ function nextSaturday(): string {
 /** A person's own phone, on the page of a conversation. */
 type Open = (person: SignedInUser, conversation: number) => Promise<Page>
 
-test('a time and a place are agreed on, it is promised, one waits, the promise is taken back, and the next is told', async ({
-  page,
-  open,
-  request,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const [rosa, ben, ana] = await Promise.all(['rosa', 'ben', 'ana'].map((name) => createConfirmedUser(request, name)))
-  if (!(rosa && ben && ana)) throw new Error('nobody is there')
-  const title = `Oak cane ${rosa.user_id}`
-  const { id } = await publish(request, rosa, { title })
-  const [withBen, withAna] = [
-    await writeTo(request, ben, title, 'Is it there?'),
-    await writeTo(request, ana, title, 'And I?'),
-  ]
-  const openAs: Open = async (person, conversation) => {
-    const phone = await browserOf(browser, baseURL, person)
-    await openConversation(phone, conversation)
-    return phone
-  }
+test(
+  'a time and a place are agreed on, it is promised, one waits, the promise is taken back, and the next is told',
+  short,
+  async ({ page, open, request, browser, baseURL }) => {
+    test.slow()
+    const [rosa, ben, ana] = await Promise.all(['rosa', 'ben', 'ana'].map((name) => createConfirmedUser(request, name)))
+    if (!(rosa && ben && ana)) throw new Error('nobody is there')
+    const title = `Oak cane ${rosa.user_id}`
+    const { id } = await publish(request, rosa, { title })
+    const [withBen, withAna] = [
+      await writeTo(request, ben, title, 'Is it there?'),
+      await writeTo(request, ana, title, 'And I?'),
+    ]
+    const openAs: Open = async (person, conversation) => {
+      const phone = await browserOf(browser, baseURL, person)
+      await openConversation(phone, conversation)
+      return phone
+    }
 
-  const hers = await openAs(rosa, withBen)
-  await main(hers).getByRole('button', { name: 'Suggest a time and place' }).press('Enter')
-  await expect(panel(hers).getByLabel('Day')).toBeFocused()
-  await panel(hers).getByRole('button', { name: 'Suggest this' }).press('Enter')
-  await expect(panel(hers)).toContainText('Day: choose a day, such as 28 November')
-  await panel(hers).getByLabel('Day').fill(nextSaturday())
-  await panel(hers).getByLabel('Time', { exact: true }).fill('14:30')
-  await expect(panel(hers)).toContainText(/Saturday, \d+ [A-Z][a-z]+ at 2:30\sp\.m\./)
-  await panel(hers).getByLabel('Place', { exact: true }).selectOption({ index: 1 })
-  await axeInBothThemes(hers)
-  await panel(hers).getByRole('button', { name: 'Suggest this' }).press('Enter')
-  await expect(panel(hers)).toContainText('You suggested this.')
+    const hers = await openAs(rosa, withBen)
+    await main(hers).getByRole('button', { name: 'Suggest a time and place' }).press('Enter')
+    await expect(panel(hers).getByLabel('Day')).toBeFocused()
+    await panel(hers).getByRole('button', { name: 'Suggest this' }).press('Enter')
+    await expect(panel(hers)).toContainText('Day: choose a day, such as 28 November')
+    await panel(hers).getByLabel('Day').fill(nextSaturday())
+    await panel(hers).getByLabel('Time', { exact: true }).fill('14:30')
+    await expect(panel(hers)).toContainText(/Saturday, \d+ [A-Z][a-z]+ at 2:30\sp\.m\./)
+    await panel(hers).getByLabel('Place', { exact: true }).selectOption({ index: 1 })
+    await axeInBothThemes(hers)
+    await panel(hers).getByRole('button', { name: 'Suggest this' }).press('Enter')
+    await expect(panel(hers)).toContainText('You suggested this.')
 
-  const his = await openAs(ben, withBen)
-  await expect(log(his)).toContainText(/The seller suggests to meet: Saturday/)
-  await press(his, 'I agree')
-  await expect(panel(his)).toContainText('You both agreed to this.')
-  const [download] = await Promise.all([his.waitForEvent('download'), press(his, 'Add to my calendar')])
-  expect(download.suggestedFilename()).toBe('meeting.ics')
-  await expect(log(hers)).toContainText('The buyer agreed to meet')
+    const his = await openAs(ben, withBen)
+    await expect(log(his)).toContainText(/The seller suggests to meet: Saturday/)
+    await press(his, 'I agree')
+    await expect(panel(his)).toContainText('You both agreed to this.')
+    const [download] = await Promise.all([his.waitForEvent('download'), press(his, 'Add to my calendar')])
+    expect(download.suggestedFilename()).toBe('meeting.ics')
+    await expect(log(hers)).toContainText('The buyer agreed to meet')
 
-  await press(hers, 'Promise it to the buyer')
-  await expect(panel(hers)).toContainText('You promised it to the buyer until')
-  await open(`/posts/${id}`)
-  await expect(main(page)).toContainText('Reserved')
-  await expect(main(page)).toContainText('It is promised to somebody.')
+    await press(hers, 'Promise it to the buyer')
+    await expect(panel(hers)).toContainText('You promised it to the buyer until')
+    await open(`/posts/${id}`)
+    await expect(main(page)).toContainText('Reserved')
+    await expect(main(page)).toContainText('It is promised to somebody.')
 
-  const third = await openAs(ana, withAna)
-  await expect(panel(third)).toContainText('It is reserved for somebody else.')
-  await press(third, 'Join the waiting list')
-  await expect(panel(third)).toContainText('You are number 1 on the waiting list.')
-  await expect(panel(third).getByRole('heading', { name: 'Handover' })).toBeFocused()
+    const third = await openAs(ana, withAna)
+    await expect(panel(third)).toContainText('It is reserved for somebody else.')
+    await press(third, 'Join the waiting list')
+    await expect(panel(third)).toContainText('You are number 1 on the waiting list.')
+    await expect(panel(third).getByRole('heading', { name: 'Handover' })).toBeFocused()
 
-  await press(hers, 'Take the promise back')
-  await expect(log(hers)).toContainText('We said so kindly.')
-  await expect(log(his)).toContainText('We are sorry: this happens, and it says nothing about you.')
-  await expect(log(third)).toContainText('It is free again, and you were first on the waiting list. This is no promise')
-  await axeInBothThemes(third)
-  await expectNoSidewaysScroll(third, 320)
-  await expectNoSidewaysScroll(hers, 320)
-})
+    await press(hers, 'Take the promise back')
+    await expect(log(hers)).toContainText('We said so kindly.')
+    await expect(log(his)).toContainText('We are sorry: this happens, and it says nothing about you.')
+    await expect(log(third)).toContainText(
+      'It is free again, and you were first on the waiting list. This is no promise',
+    )
+    await axeInBothThemes(third)
+    await expectNoSidewaysScroll(third, 320)
+    await expectNoSidewaysScroll(hers, 320)
+  },
+)
 
 test('a seller answers by one press, and by the link of the mail without a log-in and without a script, once', async ({
   request,

@@ -1,5 +1,5 @@
 import { countIn, publicCount } from '../village-counts.ts'
-import { everythingAnswered, expect, test, waitForIntersections } from '../visit.ts'
+import { everythingAnswered, expect, short, test, waitForIntersections } from '../visit.ts'
 
 const walkingAids = countIn('Walking Aids')
 
@@ -7,7 +7,7 @@ const walkingAids = countIn('Walking Aids')
 const pagesTo = (count: number) =>
   [...Array(Math.ceil(count / 24)).keys()].slice(1).map((page) => Math.min((page + 1) * 24, count))
 
-test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th', async ({ page, open }) => {
+test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th', short, async ({ page, open }) => {
   await open('/')
   const items = page.locator('#cards > li')
   await expect(items).toHaveCount(26)
@@ -23,24 +23,25 @@ test('[HOME-07] a notify-me card stands after the 4th listing and after the 24th
 })
 
 test.describe('[HOME-05] the list goes on', () => {
-  test('when its end comes near; the address keeps no page; going back finds list, place and focus', async ({
-    page,
-    open,
-  }) => {
-    await open('/')
-    await page.getByText(`Showing 24 of ${publicCount}`).scrollIntoViewIfNeeded()
-    await expect(page.getByText(`Showing 48 of ${publicCount}`).last()).toBeAttached()
-    await expect(page).toHaveURL(/:\d+\/$/)
-    const card = page.getByRole('article').nth(40).getByRole('link')
-    const [name, place] = [await card.textContent(), () => page.evaluate(() => scrollY)]
-    await card.focus()
-    const before = await place()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
-    await page.goBack()
-    await expect(page.getByRole('article').nth(40).getByRole('link')).toBeFocused()
-    expect(Math.abs((await place()) - before)).toBeLessThan(20)
-  })
+  test(
+    'when its end comes near; the address keeps no page; going back finds list, place and focus',
+    short,
+    async ({ page, open }) => {
+      await open('/')
+      await page.getByText(`Showing 24 of ${publicCount}`).scrollIntoViewIfNeeded()
+      await expect(page.getByText(`Showing 48 of ${publicCount}`).last()).toBeAttached()
+      await expect(page).toHaveURL(/:\d+\/$/)
+      const card = page.getByRole('article').nth(40).getByRole('link')
+      const [name, place] = [await card.textContent(), () => page.evaluate(() => scrollY)]
+      await card.focus()
+      const before = await place()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+      await page.goBack()
+      await expect(page.getByRole('article').nth(40).getByRole('link')).toBeFocused()
+      expect(Math.abs((await place()) - before)).toBeLessThan(20)
+    },
+  )
 
   test('not under a finger: what somebody presses stays where it is until they let go', async ({ page, open }) => {
     await open('/')
@@ -131,23 +132,24 @@ test.describe('[HOME-05] the list goes on', () => {
   })
 })
 
-test('[HOME-12] when loading fails the message is a heading and the list is dimmed, with another try', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await page.route(/\/v1\/posts(\?|$)/, (route) => route.abort())
-  await page.getByRole('checkbox', { name: /^Walking Aids/ }).check()
-  const message = page.getByRole('heading', { name: /^We could not reach the service/ })
-  await expect(message).toBeVisible()
-  const list = page.locator('[inert]')
-  await expect(list).toHaveCSS('opacity', '0.6')
-  await expect(list.locator('article')).toHaveCount(24)
-  await page.unroute(/\/v1\/posts(\?|$)/)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: `${walkingAids} listings` })).toBeFocused()
-  await expect(message).toBeHidden()
-})
+test(
+  '[HOME-12] when loading fails the message is a heading and the list is dimmed, with another try',
+  short,
+  async ({ page, open }) => {
+    await open('/')
+    await page.route(/\/v1\/posts(\?|$)/, (route) => route.abort())
+    await page.getByRole('checkbox', { name: /^Walking Aids/ }).check()
+    const message = page.getByRole('heading', { name: /^We could not reach the service/ })
+    await expect(message).toBeVisible()
+    const list = page.locator('[inert]')
+    await expect(list).toHaveCSS('opacity', '0.6')
+    await expect(list.locator('article')).toHaveCount(24)
+    await page.unroute(/\/v1\/posts(\?|$)/)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: `${walkingAids} listings` })).toBeFocused()
+    await expect(message).toBeHidden()
+  },
+)
 
 test('a list that takes its time says so', async ({ page, open }) => {
   await open('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { expectOnlyErrors, openBySearch, someListings, wheelchair } from './listing-visit.ts'
 
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar Listings' })
@@ -15,19 +15,19 @@ async function across(page: Page, region: ReturnType<typeof similar>, width: num
   return tops.filter((top) => top === tops[0]).length
 }
 
-test('[GEN-17] [POST-06] up to 8 similar listings stand 4 across, 2, or 1 on a phone and then 4 of them', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open(await wheelchair(request))
-  await expect(similar(page).getByRole('article')).toHaveCount(8)
-  expect(await across(page, similar(page), 1100)).toBe(4)
-  expect(await across(page, similar(page), 1099)).toBe(2)
-  expect(await across(page, similar(page), 601)).toBe(2)
-  expect(await across(page, similar(page), 600)).toBe(1)
-  await expect(similar(page).getByRole('article').nth(4)).toBeHidden()
-})
+test(
+  '[GEN-17] [POST-06] up to 8 similar listings stand 4 across, 2, or 1 on a phone and then 4 of them',
+  short,
+  async ({ page, open, request }) => {
+    await open(await wheelchair(request))
+    await expect(similar(page).getByRole('article')).toHaveCount(8)
+    expect(await across(page, similar(page), 1100)).toBe(4)
+    expect(await across(page, similar(page), 1099)).toBe(2)
+    expect(await across(page, similar(page), 601)).toBe(2)
+    expect(await across(page, similar(page), 600)).toBe(1)
+    await expect(similar(page).getByRole('article').nth(4)).toBeHidden()
+  },
+)
 
 test('[POST-06] they are asked for by category_id and user_id, and are of that category', async ({ page, open }) => {
   const relatedRequest = page.waitForRequest(/\/v1\/api\/posts\/related\?/)
@@ -91,20 +91,20 @@ test('[POST-07] one’s own are not stored', async ({ page, open, request }) => 
   expect(await page.evaluate(() => localStorage.recent_posts ?? '[]')).toBe('[]')
 })
 
-test('[POST-08] a failure of either is shown with its flow id, and the listing stays whole', async ({
-  page,
-  open,
-  pageErrors,
-}) => {
-  const answer = { status: 500, json: { error: 'Broken.', code: 'fault', flow_id: 'TEST-FLOW' } }
-  await page.route('**/v1/api/posts/related?*', (route) => route.fulfill(answer))
-  await page.route('**/v1/api/posts/recent?*', (route) => route.fulfill(answer))
-  await openBySearch(page, open, 'walker')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Something went wrong.')
-  await expect(main).toContainText('Listing cannot be displayed')
-  await expect(main).toContainText('TEST-FLOW')
-  await expect(similar(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expectOnlyErrors(pageErrors, 500)
-})
+test(
+  '[POST-08] a failure of either is shown with its flow id, and the listing stays whole',
+  short,
+  async ({ page, open, pageErrors }) => {
+    const answer = { status: 500, json: { error: 'Broken.', code: 'fault', flow_id: 'TEST-FLOW' } }
+    await page.route('**/v1/api/posts/related?*', (route) => route.fulfill(answer))
+    await page.route('**/v1/api/posts/recent?*', (route) => route.fulfill(answer))
+    await openBySearch(page, open, 'walker')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Something went wrong.')
+    await expect(main).toContainText('Listing cannot be displayed')
+    await expect(main).toContainText('TEST-FLOW')
+    await expect(similar(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expectOnlyErrors(pageErrors, 500)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
 import { deletedListing, expectOnlyErrors, hiddenListing, openBySearch } from './listing-visit.ts'
 
 /** The listings that the village's people have deleted. */
@@ -9,7 +9,7 @@ const deletedTitles = [
 ]
 
 test.describe('the way back', () => {
-  test('[POST-01] returns to the list with its filters, by a step back in history', async ({ page, open }) => {
+  test('[POST-01] returns to the list with its filters, by a step back in history', short, async ({ page, open }) => {
     await open('/?category=Walking%20Aids&sorted_by=price_asc')
     await page.getByRole('article').nth(3).getByRole('link').click()
     await expect(page).toHaveURL(/\/posts\/\d+$/)
@@ -51,29 +51,33 @@ test.describe('sharing', () => {
     await expect(page.getByLabel('Address of this listing')).toBeHidden()
   })
 
-  test('[POST-04] else offers the address, to copy or to mail, by keyboard alone', async ({ page, open, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open('/posts/2')
-    await page.getByText('Share', { exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Address of this listing')).toBeFocused()
-    await expect(page.getByLabel('Address of this listing')).toHaveValue(page.url())
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    const mail = page.getByRole('link', { name: 'Send by e-mail' })
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:\\?subject=${encodeURIComponent(title)}&body=`))
-    await page.keyboard.press('Escape')
-    await expect(mail).toBeHidden()
-    await expect(page.getByText('Share', { exact: true })).toBeFocused()
-  })
+  test(
+    '[POST-04] else offers the address, to copy or to mail, by keyboard alone',
+    short,
+    async ({ page, open, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open('/posts/2')
+      await page.getByText('Share', { exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Address of this listing')).toBeFocused()
+      await expect(page.getByLabel('Address of this listing')).toHaveValue(page.url())
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      const mail = page.getByRole('link', { name: 'Send by e-mail' })
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:\\?subject=${encodeURIComponent(title)}&body=`))
+      await page.keyboard.press('Escape')
+      await expect(mail).toBeHidden()
+      await expect(page.getByText('Share', { exact: true })).toBeFocused()
+    },
+  )
 })
 
 test.describe('a listing that is not to be had', () => {
-  test('[POST-14] [POST-11] a hidden one goes to /404 and says why', async ({ page, open, request }) => {
+  test('[POST-14] [POST-11] a hidden one goes to /404 and says why', short, async ({ page, open, request }) => {
     await open(`/posts/${await hiddenListing(request)}`)
     await expect(page).toHaveURL(/\/404$/)
     await expect(page.getByRole('main')).toContainText(
@@ -98,22 +102,22 @@ test.describe('a listing that is not to be had', () => {
     expectOnlyErrors(pageErrors, 500)
   })
 
-  test('[POST-12] a deleted one answers 410 with others like it, and says nothing of itself', async ({
-    page,
-    open,
-    request,
-  }) => {
-    const { id, category } = await deletedListing(request)
-    const html = await (await request.get(`/posts/${id}`)).text()
-    expect((await request.get(`/posts/${id}`)).status()).toBe(410)
-    for (const title of deletedTitles) expect(html).not.toContain(title)
-    await open(`/posts/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops, lost page' })).toBeVisible()
-    expect(await page.getByRole('article').count()).toBeGreaterThan(3)
-    await expectNoSidewaysScroll(page, 320)
-    await page.getByRole('link', { name: `View all ${category}` }).click()
-    await expect(page).toHaveURL(`/?${new URLSearchParams({ category })}`)
-  })
+  test(
+    '[POST-12] a deleted one answers 410 with others like it, and says nothing of itself',
+    short,
+    async ({ page, open, request }) => {
+      const { id, category } = await deletedListing(request)
+      const html = await (await request.get(`/posts/${id}`)).text()
+      expect((await request.get(`/posts/${id}`)).status()).toBe(410)
+      for (const title of deletedTitles) expect(html).not.toContain(title)
+      await open(`/posts/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Oops, lost page' })).toBeVisible()
+      expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+      await expectNoSidewaysScroll(page, 320)
+      await page.getByRole('link', { name: `View all ${category}` }).click()
+      await expect(page).toHaveURL(`/?${new URLSearchParams({ category })}`)
+    },
+  )
 })
 
 test('a token that is no longer valid makes a visitor of its owner', async ({ page, open, pageErrors }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { photoFiles, tile, tiles } from '../wizard/wizard-visit.ts'
 import { expectOnlyErrors } from './listing-visit.ts'
 import { hiddenOwner, main, ownListings } from './owner-visit.ts'
@@ -43,34 +43,34 @@ test.describe('[EDIT-01] who may edit', () => {
   })
 })
 
-test('[EDIT-02] [EDIT-03] a change is previewed, gone back to and saved, by keyboard alone', async ({
-  page,
-  open,
-  request,
-}) => {
-  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane before' }])
-  const address = `/posts/${offers[0]?.id}`
-  await signIn(page, user)
-  await open(`${address}/edit`)
-  for (const name of ['Basic Information', 'Additional Details', 'Images'])
-    await expect(page.getByRole('region', { name })).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveAttribute('rows', '10')
-  await title(page).fill('Cane after')
-  await page.getByLabel('Price (numbers only)').fill('$1,250')
-  await page.getByRole('button', { name: 'Preview' }).press('Enter')
-  const preview = page.getByRole('article', { name: 'Preview of your listing' })
-  await expect(preview.getByRole('heading', { name: 'Cane after' })).toBeVisible()
-  await expect(preview).toContainText('$1,250')
-  await expectNoSidewaysScroll(page, 320)
-  await page.getByRole('button', { name: 'Back to Edit' }).press('Enter')
-  await expect(title(page)).toHaveValue('Cane after')
-  await page.getByRole('button', { name: 'Preview' }).press('Enter')
-  await save(page).press('Enter')
-  await expect(page).toHaveURL(address)
-  await expect(main(page)).toContainText('Edit successful!Your listing has been edited successfully')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane after')
-  await expect(main(page)).toContainText('$1,250')
-})
+test(
+  '[EDIT-02] [EDIT-03] a change is previewed, gone back to and saved, by keyboard alone',
+  short,
+  async ({ page, open, request }) => {
+    const { user, offers } = await hiddenOwner(request, [{ title: 'Cane before' }])
+    const address = `/posts/${offers[0]?.id}`
+    await signIn(page, user)
+    await open(`${address}/edit`)
+    for (const name of ['Basic Information', 'Additional Details', 'Images'])
+      await expect(page.getByRole('region', { name })).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveAttribute('rows', '10')
+    await title(page).fill('Cane after')
+    await page.getByLabel('Price (numbers only)').fill('$1,250')
+    await page.getByRole('button', { name: 'Preview' }).press('Enter')
+    const preview = page.getByRole('article', { name: 'Preview of your listing' })
+    await expect(preview.getByRole('heading', { name: 'Cane after' })).toBeVisible()
+    await expect(preview).toContainText('$1,250')
+    await expectNoSidewaysScroll(page, 320)
+    await page.getByRole('button', { name: 'Back to Edit' }).press('Enter')
+    await expect(title(page)).toHaveValue('Cane after')
+    await page.getByRole('button', { name: 'Preview' }).press('Enter')
+    await save(page).press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(main(page)).toContainText('Edit successful!Your listing has been edited successfully')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cane after')
+    await expect(main(page)).toContainText('$1,250')
+  },
+)
 
 test('[EDIT-01] editing fits a small phone', async ({ page, open, request }) => {
   const { user, offers } = await hiddenOwner(request, [{ title: 'Cane for everyone' }])
@@ -152,25 +152,24 @@ test('[RULE-01] [RULE-02] [RULE-03] errors stand at the fields and above them; n
   await expect(main(page)).toContainText('FREE')
 })
 
-test('[EDIT-04] a failure is shown with its flow id; an error that the server names goes to its field; nothing typed is lost', async ({
-  page,
-  open,
-  request,
-  pageErrors,
-}) => {
-  const { user, offers } = await hiddenOwner(request, [{ title: 'Cane that fails' }])
-  await signIn(page, user)
-  await open(`/posts/${offers[0]?.id}/edit`)
-  await title(page).fill('Typed with care')
-  const errors = { title: ['Use other words'] }
-  const failure = { error: 'Some of this is not as we need it.', errors, code: 'invalid', flow_id: 'TEST-FLOW' }
-  await page.route(`**/v1/posts/${offers[0]?.id}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: failure }) : route.continue(),
-  )
-  await save(page).click()
-  await expect(main(page)).toContainText('Listing update unsuccessfulYour listing was not updated successfully')
-  await expect(main(page)).toContainText('TEST-FLOW')
-  await expect(title(page)).toHaveAccessibleDescription(/Use other words/)
-  await expect(title(page)).toHaveValue('Typed with care')
-  expectOnlyErrors(pageErrors, 422)
-})
+test(
+  '[EDIT-04] a failure is shown with its flow id; an error that the server names goes to its field; nothing typed is lost',
+  short,
+  async ({ page, open, request, pageErrors }) => {
+    const { user, offers } = await hiddenOwner(request, [{ title: 'Cane that fails' }])
+    await signIn(page, user)
+    await open(`/posts/${offers[0]?.id}/edit`)
+    await title(page).fill('Typed with care')
+    const errors = { title: ['Use other words'] }
+    const failure = { error: 'Some of this is not as we need it.', errors, code: 'invalid', flow_id: 'TEST-FLOW' }
+    await page.route(`**/v1/posts/${offers[0]?.id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: failure }) : route.continue(),
+    )
+    await save(page).click()
+    await expect(main(page)).toContainText('Listing update unsuccessfulYour listing was not updated successfully')
+    await expect(main(page)).toContainText('TEST-FLOW')
+    await expect(title(page)).toHaveAccessibleDescription(/Use other words/)
+    await expect(title(page)).toHaveValue('Typed with care')
+    expectOnlyErrors(pageErrors, 422)
+  },
+)

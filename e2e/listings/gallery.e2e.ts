@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { expect, openWithStoppedClock, short, test, waitForIntersections } from '../visit.ts'
 import { wheelchair } from './listing-visit.ts'
 
 const place = (page: Page) => page.locator('p', { hasText: /^Photo \d of 5/ })
@@ -23,7 +23,7 @@ async function drawFinger(page: Page, from: number, to: number): Promise<void> {
   await touch('touchEnd')
 }
 
-test('[POST-15] thumbnails stand from 516 px on', async ({ page, open, request }) => {
+test('[POST-15] thumbnails stand from 516 px on', short, async ({ page, open, request }) => {
   await open(await wheelchair(request))
   const thumb = page.getByRole('button', { name: 'Photo 2 of 5' })
   await page.setViewportSize({ width: 516, height: 900 })

@@ -1,6 +1,6 @@
 import { headersOf, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectFloats, stopTime } from '../shell/alerts-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { cardOf, main, ownListings, question, tab } from './owner-visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
@@ -42,34 +42,34 @@ test('[LIFE-03] activating by the menu of its page brings an inactive listing ba
   expect((await request.get(`/v1/posts/${inactive?.id}`)).status()).toBe(200)
 })
 
-test('[LIFE-04] [LIFE-06] what is marked as sold asks first, is no longer public and stands under Sold/Donated', async ({
-  page,
-  open,
-  request,
-}) => {
-  const noor = await logIn(request, 'noor@village.example')
-  const [first, second] = await ownListings(request, noor, 'active')
-  await signIn(page, noor)
-  await page.clock.install()
-  await open('/account/listings')
-  await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings0')
-  await cardOf(page, first?.title ?? '')
-    .getByRole('button', { name: /^Mark as Sold/ })
-    .press('Enter')
-  await stopTime(page)
-  await question(page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).press('Enter')
-  await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
-  await expectFloats(page, {
-    type: 'success',
-    title: "We're happy to hear you sold or donated your item through Reable!",
-    text: "We've changed your listing to inactive so that it is no longer publicly visible.",
-  })
-  await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings1')
-  await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
-  expect((await request.get(`/v1/posts/${first?.id}`)).status()).toBe(403)
-  await tab(page, 'Sold/Donated Listings').press('Enter')
-  await expect(cardOf(page, first?.title ?? '')).toContainText('Status: Sold')
-})
+test(
+  '[LIFE-04] [LIFE-06] what is marked as sold asks first, is no longer public and stands under Sold/Donated',
+  short,
+  async ({ page, open, request }) => {
+    const noor = await logIn(request, 'noor@village.example')
+    const [first, second] = await ownListings(request, noor, 'active')
+    await signIn(page, noor)
+    await page.clock.install()
+    await open('/account/listings')
+    await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings0')
+    await cardOf(page, first?.title ?? '')
+      .getByRole('button', { name: /^Mark as Sold/ })
+      .press('Enter')
+    await stopTime(page)
+    await question(page, 'Mark as Sold?').getByRole('button', { name: 'Mark as Sold' }).press('Enter')
+    await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
+    await expectFloats(page, {
+      type: 'success',
+      title: "We're happy to hear you sold or donated your item through Reable!",
+      text: "We've changed your listing to inactive so that it is no longer publicly visible.",
+    })
+    await expect(tab(page, 'Sold/Donated Listings')).toHaveText('Sold/Donated Listings1')
+    await expect(page.getByRole('link', { name: second?.title ?? '', exact: true })).toBeFocused()
+    expect((await request.get(`/v1/posts/${first?.id}`)).status()).toBe(403)
+    await tab(page, 'Sold/Donated Listings').press('Enter')
+    await expect(cardOf(page, first?.title ?? '')).toContainText('Status: Sold')
+  },
+)
 
 test('[LIFE-05] the address of a public listing that is deleted says so from then on', async ({ page, request }) => {
   const paulo = await logIn(request, 'paulo@village.example')

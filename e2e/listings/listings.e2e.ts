@@ -1,21 +1,22 @@
 import { publicCount } from '../village-counts.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 test.describe('the list', () => {
-  test('[HOME-08] shows cards with age, title, description, price, place and partner, newest first', async ({
-    page,
-    open,
-  }) => {
-    await open('/')
-    await expect(page.getByRole('heading', { name: `${publicCount} listings` })).toBeVisible()
-    const second = page.getByRole('article').nth(1)
-    await expect(second.getByRole('heading', { name: 'Folding wheelchair, 18-inch seat' })).toBeVisible()
-    await expect(second).toContainText('$180')
-    await expect(second).toContainText('2 Hour(s) Ago')
-    await expect(second).toContainText('Burnaby')
-    await expect(second).toContainText('Royal Oak Seniors Society')
-    await expect(second.getByRole('img').first()).toHaveAttribute('alt', /wheelchair/i)
-  })
+  test(
+    '[HOME-08] shows cards with age, title, description, price, place and partner, newest first',
+    short,
+    async ({ page, open }) => {
+      await open('/')
+      await expect(page.getByRole('heading', { name: `${publicCount} listings` })).toBeVisible()
+      const second = page.getByRole('article').nth(1)
+      await expect(second.getByRole('heading', { name: 'Folding wheelchair, 18-inch seat' })).toBeVisible()
+      await expect(second).toContainText('$180')
+      await expect(second).toContainText('2 Hour(s) Ago')
+      await expect(second).toContainText('Burnaby')
+      await expect(second).toContainText('Royal Oak Seniors Society')
+      await expect(second.getByRole('img').first()).toHaveAttribute('alt', /wheelchair/i)
+    },
+  )
 
   test('[HOME-09] shows FREE for what costs nothing', async ({ page, open }) => {
     await open('/')

@@ -1,12 +1,12 @@
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { expectOnlyErrors } from './listing-visit.ts'
 import { cardOf, hiddenOwner, main, question, tab } from './owner-visit.ts'
 
 test.describe('My Listings', () => {
   test.beforeEach(async ({ page, request }) => signIn(page, await logIn(request, 'rosa@village.example')))
 
-  test('[MINE-01] leads to the Safety Guidelines and to a new listing', async ({ page, open }) => {
+  test('[MINE-01] leads to the Safety Guidelines and to a new listing', short, async ({ page, open }) => {
     await open('/account/listings')
     await expect(main(page).getByRole('link', { name: 'Safety Guidelines' })).toHaveAttribute('href', '/resources#faq')
     await expect(main(page).getByRole('link', { name: 'Create Listing' })).toHaveAttribute('href', '/wizard')
@@ -83,7 +83,7 @@ test.describe('My Listings', () => {
     })
   }
 
-  test('[LIFE-07] a refusal is shown with its own message and a flow id', async ({ page, open, pageErrors }) => {
+  test('[LIFE-07] a refusal is shown with its own message and a flow id', short, async ({ page, open, pageErrors }) => {
     const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: 'TEST-FLOW' }
     const refuse = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, json: failure }))
     await refuse('**/v1/posts/*/renew')
@@ -123,7 +123,7 @@ test.describe('My Listings', () => {
   })
 })
 
-test('[MINE-03] an empty tab says so', async ({ page, open, request }) => {
+test('[MINE-03] an empty tab says so', short, async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
   await open('/account/listings')
   await expect(main(page)).toContainText('You have no active listings, click on Inactive Listings to view.')

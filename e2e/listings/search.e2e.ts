@@ -1,50 +1,52 @@
 import { countIn, publicCount } from '../village-counts.ts'
-import { expect, hydrated, test } from '../visit.ts'
+import { expect, hydrated, short, test } from '../visit.ts'
 
 const walkingAids = countIn('Walking Aids')
 
 const wheelchair = 'Manual wheelchair (self-propelled)'
 const heading = /^[\d,]+ listings?/
 
-test('[HOME-01] [HOME-02] home shows search, Create Listing, the filter with its parts, the order and the list', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Create Listing' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Sort By' })).toBeVisible()
-  const filter = page.getByRole('region', { name: 'Filter' })
-  for (const name of ['Categories', 'Locations', 'Price', 'Conditions'])
-    await expect(filter.getByRole('heading', { level: 3, name })).toBeVisible()
-  await expect(filter.getByRole('checkbox', { name: `Walking Aids ${walkingAids} listings` })).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(24)
-})
+test(
+  '[HOME-01] [HOME-02] home shows search, Create Listing, the filter with its parts, the order and the list',
+  short,
+  async ({ page, open }) => {
+    await open('/')
+    await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create Listing' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Sort By' })).toBeVisible()
+    const filter = page.getByRole('region', { name: 'Filter' })
+    for (const name of ['Categories', 'Locations', 'Price', 'Conditions'])
+      await expect(filter.getByRole('heading', { level: 3, name })).toBeVisible()
+    await expect(filter.getByRole('checkbox', { name: `Walking Aids ${walkingAids} listings` })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(24)
+  },
+)
 
-test('[HOME-02] [HOME-04] [HOME-06] a category opens its types; choices apply at once, survive reload and begin at page 1', async ({
-  page,
-  open,
-}) => {
-  await open('/?page=2')
-  const filter = page.getByRole('region', { name: 'Filter' })
-  await filter.getByRole('checkbox', { name: /^Walking Aids/ }).check()
-  await expect(page.getByRole('heading', { name: `${walkingAids} listings` })).toBeVisible()
-  await expect(page).toHaveURL(/\/\?category=Walking\+Aids$/)
-  const cane = filter.getByRole('checkbox', { name: /^Cane/ })
-  await cane.focus()
-  await page.keyboard.press('Space')
-  await filter.getByRole('checkbox', { name: /^Crutches/ }).check()
-  await expect(page).toHaveURL(/\/\?category=Cane,Crutches$/)
-  await filter.getByText('Show all 23 places').click()
-  await filter.getByRole('checkbox', { name: /^New Westminster/ }).check()
-  await expect(page).toHaveURL(/location=New\+Westminster/)
-  await page.reload()
-  await hydrated(page)
-  for (const name of [/^Walking Aids/, /^Cane/, /^Crutches/, /^New Westminster/])
-    await expect(filter.getByRole('checkbox', { name })).toBeChecked()
-  await filter.getByRole('checkbox', { name: /^Walking Aids/ }).uncheck()
-  await expect(page).toHaveURL(/\/\?location=New\+Westminster$/)
-})
+test(
+  '[HOME-02] [HOME-04] [HOME-06] a category opens its types; choices apply at once, survive reload and begin at page 1',
+  short,
+  async ({ page, open }) => {
+    await open('/?page=2')
+    const filter = page.getByRole('region', { name: 'Filter' })
+    await filter.getByRole('checkbox', { name: /^Walking Aids/ }).check()
+    await expect(page.getByRole('heading', { name: `${walkingAids} listings` })).toBeVisible()
+    await expect(page).toHaveURL(/\/\?category=Walking\+Aids$/)
+    const cane = filter.getByRole('checkbox', { name: /^Cane/ })
+    await cane.focus()
+    await page.keyboard.press('Space')
+    await filter.getByRole('checkbox', { name: /^Crutches/ }).check()
+    await expect(page).toHaveURL(/\/\?category=Cane,Crutches$/)
+    await filter.getByText('Show all 23 places').click()
+    await filter.getByRole('checkbox', { name: /^New Westminster/ }).check()
+    await expect(page).toHaveURL(/location=New\+Westminster/)
+    await page.reload()
+    await hydrated(page)
+    for (const name of [/^Walking Aids/, /^Cane/, /^Crutches/, /^New Westminster/])
+      await expect(filter.getByRole('checkbox', { name })).toBeChecked()
+    await filter.getByRole('checkbox', { name: /^Walking Aids/ }).uncheck()
+    await expect(page).toHaveURL(/\/\?location=New\+Westminster$/)
+  },
+)
 
 test('[HOME-02] a folded part says what is chosen in it', async ({ page, open }) => {
   await open('/?condition=Good,Fair')

@@ -1,4 +1,4 @@
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { searches, sorts } from './searches/index.ts'
 import { isPossible, judge } from './searches/judge.ts'
 import { type Listing, readListings } from './searches/listings.ts'
@@ -9,7 +9,7 @@ test('the village has what each of the searches must find', async () => {
   expect(searches.filter((one) => !isPossible(one, listings))).toEqual([])
 })
 
-test('searches find what was meant, on the page without a script', async () => {
+test('searches find what was meant, on the page without a script', short, async () => {
   const listings = await readListings()
   const wrong = new Map<string, string[]>()
   await forEachOf(searches, async (one) => {

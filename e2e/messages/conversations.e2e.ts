@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors, listingCalled } from '../listings/listing-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { photoFiles } from '../wizard/wizard-visit.ts'
 import {
   answer,
@@ -18,52 +18,50 @@ import {
 const rollator = 'Blue rollator, seat and basket'
 const menuOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'My account' })
 
-test('somebody writes from a listing, its owner answers on the page, and the answer comes without a reload', async ({
-  page,
-  open,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const rosa = await logIn(request, 'rosa@village.example')
-  const buyer = await createConfirmedUser(request, 'asks')
-  await signIn(page, buyer)
-  await open(`/posts/${await listingCalled(request, rollator)}`)
-  const form = page.getByRole('form', { name: 'Contact Seller' })
-  await form.getByRole('textbox', { name: 'Your message' }).fill(`Is it still there? ${buyer.user_id}`)
-  await form.getByRole('checkbox', { name: /I agree to the Terms of Use/ }).check()
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await form.getByRole('link', { name: 'See the conversation' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(/^Messages with .* · Reable$/)
-  await expect(log(page)).toContainText(`Is it still there? ${buyer.user_id}`)
-  await expect(main(page).getByRole('link', { name: rollator })).toBeVisible()
+test(
+  'somebody writes from a listing, its owner answers on the page, and the answer comes without a reload',
+  short,
+  async ({ page, open, request, browser, baseURL }) => {
+    const rosa = await logIn(request, 'rosa@village.example')
+    const buyer = await createConfirmedUser(request, 'asks')
+    await signIn(page, buyer)
+    await open(`/posts/${await listingCalled(request, rollator)}`)
+    const form = page.getByRole('form', { name: 'Contact Seller' })
+    await form.getByRole('textbox', { name: 'Your message' }).fill(`Is it still there? ${buyer.user_id}`)
+    await form.getByRole('checkbox', { name: /I agree to the Terms of Use/ }).check()
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await form.getByRole('link', { name: 'See the conversation' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/^Messages with .* · Reable$/)
+    await expect(log(page)).toContainText(`Is it still there? ${buyer.user_id}`)
+    await expect(main(page).getByRole('link', { name: rollator })).toBeVisible()
 
-  const hers = await browserOf(browser, baseURL, rosa)
-  await hers.goto('/account/messages')
-  const row = main(hers)
-    .getByRole('article')
-    .filter({ hasText: `there? ${buyer.user_id}` })
-  await expect(row).toContainText('1 new message')
-  await row.getByRole('link').press('Enter')
-  await expect(hers.getByRole('heading', { level: 1, name: 'Messages with the buyer' })).toBeFocused()
-  await expect(log(hers)).toContainText('New since your last visit')
-  await expect(main(hers)).not.toContainText(buyer.email)
-  await box(hers).pressSequentially('Yes.')
-  await box(hers).press('Enter')
-  await box(hers).pressSequentially('Come on Saturday.')
-  await expect(box(hers)).toHaveValue('Yes.\nCome on Saturday.')
-  await sendButton(hers).press('Enter')
-  await expect(log(hers)).toContainText('Come on Saturday.')
-  await expect(box(hers)).toHaveValue('')
-  await expect(box(hers)).toBeFocused()
+    const hers = await browserOf(browser, baseURL, rosa)
+    await hers.goto('/account/messages')
+    const row = main(hers)
+      .getByRole('article')
+      .filter({ hasText: `there? ${buyer.user_id}` })
+    await expect(row).toContainText('1 new message')
+    await row.getByRole('link').press('Enter')
+    await expect(hers.getByRole('heading', { level: 1, name: 'Messages with the buyer' })).toBeFocused()
+    await expect(log(hers)).toContainText('New since your last visit')
+    await expect(main(hers)).not.toContainText(buyer.email)
+    await box(hers).pressSequentially('Yes.')
+    await box(hers).press('Enter')
+    await box(hers).pressSequentially('Come on Saturday.')
+    await expect(box(hers)).toHaveValue('Yes.\nCome on Saturday.')
+    await sendButton(hers).press('Enter')
+    await expect(log(hers)).toContainText('Come on Saturday.')
+    await expect(box(hers)).toHaveValue('')
+    await expect(box(hers)).toBeFocused()
 
-  await expect(log(page)).toContainText('Come on Saturday.')
-  await expect(log(page)).not.toContainText('New since your last visit')
-  await expect(main(page)).not.toContainText('rosa@')
-  await hers.context().close()
-  await expectNoSidewaysScroll(page, 320)
-})
+    await expect(log(page)).toContainText('Come on Saturday.')
+    await expect(log(page)).not.toContainText('New since your last visit')
+    await expect(main(page)).not.toContainText('rosa@')
+    await hers.context().close()
+    await expectNoSidewaysScroll(page, 320)
+  },
+)
 
 test('what is unread is counted in the menu and said in the list, until it is read', async ({
   page,

@@ -10,7 +10,7 @@ import {
 } from '../accounts/accounts-visit.ts'
 import { expectErrors, fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
-import { axeInBothThemes, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { axeInBothThemes, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 /** The owner of the wheelchair. */
 const seller = 'grace@village.example'
@@ -31,62 +31,62 @@ function collectSentMessages(page: Page): string[] {
   return sentMessages
 }
 
-test('[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote, sends it once, and finds its copy', async ({
-  page,
-  open,
-  request,
-}) => {
-  const { email, user_id } = await createConfirmedUser(request, 'buyer')
-  const messageText = `Hello, is it still there? https://example.org/${user_id}`
-  const sentMessages = collectSentMessages(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(await wheelchair(request))
-  await main(page).getByRole('link', { name: 'Contact Seller' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeInViewport()
-  await message(page).press('x')
-  await expect(message(page)).toHaveValue('')
-  await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
-  // This inserts the text as a paste does.
-  await page.keyboard.insertText(messageText)
-  await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
-  await fillLogIn(logInForm(page), email, password)
-  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(modal(page)).toBeHidden()
-  await expect(message(page)).toBeFocused()
-  await expect(message(page)).toHaveValue(messageText)
-  await expect(message(page)).toHaveAccessibleDescription('Type here to message the seller.')
-  // It is theirs in every tab now, such as one that a mailed link opens.
-  const tab = await page.context().newPage()
-  await tab.goto(page.url())
-  await expect(message(tab)).toHaveValue(messageText)
-  await tab.close()
-  await sendButton(page).click()
-  await expectErrors(form(page), ['You must agree to the terms of use'])
-  await terms(page).check()
-  await sendButton(page).dblclick()
-  await expect(main(page)).toContainText('Message sentYour message has been sent successfully')
-  await expect(message(page)).toHaveValue('')
-  await expect(terms(page)).not.toBeChecked()
-  expect(sentMessages).toHaveLength(1)
-  await expect(async () => {
-    const mail = (await mailsTo(request, seller)).find((one) => one.includes(`https://example.org/${user_id}<`))
-    expect(mail).toContain('Hello, is it still there?')
-    expect(mail).toContain('/account/messages/')
-    expect(mail).not.toContain(email)
-  }).toPass()
+test(
+  '[MSG-01] [MSG-02] [MSG-03] [POST-05] a guest signs in over what they wrote, sends it once, and finds its copy',
+  short,
+  async ({ page, open, request }) => {
+    const { email, user_id } = await createConfirmedUser(request, 'buyer')
+    const messageText = `Hello, is it still there? https://example.org/${user_id}`
+    const sentMessages = collectSentMessages(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(await wheelchair(request))
+    await main(page).getByRole('link', { name: 'Contact Seller' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeInViewport()
+    await message(page).press('x')
+    await expect(message(page)).toHaveValue('')
+    await expect(message(page)).toHaveAccessibleDescription('Please log in to message.')
+    // This inserts the text as a paste does.
+    await page.keyboard.insertText(messageText)
+    await form(page).getByRole('link', { name: 'Log in to message the seller' }).click()
+    await fillLogIn(logInForm(page), email, password)
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(modal(page)).toBeHidden()
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toHaveValue(messageText)
+    await expect(message(page)).toHaveAccessibleDescription('Type here to message the seller.')
+    // It is theirs in every tab now, such as one that a mailed link opens.
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await expect(message(tab)).toHaveValue(messageText)
+    await tab.close()
+    await sendButton(page).click()
+    await expectErrors(form(page), ['You must agree to the terms of use'])
+    await terms(page).check()
+    await sendButton(page).dblclick()
+    await expect(main(page)).toContainText('Message sentYour message has been sent successfully')
+    await expect(message(page)).toHaveValue('')
+    await expect(terms(page)).not.toBeChecked()
+    expect(sentMessages).toHaveLength(1)
+    await expect(async () => {
+      const mail = (await mailsTo(request, seller)).find((one) => one.includes(`https://example.org/${user_id}<`))
+      expect(mail).toContain('Hello, is it still there?')
+      expect(mail).toContain('/account/messages/')
+      expect(mail).not.toContain(email)
+    }).toPass()
 
-  await form(page).getByRole('link', { name: 'Messages Sent' }).click()
-  const copy = main(page).getByRole('article')
-  await expect(copy).toHaveCount(1)
-  await expect(copy).toContainText(messageText)
-  await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat', 'See the conversation'])
-  // The floating alert does not come again.
-  await page.reload()
-  await expect(copy).toHaveCount(1)
-  await axeInBothThemes(page)
-  await expectNoSidewaysScroll(page, 320)
-})
+    await form(page).getByRole('link', { name: 'Messages Sent' }).click()
+    const copy = main(page).getByRole('article')
+    await expect(copy).toHaveCount(1)
+    await expect(copy).toContainText(messageText)
+    await expect(copy.getByRole('link')).toHaveText(['Folding wheelchair, 18-inch seat', 'See the conversation'])
+    // The floating alert does not come again.
+    await page.reload()
+    await expect(copy).toHaveCount(1)
+    await axeInBothThemes(page)
+    await expectNoSidewaysScroll(page, 320)
+  },
+)
 
 test('[MSG-01] [MSG-03] a failure is shown with its flow id, a refusal with its own message; what was typed is stored, over a reload and the end of a session too, and for nobody else', async ({
   page,

@@ -1,5 +1,5 @@
 import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import {
   box,
   browserOf,
@@ -15,41 +15,43 @@ import {
 const rollator = 'Blue rollator, seat and basket'
 const charger = 'Scooter charger, 24 volts 5 amps, round plug'
 
-test('who is blocked is not told, and what they write reaches nobody; it can be taken back', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const [buyer, marek] = [await createConfirmedUser(request, 'quarrel'), await logIn(request, 'marek@village.example')]
-  const id = await writeTo(request, buyer, charger, 'Hello')
-  await signIn(page, marek)
-  await openConversation(page, id)
-  await choose(page, 'Block the buyer')
-  const question = page.getByRole('dialog', { name: 'Block the buyer?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await choose(page, 'Block the buyer')
-  await question.getByRole('button', { name: 'Yes, block' }).click()
-  await expect(main(page)).toContainText('You blocked the buyer')
-  await expect(box(page)).toHaveAttribute('aria-disabled', 'true')
+test(
+  'who is blocked is not told, and what they write reaches nobody; it can be taken back',
+  short,
+  async ({ page, request, browser, baseURL }) => {
+    const [buyer, marek] = [
+      await createConfirmedUser(request, 'quarrel'),
+      await logIn(request, 'marek@village.example'),
+    ]
+    const id = await writeTo(request, buyer, charger, 'Hello')
+    await signIn(page, marek)
+    await openConversation(page, id)
+    await choose(page, 'Block the buyer')
+    const question = page.getByRole('dialog', { name: 'Block the buyer?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await choose(page, 'Block the buyer')
+    await question.getByRole('button', { name: 'Yes, block' }).click()
+    await expect(main(page)).toContainText('You blocked the buyer')
+    await expect(box(page)).toHaveAttribute('aria-disabled', 'true')
 
-  const theirs = await browserOf(browser, baseURL, buyer)
-  await openConversation(theirs, id)
-  await box(theirs).fill('Are you there?')
-  await sendButton(theirs).click()
-  await expect(log(theirs)).toContainText('Are you there?')
-  await expect(main(theirs)).not.toContainText(/blocked/i)
-  await theirs.context().close()
+    const theirs = await browserOf(browser, baseURL, buyer)
+    await openConversation(theirs, id)
+    await box(theirs).fill('Are you there?')
+    await sendButton(theirs).click()
+    await expect(log(theirs)).toContainText('Are you there?')
+    await expect(main(theirs)).not.toContainText(/blocked/i)
+    await theirs.context().close()
 
-  await page.reload()
-  await expect(log(page)).toContainText('Hello')
-  await expect(log(page)).not.toContainText('Are you there?')
-  await main(page).getByRole('button', { name: 'Unblock', exact: true }).click()
-  await expect(main(page)).not.toContainText('You blocked the buyer')
-  await expect(box(page)).not.toHaveAttribute('aria-disabled')
-  await expect(log(page)).not.toContainText('Are you there?')
-})
+    await page.reload()
+    await expect(log(page)).toContainText('Hello')
+    await expect(log(page)).not.toContainText('Are you there?')
+    await main(page).getByRole('button', { name: 'Unblock', exact: true }).click()
+    await expect(main(page)).not.toContainText('You blocked the buyer')
+    await expect(box(page)).not.toHaveAttribute('aria-disabled')
+    await expect(log(page)).not.toContainText('Are you there?')
+  },
+)
 
 test('a conversation can be muted and says so; its listing can be reported', async ({ page, request }) => {
   const buyer = await createConfirmedUser(request, 'mutes')

@@ -3,7 +3,7 @@ import { createConfirmedUser, headersOf, logIn, mailWith, signIn } from '../acco
 import { expectReadable, vera } from '../console/console-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { cardOf, main, publish, question, titleOfVisit } from '../listings/owner-visit.ts'
-import { axe, expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { axe, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { decisionButton, hasClaimed, justDecided, openCase } from './case-visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
@@ -115,63 +115,66 @@ test('a volunteer hides a listing with words for its owner, by keyboard alone, a
   expect(await mailWith(request, owner.email, 'Your listing is hidden now')).toContain('Thank you!')
 })
 
-test('what was decided is found by words and by how, looked at, and taken back; another volunteer’s decision is not run over', async ({
-  page,
-  open,
-  request,
-  pageErrors,
-}) => {
-  const title = titleOfVisit('Cane looked at twice')
-  const { id, owner, user, card } = await reportedOne(page, request, 'decided', title)
-  const decide = async (data: object) =>
-    expect((await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(user), data })).ok()).toBe(true)
-  await decide({ decision: 'keep', words: 'It stands here twice.' })
-  await open(`/posts/${id}`)
-  await main(page).getByRole('link', { name: 'Decided' }).press('Enter')
-  await expect(page.getByRole('searchbox')).toHaveValue(title)
-  await expect(page).toHaveTitle('Decided reports · Reable')
-  await page.getByRole('searchbox').fill('photo SAME')
-  await page.getByLabel('Decision', { exact: true }).selectOption('Not hidden')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(main(page).getByRole('status').first()).toContainText('found for “photo SAME”, decided as not hidden.')
-  await expect(card).toHaveCount(0)
-  await page.getByLabel('Decision', { exact: true }).selectOption('Hidden')
-  await page.getByRole('button', { name: 'Find' }).press('Enter')
-  const decisions = card.getByRole('list', { name: 'Decisions, the latest first' }).getByRole('listitem')
-  const hidden = /^Hidden: decided .+ at .+ by Vera\. The owner was told: ?It stands here twice\.$/
-  await expect(decisions).toHaveText([hidden])
-  await expect(card).toContainText('Status: Hidden')
-  await expect(card).toContainText('Mine has the same photo')
-  const picture = card.getByRole('img', { name: title })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expectReadable(page)
+test(
+  'what was decided is found by words and by how, looked at, and taken back; another volunteer’s decision is not run over',
+  short,
+  async ({ page, open, request, pageErrors }) => {
+    const title = titleOfVisit('Cane looked at twice')
+    const { id, owner, user, card } = await reportedOne(page, request, 'decided', title)
+    const decide = async (data: object) =>
+      expect((await request.post(`/v1/console/posts/${id}/decision`, { headers: headersOf(user), data })).ok()).toBe(
+        true,
+      )
+    await decide({ decision: 'keep', words: 'It stands here twice.' })
+    await open(`/posts/${id}`)
+    await main(page).getByRole('link', { name: 'Decided' }).press('Enter')
+    await expect(page.getByRole('searchbox')).toHaveValue(title)
+    await expect(page).toHaveTitle('Decided reports · Reable')
+    await page.getByRole('searchbox').fill('photo SAME')
+    await page.getByLabel('Decision', { exact: true }).selectOption('Not hidden')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(main(page).getByRole('status').first()).toContainText('found for “photo SAME”, decided as not hidden.')
+    await expect(card).toHaveCount(0)
+    await page.getByLabel('Decision', { exact: true }).selectOption('Hidden')
+    await page.getByRole('button', { name: 'Find' }).press('Enter')
+    const decisions = card.getByRole('list', { name: 'Decisions, the latest first' }).getByRole('listitem')
+    const hidden = /^Hidden: decided .+ at .+ by Vera\. The owner was told: ?It stands here twice\.$/
+    await expect(decisions).toHaveText([hidden])
+    await expect(card).toContainText('Status: Hidden')
+    await expect(card).toContainText('Mine has the same photo')
+    const picture = card.getByRole('img', { name: title })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectReadable(page)
 
-  await card.getByRole('button', { name: 'Release' }).press('Enter')
-  const dialog = question(page, 'Release this listing?')
-  await dialog.getByRole('textbox', { name: 'A word to the owner (optional)' }).fill('We were wrong.')
-  // Meanwhile somebody decides as well.
-  await decide({ decision: 'release' })
-  await decide({ decision: 'keep', words: 'It is two of them.' })
-  await dialog.getByRole('button', { name: 'Release' }).press('Enter')
-  await expect(dialog).toContainText('Another volunteer has decided about this listing since you opened this page.')
-  await expect(dialog.getByRole('textbox')).toHaveValue('We were wrong.')
-  await page.keyboard.press('Escape')
-  await expect(decisions).toHaveText([/^Hidden: .+two of them/, /^Not hidden: /, hidden])
-  await card.getByRole('button', { name: 'Release' }).press('Enter')
-  await dialog.getByRole('textbox').fill('We were wrong.')
-  await dialog.getByRole('button', { name: 'Release' }).press('Enter')
-  await expect(main(page)).toContainText(`Listing released${title}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
-  await mailWith(request, owner.email, 'We were wrong.')
+    await card.getByRole('button', { name: 'Release' }).press('Enter')
+    const dialog = question(page, 'Release this listing?')
+    await dialog.getByRole('textbox', { name: 'A word to the owner (optional)' }).fill('We were wrong.')
+    // Meanwhile somebody decides as well.
+    await decide({ decision: 'release' })
+    await decide({ decision: 'keep', words: 'It is two of them.' })
+    await dialog.getByRole('button', { name: 'Release' }).press('Enter')
+    await expect(dialog).toContainText('Another volunteer has decided about this listing since you opened this page.')
+    await expect(dialog.getByRole('textbox')).toHaveValue('We were wrong.')
+    await page.keyboard.press('Escape')
+    await expect(decisions).toHaveText([/^Hidden: .+two of them/, /^Not hidden: /, hidden])
+    await card.getByRole('button', { name: 'Release' }).press('Enter')
+    await dialog.getByRole('textbox').fill('We were wrong.')
+    await dialog.getByRole('button', { name: 'Release' }).press('Enter')
+    await expect(main(page)).toContainText(`Listing released${title}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
+    await mailWith(request, owner.email, 'We were wrong.')
 
-  await page.route('**/v1/console/cases?*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, data: [] }, headers: {} })
-  })
-  await open('/console/cases')
-  await expect(main(page)).toContainText(/Nothing waits for you(\d+|No) cases? w\w+ decided in the last 30 days/)
-  await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
-  await expect(main(page).getByRole('article').filter({ hasText: title }).first()).toContainText('Not hidden: decided')
-  expectOnlyErrors(pageErrors, 409)
-})
+    await page.route('**/v1/console/cases?*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...answer, data: [] }, headers: {} })
+    })
+    await open('/console/cases')
+    await expect(main(page)).toContainText(/Nothing waits for you(\d+|No) cases? w\w+ decided in the last 30 days/)
+    await main(page).getByRole('link', { name: 'See what was decided' }).press('Enter')
+    await expect(main(page).getByRole('article').filter({ hasText: title }).first()).toContainText(
+      'Not hidden: decided',
+    )
+    expectOnlyErrors(pageErrors, 409)
+  },
+)

@@ -1,46 +1,45 @@
 import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.ts'
 import { main, publish } from '../listings/owner-visit.ts'
 import { browserOf } from '../messages/conversation-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { photoFiles } from '../wizard/wizard-visit.ts'
 import { decisionButton, justDecided, openCase } from './case-visit.ts'
 
-test('another person’s photo waits for a volunteer: its owner reads why, the volunteer sees both photos and releases it', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const [owner, other] = [await createConfirmedUser(request, 'first'), await createConfirmedUser(request, 'copier')]
-  const files = await photoFiles(request, 1)
-  const titles = { first: `Cane of ${owner.email.split('@')[0]}`, copy: `Cane of ${other.email.split('@')[0]}` }
-  await publish(request, owner, { title: titles.first, files })
-  const copy = await publish(request, other, { title: titles.copy, files })
-  expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(403)
+test(
+  'another person’s photo waits for a volunteer: its owner reads why, the volunteer sees both photos and releases it',
+  short,
+  async ({ page, request, browser, baseURL }) => {
+    const [owner, other] = [await createConfirmedUser(request, 'first'), await createConfirmedUser(request, 'copier')]
+    const files = await photoFiles(request, 1)
+    const titles = { first: `Cane of ${owner.email.split('@')[0]}`, copy: `Cane of ${other.email.split('@')[0]}` }
+    await publish(request, owner, { title: titles.first, files })
+    const copy = await publish(request, other, { title: titles.copy, files })
+    expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(403)
 
-  await signIn(page, other)
-  await page.goto(`/posts/${copy.id}?submitted=success`)
-  const listed = page.getByRole('dialog', { name: 'We look at it first' })
-  await expect(listed).toContainText('nobody else sees it yet')
-  await listed.getByRole('button', { name: 'See my listing' }).click()
-  await expect(main(page)).toContainText('One of its photos also stands in another listing here.')
-  await expect(main(page)).toContainText('A person looks at it within a day.')
-  await expectNoSidewaysScroll(page, 320)
+    await signIn(page, other)
+    await page.goto(`/posts/${copy.id}?submitted=success`)
+    const listed = page.getByRole('dialog', { name: 'We look at it first' })
+    await expect(listed).toContainText('nobody else sees it yet')
+    await listed.getByRole('button', { name: 'See my listing' }).click()
+    await expect(main(page)).toContainText('One of its photos also stands in another listing here.')
+    await expect(main(page)).toContainText('A person looks at it within a day.')
+    await expectNoSidewaysScroll(page, 320)
 
-  const hers = await browserOf(browser, baseURL, await logIn(request, 'vera@village.example'))
-  await openCase(hers, titles.copy)
-  await expect(main(hers)).toContainText('Found before it was public')
-  await expect(main(hers)).toContainText('Another person’s photo')
-  await expect(main(hers).getByRole('link', { name: titles.first })).toBeVisible()
-  await expect(main(hers).getByRole('img')).toHaveCount(3)
-  await expectNoSidewaysScroll(hers, 320)
-  await expect(decisionButton(hers, 'Release')).toHaveAccessibleDescription(
-    /^Everybody sees the listing again. Its owner/,
-  )
-  await decisionButton(hers, 'Release').click()
-  await expect(justDecided(hers)).toContainText(titles.copy)
-  expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(200)
-})
+    const hers = await browserOf(browser, baseURL, await logIn(request, 'vera@village.example'))
+    await openCase(hers, titles.copy)
+    await expect(main(hers)).toContainText('Found before it was public')
+    await expect(main(hers)).toContainText('Another person’s photo')
+    await expect(main(hers).getByRole('link', { name: titles.first })).toBeVisible()
+    await expect(main(hers).getByRole('img')).toHaveCount(3)
+    await expectNoSidewaysScroll(hers, 320)
+    await expect(decisionButton(hers, 'Release')).toHaveAccessibleDescription(
+      /^Everybody sees the listing again. Its owner/,
+    )
+    await decisionButton(hers, 'Release').click()
+    await expect(justDecided(hers)).toContainText(titles.copy)
+    expect((await request.get(`/v1/posts/${copy.id}`)).status()).toBe(200)
+  },
+)
 
 test('a volunteer tries a change on what was listed last, and makes it; everyone else finds no such page', async ({
   page,

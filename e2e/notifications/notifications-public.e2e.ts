@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { createConfirmedUser, headersOf, linkMailedTo, type SignedInUser } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { main, publish } from '../listings/owner-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts).
 
@@ -22,35 +22,36 @@ async function waitForCanes(request: APIRequestContext, person: SignedInUser): P
 const waiting = async (request: APIRequestContext, person: SignedInUser): Promise<object[]> =>
   (await (await request.get('/v1/user_notifications', { headers: headersOf(person) })).json()).data
 
-test('[NOTI-07] the link of an announcement ends it by a press, not by being opened, and says what it was and how to come back', async ({
-  page,
-  request,
-}) => {
-  const [rosa, seller] = [await createConfirmedUser(request, 'rosa'), await createConfirmedUser(request, 'seller')]
-  const type = await waitForCanes(request, rosa)
-  await publish(request, seller, { title: 'Oak cane that was announced' })
-  const link = await linkMailedTo(request, rosa.email, '/unsubscribe?token=')
-  const { pathname, search } = new URL(link)
-  const reply = await request.get(pathname + search)
-  expect([reply.status(), reply.headers()['referrer-policy'], reply.headers()['cache-control']]).toEqual([
-    200,
-    'no-referrer',
-    'no-store',
-  ])
-  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
-  expect(await waiting(request, rosa)).toHaveLength(1)
-  for (let times = 0; times < 2; times++) {
-    await page.goto(pathname + search)
-    await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeEnabled()
-    expect(await waiting(request, rosa)).toHaveLength(times === 0 ? 1 : 0)
-    await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
-    await expect(page.getByRole('heading', { name: `You will hear no more of ${type}.` })).toBeFocused()
-    await expect(page).toHaveURL('/unsubscribe')
-    expect(await waiting(request, rosa)).toEqual([])
-  }
-  await expectNoSidewaysScroll(page, 320)
-  await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
-})
+test(
+  '[NOTI-07] the link of an announcement ends it by a press, not by being opened, and says what it was and how to come back',
+  short,
+  async ({ page, request }) => {
+    const [rosa, seller] = [await createConfirmedUser(request, 'rosa'), await createConfirmedUser(request, 'seller')]
+    const type = await waitForCanes(request, rosa)
+    await publish(request, seller, { title: 'Oak cane that was announced' })
+    const link = await linkMailedTo(request, rosa.email, '/unsubscribe?token=')
+    const { pathname, search } = new URL(link)
+    const reply = await request.get(pathname + search)
+    expect([reply.status(), reply.headers()['referrer-policy'], reply.headers()['cache-control']]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ])
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+    expect(await waiting(request, rosa)).toHaveLength(1)
+    for (let times = 0; times < 2; times++) {
+      await page.goto(pathname + search)
+      await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeEnabled()
+      expect(await waiting(request, rosa)).toHaveLength(times === 0 ? 1 : 0)
+      await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
+      await expect(page.getByRole('heading', { name: `You will hear no more of ${type}.` })).toBeFocused()
+      await expect(page).toHaveURL('/unsubscribe')
+      expect(await waiting(request, rosa)).toEqual([])
+    }
+    await expectNoSidewaysScroll(page, 320)
+    await expect(page.getByRole('link', { name: 'My notifications' })).toHaveAttribute('href', '/account/notifications')
+  },
+)
 
 test('[NOTI-07] an invalid link says so plainly, and while the service is away it stays good', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 import { chip, current, everywhere, filter, heading, share } from './near-visit.ts'
 
 const postal = (page: Page) => page.getByRole('switch', { name: 'Use my postal code' })
@@ -12,85 +12,84 @@ const storedLocation = (page: Page) => page.evaluate(() => JSON.parse(localStora
 const invalidPostalCode = 'Oops! The postal code is invalid, please use A1A 1A1 format'
 const burnaby = { latitude: 49.248123, longitude: -122.980456 }
 
-test('[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the list what is near; it stays on the device', async ({
-  page,
-  open,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(burnaby)
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
-  await open('/?sorted_by=nearest')
-  const order = page.getByRole('combobox', { name: 'Sort By' })
-  await expect(order).toHaveValue('newest')
-  await expect(order.getByRole('option', { name: 'Nearest first' })).toHaveCount(0)
-  const walkingAids = filter(page).getByRole('checkbox', { name: /^Walking Aids/ })
-  const row = walkingAids.locator('..')
-  await expect(row).toContainText(/\d+ listings$/)
-  const [ofWalkingAids = ''] = /\d+ listings$/.exec((await row.textContent()) ?? '') ?? []
-  await current(page).press('Space')
-  await expect(heading(page, 'Burnaby')).toBeVisible()
-  await expect(page.getByText('You are in or near Burnaby.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Showing listings within 10 km: ' })).toBeAttached()
-  for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/about \d+ km away/)
-  await expect(order).toHaveValue('nearest')
-  expect(await storedLocation(page)).toEqual({
-    allowSharingLocation: true,
-    geoLocation: { lat: 49.25, long: -122.98 },
-    locationRadius: 10,
-    municipal: 'Burnaby',
-    useCurrentLocation: true,
-    initializingLocation: false,
-  })
-  await page.getByRole('combobox', { name: 'Or choose how far' }).selectOption('40 km')
-  await expect(page.getByRole('status').filter({ hasText: 'Showing listings within 40 km: ' })).toBeAttached()
-  await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(page.getByRole('article').nth(24)).toContainText('km away')
-  await expect(page).toHaveURL('/?sorted_by=nearest')
-  await open('/')
-  await expect(heading(page, 'Burnaby')).toBeVisible()
-  const total = await heading(page, 'Burnaby').textContent()
-  await walkingAids.check()
-  await expect(heading(page, 'Burnaby')).not.toHaveText(total ?? '')
-  await chip(page, 'Within 40 km').press('Enter')
-  await expect(everywhere(page)).toHaveText(ofWalkingAids)
-  await expect(page.getByRole('link', { name: 'Remove filter: Walking Aids' })).toBeFocused()
-  await expect(current(page)).not.toBeChecked()
-  expect(await storedLocation(page)).not.toHaveProperty('geoLocation')
-  expect(requests.filter((one) => /49\.24|122\.980/.test(one))).toEqual([])
-  expect(requests.filter((one) => /\b(lat|long)=/.test(one) && !one.startsWith('fetch '))).toEqual([])
-})
+test(
+  '[GEO-01] [GEO-07] [GEO-08] [GEO-10] the browser’s position makes the list what is near; it stays on the device',
+  short,
+  async ({ page, open, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(burnaby)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.resourceType()} ${request.url()}`))
+    await open('/?sorted_by=nearest')
+    const order = page.getByRole('combobox', { name: 'Sort By' })
+    await expect(order).toHaveValue('newest')
+    await expect(order.getByRole('option', { name: 'Nearest first' })).toHaveCount(0)
+    const walkingAids = filter(page).getByRole('checkbox', { name: /^Walking Aids/ })
+    const row = walkingAids.locator('..')
+    await expect(row).toContainText(/\d+ listings$/)
+    const [ofWalkingAids = ''] = /\d+ listings$/.exec((await row.textContent()) ?? '') ?? []
+    await current(page).press('Space')
+    await expect(heading(page, 'Burnaby')).toBeVisible()
+    await expect(page.getByText('You are in or near Burnaby.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Showing listings within 10 km: ' })).toBeAttached()
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(/about \d+ km away/)
+    await expect(order).toHaveValue('nearest')
+    expect(await storedLocation(page)).toEqual({
+      allowSharingLocation: true,
+      geoLocation: { lat: 49.25, long: -122.98 },
+      locationRadius: 10,
+      municipal: 'Burnaby',
+      useCurrentLocation: true,
+      initializingLocation: false,
+    })
+    await page.getByRole('combobox', { name: 'Or choose how far' }).selectOption('40 km')
+    await expect(page.getByRole('status').filter({ hasText: 'Showing listings within 40 km: ' })).toBeAttached()
+    await page.getByRole('button', { name: 'Load more' }).press('Enter')
+    await expect(page.getByRole('article').nth(24)).toContainText('km away')
+    await expect(page).toHaveURL('/?sorted_by=nearest')
+    await open('/')
+    await expect(heading(page, 'Burnaby')).toBeVisible()
+    const total = await heading(page, 'Burnaby').textContent()
+    await walkingAids.check()
+    await expect(heading(page, 'Burnaby')).not.toHaveText(total ?? '')
+    await chip(page, 'Within 40 km').press('Enter')
+    await expect(everywhere(page)).toHaveText(ofWalkingAids)
+    await expect(page.getByRole('link', { name: 'Remove filter: Walking Aids' })).toBeFocused()
+    await expect(current(page)).not.toBeChecked()
+    expect(await storedLocation(page)).not.toHaveProperty('geoLocation')
+    expect(requests.filter((one) => /49\.24|122\.980/.test(one))).toEqual([])
+    expect(requests.filter((one) => /\b(lat|long)=/.test(one) && !one.startsWith('fetch '))).toEqual([])
+  },
+)
 
-test('[GEO-01] [GEO-02] [GEO-03] denied, outside the region or without geolocation, the page says so and nothing is shared', async ({
-  page,
-  open,
-  context,
-  pageErrors,
-}) => {
-  const deniedText = 'Please go to browser >> setting to allow location access.'
-  await open('/')
-  // The dialog is accepted at once: the press does not end before.
-  const dialogText = page.waitForEvent('dialog').then(async (alert) => {
-    await alert.accept()
-    return alert.message()
-  })
-  await current(page).click()
-  expect(await dialogText).toBe(deniedText)
-  await expect(filter(page).getByText(deniedText)).toBeVisible()
-  for (const one of [current(page), postal(page)]) await expect(one).not.toBeChecked()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 43.65, longitude: -79.38 })
-  await current(page).click()
-  await expect(filter(page).getByText('This is outside Metro Vancouver, where our listings are.')).toBeVisible()
-  await expect(current(page)).not.toBeChecked()
-  expectOnlyErrors(pageErrors, 422)
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
-  await current(page).click()
-  await expect(filter(page).getByText('Geolocation is not supported in your browser.')).toBeVisible()
-  await expect(current(page)).not.toBeChecked()
-  expect(await storedLocation(page)).toMatchObject({ allowSharingLocation: false, useCurrentLocation: false })
-})
+test(
+  '[GEO-01] [GEO-02] [GEO-03] denied, outside the region or without geolocation, the page says so and nothing is shared',
+  short,
+  async ({ page, open, context, pageErrors }) => {
+    const deniedText = 'Please go to browser >> setting to allow location access.'
+    await open('/')
+    // The dialog is accepted at once: the press does not end before.
+    const dialogText = page.waitForEvent('dialog').then(async (alert) => {
+      await alert.accept()
+      return alert.message()
+    })
+    await current(page).click()
+    expect(await dialogText).toBe(deniedText)
+    await expect(filter(page).getByText(deniedText)).toBeVisible()
+    for (const one of [current(page), postal(page)]) await expect(one).not.toBeChecked()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 43.65, longitude: -79.38 })
+    await current(page).click()
+    await expect(filter(page).getByText('This is outside Metro Vancouver, where our listings are.')).toBeVisible()
+    await expect(current(page)).not.toBeChecked()
+    expectOnlyErrors(pageErrors, 422)
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'))
+    await current(page).click()
+    await expect(filter(page).getByText('Geolocation is not supported in your browser.')).toBeVisible()
+    await expect(current(page)).not.toBeChecked()
+    expect(await storedLocation(page)).toMatchObject({ allowSharingLocation: false, useCurrentLocation: false })
+  },
+)
 
 test('[GEO-04] [GEO-05] [GEO-06] by postal code, whose typing is normalized, and a distance; by keyboard alone', async ({
   page,

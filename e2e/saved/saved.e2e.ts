@@ -2,55 +2,55 @@ import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { openBySearch } from '../listings/listing-visit.ts'
 import { main } from '../listings/owner-visit.ts'
-import { axe, everythingAnswered, expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
+import { axe, everythingAnswered, expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
 
 const chair = 'Folding wheelchair, 18-inch seat'
 const heart = (page: Page, title = chair) => main(page).getByRole('button', { name: `Save ${title}`, exact: true })
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('saved_listings'))
 
-test('a visitor saves by keyboard, finds it on the page of what is saved, and takes it along when they sign in; logging out leaves nothing', async ({
-  page,
-  open,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open('/?search_query=18-inch')
-  await main(page).getByRole('link', { name: chair, exact: true }).focus()
-  await page.keyboard.press('Tab')
-  await expect(heart(page)).toBeFocused()
-  const box = await heart(page).boundingBox()
-  expect([box?.width, box?.height].every((side) => Number(side) > 43.9)).toBe(true)
-  await page.keyboard.press('Space')
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(main(page)).toContainText('under Saved listings. It is kept on this device alone.')
-  await page.evaluate(() => {
-    const list = JSON.parse(localStorage.getItem('saved_listings') ?? '')
-    list.posts[0].price += 60
-    list.posts.push({ id: 987_654, title: 'An old cane', price: 0, at: 1 })
-    localStorage.setItem('saved_listings', JSON.stringify(list))
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Saved listings' }).click()
-  await expect(page).toHaveTitle(/^Saved listings/)
-  await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
-  await expect(main(page)).toContainText('The frame is straight, the…')
-  await expect(main(page).getByRole('article').last()).toHaveText(/An old cane.*No longer available.*It was free/)
-  await axe(page)
-  await expectNoSidewaysScroll(page, 320)
-  const person = await createConfirmedUser(request, 'saves')
-  await signIn(page, person)
-  await open('/saved')
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
-  await axe(page)
-  await page.getByRole('switch', { name: 'E-mail me about these' }).press('Enter')
-  await expect(main(page)).toContainText('You get no more e-mails about what you saved.')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.getByText('My account', { exact: true }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect.poll(() => saved(page)).toBe(null)
-  await open('/saved')
-  await expect(main(page)).toContainText('You have not saved anything yet.')
-})
+test(
+  'a visitor saves by keyboard, finds it on the page of what is saved, and takes it along when they sign in; logging out leaves nothing',
+  short,
+  async ({ page, open, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/?search_query=18-inch')
+    await main(page).getByRole('link', { name: chair, exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(heart(page)).toBeFocused()
+    const box = await heart(page).boundingBox()
+    expect([box?.width, box?.height].every((side) => Number(side) > 43.9)).toBe(true)
+    await page.keyboard.press('Space')
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(main(page)).toContainText('under Saved listings. It is kept on this device alone.')
+    await page.evaluate(() => {
+      const list = JSON.parse(localStorage.getItem('saved_listings') ?? '')
+      list.posts[0].price += 60
+      list.posts.push({ id: 987_654, title: 'An old cane', price: 0, at: 1 })
+      localStorage.setItem('saved_listings', JSON.stringify(list))
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Saved listings' }).click()
+    await expect(page).toHaveTitle(/^Saved listings/)
+    await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
+    await expect(main(page)).toContainText('The frame is straight, the…')
+    await expect(main(page).getByRole('article').last()).toHaveText(/An old cane.*No longer available.*It was free/)
+    await axe(page)
+    await expectNoSidewaysScroll(page, 320)
+    const person = await createConfirmedUser(request, 'saves')
+    await signIn(page, person)
+    await open('/saved')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await expect(main(page)).toContainText(/Price fell from \$240 to \$180/)
+    await axe(page)
+    await page.getByRole('switch', { name: 'E-mail me about these' }).press('Enter')
+    await expect(main(page)).toContainText('You get no more e-mails about what you saved.')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByText('My account', { exact: true }).click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect.poll(() => saved(page)).toBe(null)
+    await open('/saved')
+    await expect(main(page)).toContainText('You have not saved anything yet.')
+  },
+)
 
 test('with an account a saved listing is saved on every device, and what one tab takes off goes in the other', async ({
   page,

@@ -8,7 +8,7 @@ import {
 } from '../accounts/accounts-visit.ts'
 import { fillLogIn, fillSignUp, freshEmail, logInForm, signUpForm } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { type ExpectedAlert, expectFloats, stopTime } from './alerts-visit.ts'
 
 type Visit = { page: Page; open: (path: string) => Promise<void>; request: APIRequestContext }
@@ -147,12 +147,16 @@ const flows: Flow[] = [
 ]
 
 for (const [alert, prepare] of flows) {
-  test(`[GEN-11] shown, marked and gone in its time: ${alert.title}`, async ({ page, open, request, pageErrors }) => {
-    await page.clock.install()
-    const trigger = await prepare({ page, open, request })
-    await stopTime(page)
-    await trigger()
-    await expectFloats(page, alert)
-    expectOnlyErrors(pageErrors, 401, 422)
-  })
+  test(
+    `[GEN-11] shown, marked and gone in its time: ${alert.title}`,
+    short,
+    async ({ page, open, request, pageErrors }) => {
+      await page.clock.install()
+      const trigger = await prepare({ page, open, request })
+      await stopTime(page)
+      await trigger()
+      await expectFloats(page, alert)
+      expectOnlyErrors(pageErrors, 401, 422)
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { createConfirmedUser, createUnconfirmedUser, headersOf, logIn, signIn } 
 import { expectOnlyErrors, openBySearch, wheelchair } from '../listings/listing-visit.ts'
 import { cardOf, hiddenOwner, main, question } from '../listings/owner-visit.ts'
 import { subscribe } from '../notifications/notifications-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { photoFiles, submit, writeListing } from '../wizard/wizard-visit.ts'
 import { type ExpectedAlert, expectFloats, flowId, stopTime } from './alerts-visit.ts'
 
@@ -180,25 +180,24 @@ const flows: [alert: ExpectedAlert, prepare: Prepare, broken?: Broken][] = [
 ]
 
 for (const [alert, prepare, broken] of flows) {
-  test(`[GEN-11] [GEN-12] shown, marked and gone in its time: ${alert.title} ${alert.text ?? ''}`, async ({
-    page,
-    open,
-    request,
-    pageErrors,
-  }) => {
-    await page.clock.install()
-    const trigger = await prepare({ page, open, request })
-    const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: flowId }
-    if (broken) {
-      const [method, address] = broken
-      await page.route(address, (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
-      )
-    }
-    await stopTime(page)
-    await trigger()
-    await expectFloats(page, alert)
-    if (broken) await expect(main(page)).toContainText(`Code ${flowId}`)
-    expectOnlyErrors(pageErrors, 500)
-  })
+  test(
+    `[GEN-11] [GEN-12] shown, marked and gone in its time: ${alert.title} ${alert.text ?? ''}`,
+    short,
+    async ({ page, open, request, pageErrors }) => {
+      await page.clock.install()
+      const trigger = await prepare({ page, open, request })
+      const failure = { error: 'Something broke on our side.', code: 'fault', flow_id: flowId }
+      if (broken) {
+        const [method, address] = broken
+        await page.route(address, (route) =>
+          route.request().method() === method ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+        )
+      }
+      await stopTime(page)
+      await trigger()
+      await expectFloats(page, alert)
+      if (broken) await expect(main(page)).toContainText(`Code ${flowId}`)
+      expectOnlyErrors(pageErrors, 500)
+    },
+  )
 }

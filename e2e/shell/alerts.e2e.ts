@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, openWithStoppedClock, test, waitForIntersections } from '../visit.ts'
+import { expect, hydrated, openWithStoppedClock, short, test, waitForIntersections } from '../visit.ts'
 import { broken, floating, flowId, queueAlerts, welcome } from './alerts-visit.ts'
 
 const banner = 'Free brake check for walkers and wheelchairs, Saturday in Burnaby.'
@@ -8,33 +8,32 @@ const announcement = (page: Page) => page.getByRole('complementary', { name: 'An
 const list = (page: Page) => page.getByRole('complementary', { name: 'What we told you on this visit' })
 const toBlog = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
 
-test('[GEN-06] the site banner, dismissed by keyboard, stays away for the session and comes back in a new one', async ({
-  page,
-  open,
-  browser,
-  baseURL,
-}) => {
-  await open('/404')
-  await expect(announcement(page)).toContainText(banner)
-  await expect(announcement(page).getByRole('link')).toHaveAttribute('href', '/resources/exchangezones')
-  await announcement(page).getByRole('link').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(announcement(page)).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-  await toBlog(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(announcement(page)).toBeHidden()
-  // Only the script in the document itself runs: it hides the dismissed banner before the page hydrates.
-  await page.route('**/assets/*.js', () => undefined)
-  await page.goto('/404')
-  await expect(page.getByText(banner, { exact: false }).first()).toBeHidden()
-  const another = await browser.newContext({ baseURL })
-  const otherPage = await another.newPage()
-  await otherPage.goto('/404')
-  await expect(announcement(otherPage)).toContainText(banner)
-  await another.close()
-})
+test(
+  '[GEN-06] the site banner, dismissed by keyboard, stays away for the session and comes back in a new one',
+  short,
+  async ({ page, open, browser, baseURL }) => {
+    await open('/404')
+    await expect(announcement(page)).toContainText(banner)
+    await expect(announcement(page).getByRole('link')).toHaveAttribute('href', '/resources/exchangezones')
+    await announcement(page).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(announcement(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await toBlog(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(announcement(page)).toBeHidden()
+    // Only the script in the document itself runs: it hides the dismissed banner before the page hydrates.
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/404')
+    await expect(page.getByText(banner, { exact: false }).first()).toBeHidden()
+    const another = await browser.newContext({ baseURL })
+    const otherPage = await another.newPage()
+    await otherPage.goto('/404')
+    await expect(announcement(otherPage)).toContainText(banner)
+    await another.close()
+  },
+)
 
 test('[GEN-06] on a phone the banner is dismissed by a cross of 48 px that keeps its name', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 700 })

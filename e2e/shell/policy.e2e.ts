@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { informationAddresses } from '@reable/contract/content/information-addresses'
-import { everythingAnswered, expect, hydrated, test } from '../visit.ts'
+import { everythingAnswered, expect, hydrated, short, test } from '../visit.ts'
 
 const others = ['/', '/auth', '/password/reset', '/confirmation/new', '/aboutus/contactus', '/console', '/404']
 
@@ -26,17 +26,18 @@ async function openAltered(page: Page, path: string, alter: (html: string) => st
   await hydrated(page)
 }
 
-test('a script that got into the HTML does not run, as a block, an attribute or an address', async ({
-  page,
-  pageErrors,
-}) => {
-  const injected = `<script>document.title = 'taken'</script><script src="data:text/javascript,document.title='taken'"></script>
+test(
+  'a script that got into the HTML does not run, as a block, an attribute or an address',
+  short,
+  async ({ page, pageErrors }) => {
+    const injected = `<script>document.title = 'taken'</script><script src="data:text/javascript,document.title='taken'"></script>
     <img src="/favicon.svg" onload="document.title = 'taken'" alt="">`
-  await openAltered(page, '/partners', (html) => html.replace('</body>', `${injected}</body>`))
-  await expect.poll(() => pageErrors.filter((pageError) => pageError.includes('script-src')).length).toBe(3)
-  await expect(page).toHaveTitle('Our Partners · Reable')
-  pageErrors.length = 0
-})
+    await openAltered(page, '/partners', (html) => html.replace('</body>', `${injected}</body>`))
+    await expect.poll(() => pageErrors.filter((pageError) => pageError.includes('script-src')).length).toBe(3)
+    await expect(page).toHaveTitle('Our Partners · Reable')
+    pageErrors.length = 0
+  },
+)
 
 test('no script of the page can make markup of text, nor a policy that would', async ({ page, open, pageErrors }) => {
   await open('/partners')

@@ -1,6 +1,6 @@
 import { createUnconfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import {
   addPhotos,
   chooseType,
@@ -28,7 +28,7 @@ test('[WIZ-01] nothing is lost by loading a page anew', async ({ page, open, req
   await expect(tiles(page)).toHaveCount(2)
 })
 
-test('[WIZ-01] who comes again begins empty and is offered the draft', async ({ page, open, request }) => {
+test('[WIZ-01] who comes again begins empty and is offered the draft', short, async ({ page, open, request }) => {
   const person = await createUnconfirmedUser(request, 'draft')
   await signIn(page, person)
   await open('/wizard')
@@ -122,80 +122,79 @@ test('two tabs write two listings, and logging out leaves nothing of them on the
   expect(await draftsOf(page, person.user_id)).toEqual([])
 })
 
-test('[WIZ-07] [RULE-05] the preview says what is missing, in order, and leads to its step', async ({
-  page,
-  open,
-  request,
-}) => {
-  await signIn(page, await createUnconfirmedUser(request, 'checks'))
-  await open('/wizard')
-  await writeListing(page, await photoFiles(request, 1), 'Cane to check')
-  await page.getByRole('link', { name: /^2 Images/ }).click()
-  await page.getByRole('button', { name: 'Remove photo 1' }).click()
-  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused()
-  await page.goto('/wizard/basics')
-  await page.getByLabel('Title').fill('')
-  await page.getByRole('link', { name: /^5 Preview/ }).click()
-  await submit(page).click()
-  const summary = page.getByRole('heading', { name: 'There are 2 things to correct' })
-  await expect(summary).toBeVisible()
-  const sentences = ["Image is required! Go back to 'Images' and upload an image.", 'Post title is required']
-  const main = page.getByRole('main')
-  for (const sentence of sentences) await expect(main.getByRole('link', { name: sentence })).toBeVisible()
-  for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(1)
-  await main.getByRole('link', { name: 'Post title is required' }).click()
-  await expect(page).toHaveURL('/wizard/basics')
-  await expect(page.getByText('Error: Post title is required')).toBeVisible()
-  await page.getByLabel('Title').fill('Cane with a title')
-  await next(page, 'Additional Details').click()
-  await expect(heading(page, 'Additional Details')).toBeFocused()
-  // The browser's own way back goes through the step that was corrected, and further.
-  await page.goBack()
-  await expect(heading(page, 'Basic Information')).toBeFocused()
-  await page.goBack()
-  await expect(heading(page, 'Preview')).toBeFocused()
-})
+test(
+  '[WIZ-07] [RULE-05] the preview says what is missing, in order, and leads to its step',
+  short,
+  async ({ page, open, request }) => {
+    await signIn(page, await createUnconfirmedUser(request, 'checks'))
+    await open('/wizard')
+    await writeListing(page, await photoFiles(request, 1), 'Cane to check')
+    await page.getByRole('link', { name: /^2 Images/ }).click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused()
+    await page.goto('/wizard/basics')
+    await page.getByLabel('Title').fill('')
+    await page.getByRole('link', { name: /^5 Preview/ }).click()
+    await submit(page).click()
+    const summary = page.getByRole('heading', { name: 'There are 2 things to correct' })
+    await expect(summary).toBeVisible()
+    const sentences = ["Image is required! Go back to 'Images' and upload an image.", 'Post title is required']
+    const main = page.getByRole('main')
+    for (const sentence of sentences) await expect(main.getByRole('link', { name: sentence })).toBeVisible()
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toHaveCount(1)
+    await main.getByRole('link', { name: 'Post title is required' }).click()
+    await expect(page).toHaveURL('/wizard/basics')
+    await expect(page.getByText('Error: Post title is required')).toBeVisible()
+    await page.getByLabel('Title').fill('Cane with a title')
+    await next(page, 'Additional Details').click()
+    await expect(heading(page, 'Additional Details')).toBeFocused()
+    // The browser's own way back goes through the step that was corrected, and further.
+    await page.goBack()
+    await expect(heading(page, 'Basic Information')).toBeFocused()
+    await page.goBack()
+    await expect(heading(page, 'Preview')).toBeFocused()
+  },
+)
 
-test('[WIZ-10] what the server refuses goes back to its fields, and nothing typed is lost', async ({
-  page,
-  open,
-  request,
-  pageErrors,
-}) => {
-  await signIn(page, await createUnconfirmedUser(request, 'refused'))
-  await open('/wizard')
-  await writeListing(page, await photoFiles(request, 1), 'Cane to refuse')
-  const refusal = {
-    error: 'Something is not right.',
-    errors: { title: ['This title is not for us'] },
-    code: 'invalid',
-    flow_id: '7F2K-90QA',
-  }
-  const keys: (string | undefined)[] = []
-  await page.route('**/v1/posts', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return keys.length === 1 ? route.fulfill({ status: 422, json: refusal }) : route.continue()
-  })
-  await submit(page).click()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Listing creation unsuccessful')
-  await expect(main).toContainText('Your listing was not created successfully')
-  await expect(main).toContainText('7F2K-90QA')
-  await main.getByRole('link', { name: 'This title is not for us' }).click()
-  await expect(page.getByText('Error: This title is not for us')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Cane to refuse')
-  await page.getByLabel('Title').fill('Cane that is right')
-  await expect(page.getByText('Error: This title is not for us')).toBeHidden()
-  await next(page, 'Additional Details').click()
-  await next(page, 'Preview').click()
-  await expect(heading(page, 'Preview')).toBeFocused()
-  await submit(page).click()
-  await expect(page).toHaveURL(/\?submitted=success$/)
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(keys[1]).toBe(keys[0])
-  expectOnlyErrors(pageErrors, 422)
-})
+test(
+  '[WIZ-10] what the server refuses goes back to its fields, and nothing typed is lost',
+  short,
+  async ({ page, open, request, pageErrors }) => {
+    await signIn(page, await createUnconfirmedUser(request, 'refused'))
+    await open('/wizard')
+    await writeListing(page, await photoFiles(request, 1), 'Cane to refuse')
+    const refusal = {
+      error: 'Something is not right.',
+      errors: { title: ['This title is not for us'] },
+      code: 'invalid',
+      flow_id: '7F2K-90QA',
+    }
+    const keys: (string | undefined)[] = []
+    await page.route('**/v1/posts', (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return keys.length === 1 ? route.fulfill({ status: 422, json: refusal }) : route.continue()
+    })
+    await submit(page).click()
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Listing creation unsuccessful')
+    await expect(main).toContainText('Your listing was not created successfully')
+    await expect(main).toContainText('7F2K-90QA')
+    await main.getByRole('link', { name: 'This title is not for us' }).click()
+    await expect(page.getByText('Error: This title is not for us')).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Cane to refuse')
+    await page.getByLabel('Title').fill('Cane that is right')
+    await expect(page.getByText('Error: This title is not for us')).toBeHidden()
+    await next(page, 'Additional Details').click()
+    await next(page, 'Preview').click()
+    await expect(heading(page, 'Preview')).toBeFocused()
+    await submit(page).click()
+    await expect(page).toHaveURL(/\?submitted=success$/)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expectOnlyErrors(pageErrors, 422)
+  },
+)
 
 test('[WIZ-09] whoever changes a listing whose answer was lost reads that it exists already, and finds it', async ({
   page,

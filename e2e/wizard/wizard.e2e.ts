@@ -2,7 +2,7 @@ import { createUnconfirmedUser, logIn, password, signIn } from '../accounts/acco
 import { fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors } from '../listings/listing-visit.ts'
 import { addCrutchesSubscribers } from '../notifications/notifications-visit.ts'
-import { everythingAnswered, expect, test } from '../visit.ts'
+import { everythingAnswered, expect, short, test } from '../visit.ts'
 import {
   addPhotos,
   chooseType,
@@ -32,28 +32,28 @@ test('[WIZ-01] the wizard arrives as a shell for everyone; without a form a step
   await expect(page).toHaveTitle(/^Equipment Type, step 1 of 5/)
 })
 
-test('[WIZ-08] [WIZ-09] [WIZ-13] from step to step to a listing, which says that it is submitted', async ({
-  page,
-  open,
-  request,
-}) => {
-  const person = await createUnconfirmedUser(request, 'wizard')
-  await signIn(page, person)
-  await open('/wizard')
-  await writeListing(page, await photoFiles(request, 2), 'Oak cane')
-  const preview = page.getByRole('article', { name: 'Preview of your listing' })
-  await expect(preview.getByRole('heading', { name: 'Oak cane' })).toBeVisible()
-  await expect(preview.getByText('$25')).toBeVisible()
-  await expect(preview.getByText('Wiped clean')).toBeVisible()
-  await submit(page).dblclick()
-  await expect(page).toHaveURL(/\/posts\/\d+\?submitted=success$/)
-  const active = page.getByRole('dialog', { name: 'Your Listing is Active' })
-  await expect(active).toContainText('Others can see it once you confirm your account.')
-  await expect(page.getByRole('main')).toContainText('Congratulations! Your listing has been submitted successfully')
-  await active.getByRole('button', { name: 'See my listing' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Oak cane' })).toBeVisible()
-  expect(await draftsOf(page, person.user_id)).toEqual([])
-})
+test(
+  '[WIZ-08] [WIZ-09] [WIZ-13] from step to step to a listing, which says that it is submitted',
+  short,
+  async ({ page, open, request }) => {
+    const person = await createUnconfirmedUser(request, 'wizard')
+    await signIn(page, person)
+    await open('/wizard')
+    await writeListing(page, await photoFiles(request, 2), 'Oak cane')
+    const preview = page.getByRole('article', { name: 'Preview of your listing' })
+    await expect(preview.getByRole('heading', { name: 'Oak cane' })).toBeVisible()
+    await expect(preview.getByText('$25')).toBeVisible()
+    await expect(preview.getByText('Wiped clean')).toBeVisible()
+    await submit(page).dblclick()
+    await expect(page).toHaveURL(/\/posts\/\d+\?submitted=success$/)
+    const active = page.getByRole('dialog', { name: 'Your Listing is Active' })
+    await expect(active).toContainText('Others can see it once you confirm your account.')
+    await expect(page.getByRole('main')).toContainText('Congratulations! Your listing has been submitted successfully')
+    await active.getByRole('button', { name: 'See my listing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oak cane' })).toBeVisible()
+    expect(await draftsOf(page, person.user_id)).toEqual([])
+  },
+)
 
 test('who can list only a few more items today, or none, reads so at the first step', async ({
   page,
@@ -102,17 +102,21 @@ test('[WIZ-10] who has listed too much today reads why in the alert, and finds t
   expectOnlyErrors(pageErrors, 429)
 })
 
-test('[WIZ-02] a guest signs in over the wizard; whoever closes that goes to the list', async ({ page, open }) => {
-  await open('/wizard')
-  await expect(modal(page)).toBeVisible()
-  await modal(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/')
-  await open('/wizard')
-  await fillLogIn(logInForm(page), 'hana@village.example')
-  await logInForm(page).getByRole('button', { name: 'Log in' }).click()
-  await expect(modal(page)).toBeHidden()
-  await chooseType(page)
-})
+test(
+  '[WIZ-02] a guest signs in over the wizard; whoever closes that goes to the list',
+  short,
+  async ({ page, open }) => {
+    await open('/wizard')
+    await expect(modal(page)).toBeVisible()
+    await modal(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/')
+    await open('/wizard')
+    await fillLogIn(logInForm(page), 'hana@village.example')
+    await logInForm(page).getByRole('button', { name: 'Log in' }).click()
+    await expect(modal(page)).toBeHidden()
+    await chooseType(page)
+  },
+)
 
 test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
@@ -136,38 +140,38 @@ test('[WIZ-03] a type says what it is and how many wait for it', async ({ page, 
   await expect(page.getByText('No type has these words.')).toBeVisible()
 })
 
-test('[WIZ-05] [RULE-01] [RULE-03] [RULE-04] errors are shown, and typing is normalized visibly', async ({
-  page,
-  open,
-  request,
-}) => {
-  await signIn(page, await createUnconfirmedUser(request, 'rules'))
-  await open('/wizard')
-  await chooseType(page)
-  await next(page, 'Basic Information').click()
-  await page.getByLabel('Title').fill('   ')
-  await next(page, 'Additional Details').click()
-  const summary = page.getByRole('form', { name: 'Basic Information' }).getByRole('listitem').getByRole('link')
-  await expect(summary).toHaveText([
-    'Post title is required',
-    'Price is required, or did you mean free?',
-    'Please select a condition',
-    'Please select a location',
-  ])
-  await expect(page).toHaveTitle(/^Error: /)
-  await fillBasics(page, 'Oak cane', '10001')
-  await expect(summary).toHaveText(['Price exceeds limit of 10,000, enter a lower number'])
-  const price = page.getByLabel('Price (numbers only)')
-  for (const typed of ['12.5', '-1', '1e3']) {
-    await price.fill(typed)
-    await expect(page.getByText('Error: Price must be a whole number')).toBeVisible()
-  }
-  await price.fill(' $1,200 ')
-  await price.blur()
-  await expect(price).toHaveValue('1200')
-  await next(page, 'Additional Details').click()
-  await expect(heading(page, 'Additional Details')).toBeFocused()
-})
+test(
+  '[WIZ-05] [RULE-01] [RULE-03] [RULE-04] errors are shown, and typing is normalized visibly',
+  short,
+  async ({ page, open, request }) => {
+    await signIn(page, await createUnconfirmedUser(request, 'rules'))
+    await open('/wizard')
+    await chooseType(page)
+    await next(page, 'Basic Information').click()
+    await page.getByLabel('Title').fill('   ')
+    await next(page, 'Additional Details').click()
+    const summary = page.getByRole('form', { name: 'Basic Information' }).getByRole('listitem').getByRole('link')
+    await expect(summary).toHaveText([
+      'Post title is required',
+      'Price is required, or did you mean free?',
+      'Please select a condition',
+      'Please select a location',
+    ])
+    await expect(page).toHaveTitle(/^Error: /)
+    await fillBasics(page, 'Oak cane', '10001')
+    await expect(summary).toHaveText(['Price exceeds limit of 10,000, enter a lower number'])
+    const price = page.getByLabel('Price (numbers only)')
+    for (const typed of ['12.5', '-1', '1e3']) {
+      await price.fill(typed)
+      await expect(page.getByText('Error: Price must be a whole number')).toBeVisible()
+    }
+    await price.fill(' $1,200 ')
+    await price.blur()
+    await expect(price).toHaveValue('1200')
+    await next(page, 'Additional Details').click()
+    await expect(heading(page, 'Additional Details')).toBeFocused()
+  },
+)
 
 test('[RULE-07] Free makes the price 0 and closes its field; the price comes back', async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'hana@village.example'))
