@@ -57,7 +57,9 @@ test('the program of compose.yaml works in a role of its own, and does not know 
 test('every program that docs/running.md calls in the image or beside the unit is built', () => {
   const page = read('docs/running.md')
   const called = [...page.matchAll(/node build\/server\/([a-z-]+)\.js/g)].map(([, name]) => name)
-  const built = Object.values(commands).flatMap(({ steps }) => [steps([])].flat(2).map(({ args }) => basename(args.at(-1) ?? '')))
+  const built = Object.values(commands).flatMap(({ steps }) =>
+    [steps([])].flat(2).map(({ args }) => basename(args.at(-1) ?? '')),
+  )
   const beside = [...page.matchAll(/(?:&& |`)reable ([a-z:]+)/g)].map(([, name]) => name)
   expect(called.length).toBeGreaterThan(1)
   expect(beside).toEqual(expect.arrayContaining(['doctor', 'backup']))

@@ -1,4 +1,5 @@
-import { type OperationId, paths } from '@reable/contract/client'
+import type { OperationId } from '@reable/contract/client'
+import { paths } from '@reable/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession, type Person } from '#accounts'
 import { day } from '#platform/clock'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedText } from '../validated-text.ts'
 import { roles } from '../volunteers/rules.ts'
 import { factorWays } from './factor-rules.ts'
-import { accountsPaths } from './paths.ts'
 import {
   captchaMissing,
   confirmationLinkInvalid,
@@ -110,14 +110,14 @@ const confirmationAnswer = z.object({ data: user, return_to: z.string().nullable
 
 export const accountsOperations = {
   signUp: operation({
-    ...accountsPaths.signUp,
+    ...paths.signUp,
     summary: 'Makes an account, signs in on this device, and mails a confirmation link',
     body: wrappedInUser(signUpFields),
     answer: userAnswer,
     refusals: ['malformed', 'too_large', 'invalid', 'too_many'],
   }),
   logIn: operation({
-    ...accountsPaths.logIn,
+    ...paths.logIn,
     summary:
       'Signs in on this device; of an account with a second factor the answer says `factor_asked`, and the token opens nothing before `proveFactor`',
     body: wrappedInUser(z.strictObject({ email, password: validatedText(passwordError) })),
@@ -125,47 +125,47 @@ export const accountsOperations = {
     refusals: ['malformed', 'invalid', 'wrong_login', 'too_many'],
   }),
   logOut: operation({
-    ...accountsPaths.logOut,
+    ...paths.logOut,
     summary: 'Ends the session of this device',
     answer: emptyAnswer,
     refusals: ['signed_out'],
   }),
   logOutEverywhere: operation({
-    ...accountsPaths.logOutEverywhere,
+    ...paths.logOutEverywhere,
     summary: 'Ends every session of the person, this one too',
     answer: emptyAnswer,
     refusals: ['signed_out'],
   }),
   changePassword: operation({
-    ...accountsPaths.changePassword,
+    ...paths.changePassword,
     summary: 'Changes the password and ends the sessions of all other devices',
     body: wrappedInUser(changePasswordFields),
     answer: userAnswer,
     refusals: ['signed_out', 'invalid', 'forbidden', 'too_many'],
   }),
   requestReset: operation({
-    ...accountsPaths.requestReset,
+    ...paths.requestReset,
     summary: 'Mails a reset link, if there is such an account; answers the same either way',
     body: wrappedInUser(emailField),
     answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   resetPassword: operation({
-    ...accountsPaths.resetPassword,
+    ...paths.resetPassword,
     summary: 'Sets a new password with the token of a reset link, once; ends all sessions and opens one',
     body: wrappedInUser(resetFields),
     answer: userAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   resendConfirmation: operation({
-    ...accountsPaths.resendConfirmation,
+    ...paths.resendConfirmation,
     summary: 'Mails a new confirmation link, if there is such an unconfirmed account; answers the same either way',
     body: wrappedInUser(emailOrEmailField),
     answer: emptyAnswer,
     refusals: ['invalid', 'too_many'],
   }),
   confirm: operation({
-    ...accountsPaths.confirm,
+    ...paths.confirm,
     summary:
       'Confirms an e-mail address: the first call signs in, whichever browser makes it; a later one answers the user without a token, and proves the sign-up where the caller is signed in by it',
     query: z.object({
@@ -176,7 +176,7 @@ export const accountsOperations = {
     refusals: ['invalid', 'too_many'],
   }),
   answerSignUp: operation({
-    ...accountsPaths.answerSignUp,
+    ...paths.answerSignUp,
     summary:
       'Says whether the sign-up was one’s own, in the browser that confirmed its address (`sign_up` of the user); if not, nothing that it opened works any more, and the answer has the token to choose a password',
     body: z.strictObject({ was_me: z.boolean() }),
@@ -184,7 +184,7 @@ export const accountsOperations = {
     refusals: ['signed_out', 'invalid', 'forbidden', 'conflict'],
   }),
   getSignInOptions: operation({
-    ...accountsPaths.getSignInOptions,
+    ...paths.getSignInOptions,
     summary: 'Which check sign-up asks for, and which social logins there are',
     answer: z.object({
       data: z.object({
@@ -199,13 +199,13 @@ export const accountsOperations = {
     refusals: [],
   }),
   getCaptcha: operation({
-    ...accountsPaths.getCaptcha,
+    ...paths.getCaptcha,
     summary: 'A fresh task of the embedded check, as its widget reads it; each can be used once',
     answer: z.object({ data: z.record(z.string(), z.unknown()) }),
     refusals: ['too_many'],
   }),
   getUser: operation({
-    ...accountsPaths.getUser,
+    ...paths.getUser,
     summary:
       'The person of the session; the browser that comes back from a social login trades its single-use code for a token here',
     answer: userAnswer,
@@ -213,7 +213,7 @@ export const accountsOperations = {
     refusals: ['signed_out'],
   }),
   setNewsletterSubscribed: operation({
-    ...accountsPaths.setNewsletterSubscribed,
+    ...paths.setNewsletterSubscribed,
     summary: 'Subscribes to the newsletter or unsubscribes, and keeps the consent with its time',
     body: z.strictObject({ newsletter_subscribed: z.boolean() }),
     answer: userAnswer,

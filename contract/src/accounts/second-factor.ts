@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { validatedText } from '../validated-text.ts'
 import {
   factorCodeError,
@@ -11,7 +12,6 @@ import {
   setupEnded,
 } from './factor-rules.ts'
 import { userAnswer } from './operations.ts'
-import { accountsPaths } from './paths.ts'
 
 const byId = z.object({ id: z.string().max(20) })
 const code = validatedText(factorCodeError).transform(normalizeFactorCode)
@@ -35,7 +35,7 @@ const changeRefusals = ['signed_out', 'invalid', 'second_factor_again', 'too_man
 
 export const secondFactorOperations = {
   getSecondFactor: operation({
-    ...accountsPaths.getSecondFactor,
+    ...paths.getSecondFactor,
     summary: 'Which second factors the person has, and whether their role needs one',
     answer: z.object({
       data: z.object({
@@ -49,13 +49,13 @@ export const secondFactorOperations = {
     refusals: ['signed_out'],
   }),
   challengeFactor: operation({
-    ...accountsPaths.challengeFactor,
+    ...paths.challengeFactor,
     summary: 'What a browser needs to prove a passkey, good for 5 minutes and one try; also before the log-in is whole',
     answer: z.object({ data: z.object({ options: z.record(z.string(), z.unknown()) }) }),
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
   proveFactor: operation({
-    ...accountsPaths.proveFactor,
+    ...paths.proveFactor,
     summary:
       'Proves a second factor: makes a log-in whole whose answer said `factor_asked`, or renews the proof of a session that is',
     body: z.union([
@@ -67,42 +67,42 @@ export const secondFactorOperations = {
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
   beginTotp: operation({
-    ...accountsPaths.beginTotp,
+    ...paths.beginTotp,
     summary: 'A new secret for an app that shows six-digit codes; nothing changes until one of its codes confirms it',
     body: reauthenticated,
     answer: z.object({ data: z.object({ secret: z.string(), address: z.string(), setup: z.string() }) }),
     refusals: changeRefusals,
   }),
   confirmTotp: operation({
-    ...accountsPaths.confirmTotp,
+    ...paths.confirmTotp,
     summary: 'Sets the six-digit codes up, by one right code, in place of those before; mails the person',
     body: z.strictObject({ setup, code }),
     answer: recoveryCodes,
     refusals: changeRefusals,
   }),
   removeTotp: operation({
-    ...accountsPaths.removeTotp,
+    ...paths.removeTotp,
     summary: 'Ends the six-digit codes; with the last factor the recovery codes end, too. Mails the person',
     body: reauthenticated,
     answer: emptyAnswer,
     refusals: changeRefusals,
   }),
   beginPasskey: operation({
-    ...accountsPaths.beginPasskey,
+    ...paths.beginPasskey,
     summary: 'What a browser needs to make a passkey, good for 5 minutes',
     body: reauthenticated,
     answer: z.object({ data: z.object({ options: z.record(z.string(), z.unknown()) }) }),
     refusals: [...changeRefusals, 'conflict'],
   }),
   addPasskey: operation({
-    ...accountsPaths.addPasskey,
+    ...paths.addPasskey,
     summary: 'Adds the passkey that a browser made; mails the person',
     body: z.strictObject({ name: validatedText(passkeyNameError), passkey: credential }),
     answer: recoveryCodes,
     refusals: [...changeRefusals, 'conflict'],
   }),
   removePasskey: operation({
-    ...accountsPaths.removePasskey,
+    ...paths.removePasskey,
     summary: 'Removes a passkey; with the last factor the recovery codes end, too. Mails the person',
     params: byId,
     body: reauthenticated,
@@ -110,14 +110,14 @@ export const secondFactorOperations = {
     refusals: [...changeRefusals, 'not_found'],
   }),
   renewRecoveryCodes: operation({
-    ...accountsPaths.renewRecoveryCodes,
+    ...paths.renewRecoveryCodes,
     summary: 'Ten new recovery codes, shown once, in place of those before; mails the person',
     body: reauthenticated,
     answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
     refusals: [...changeRefusals, 'conflict'],
   }),
   listSessions: operation({
-    ...accountsPaths.listSessions,
+    ...paths.listSessions,
     summary: 'Where the person is signed in: the devices in words, this one first, then the latest used',
     answer: z.object({
       data: z.array(
@@ -135,14 +135,14 @@ export const secondFactorOperations = {
     refusals: ['signed_out'],
   }),
   endSession: operation({
-    ...accountsPaths.endSession,
+    ...paths.endSession,
     summary: 'Signs out on one device',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   endOtherSessions: operation({
-    ...accountsPaths.endOtherSessions,
+    ...paths.endOtherSessions,
     summary: 'Signs out on every device but this one',
     answer: emptyAnswer,
     refusals: ['signed_out'],

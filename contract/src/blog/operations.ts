@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { blogPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** An article of the blog's feed. Everything in it is plain words. */
 const blogPost = z
@@ -25,7 +25,7 @@ const blogPost = z
 
 export const blogOperations = {
   listBlogPosts: operation({
-    ...blogPaths.listBlogPosts,
+    ...paths.listBlogPosts,
     summary: 'The three latest articles of the blog that have a category, newest first',
     answer: z.object({ data: z.array(blogPost) }),
     refusals: [],

@@ -4,12 +4,12 @@ import { listingImage } from '../listings/operations.ts'
 import { moderatedPost, reportSummary } from '../moderation/operations.ts'
 import { pendingMessage, personReport, shownPerson } from '../moderation/people.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { plainText } from '../plain-text.ts'
 import { restriction } from '../restrictions/operations.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedBy } from '../validated-text.ts'
 import { actNames } from '../volunteers/rules.ts'
-import { casePaths } from './paths.ts'
 import { caseSubjects, noteError } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
@@ -134,7 +134,7 @@ const actRefusals = ['signed_out', 'not_found', 'forbidden', 'second_factor_requ
 
 export const caseOperations = {
   listCases: operation({
-    ...casePaths.listCases,
+    ...paths.listCases,
     summary: 'What waits for volunteers, the gravest first and then the oldest, 20 a page; for volunteers alone',
     query: pageQuery,
     answer: z.object({ data: z.array(caseRow), decided_lately: z.int() }),
@@ -142,7 +142,7 @@ export const caseOperations = {
     paginated: true,
   }),
   listDecidedCases: operation({
-    ...casePaths.listDecidedCases,
+    ...paths.listDecidedCases,
     summary: 'What volunteers decided, the latest first, 20 a page; for volunteers alone',
     query: pageQuery,
     answer: z.object({ data: z.array(decidedCase) }),
@@ -150,28 +150,28 @@ export const caseOperations = {
     paginated: true,
   }),
   getCase: operation({
-    ...casePaths.getCase,
+    ...paths.getCase,
     summary: 'A case with all that a volunteer needs to decide; for volunteers alone',
     params: byId,
     answer: z.object({ data: wholeCase }),
     refusals: readRefusals,
   }),
   claimCase: operation({
-    ...casePaths.claimCase,
+    ...paths.claimCase,
     summary: 'A volunteer takes a case for 15 minutes. 409: somebody else has it or decided, or it is their own',
     params: byId,
     answer: z.object({ data: claim }),
     refusals: actRefusals,
   }),
   putBackCase: operation({
-    ...casePaths.putBackCase,
+    ...paths.putBackCase,
     summary: 'A volunteer gives a case back, so that others can take it at once; answers the one after it',
     params: byId,
     answer: z.object({ data: z.object({ next: z.int().nullable() }) }),
     refusals: [...readRefusals, 'forbidden'],
   }),
   decideCase: operation({
-    ...casePaths.decideCase,
+    ...paths.decideCase,
     summary: 'A volunteer decides a case; answers the decision and the next case. 409: somebody else has it or decided',
     params: byId,
     body: z.strictObject({
@@ -188,7 +188,7 @@ export const caseOperations = {
     refusals: [...actRefusals, 'second_factor_again', 'invalid'],
   }),
   noteOnCase: operation({
-    ...casePaths.noteOnCase,
+    ...paths.noteOnCase,
     summary: 'A volunteer writes a note about a case, for other volunteers. 409: there are 50 already',
     params: byId,
     body: z.strictObject({
@@ -201,7 +201,7 @@ export const caseOperations = {
     refusals: [...readRefusals, 'conflict', 'invalid'],
   }),
   undoDecision: operation({
-    ...casePaths.undoDecision,
+    ...paths.undoDecision,
     summary: 'A volunteer takes a decision back, within 30 days: what it caused is as it was, and the case waits again',
     params: byId,
     answer: emptyAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { cataloguePaths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 const tooltip = z.object({ text: z.string() })
 
@@ -55,13 +55,13 @@ export const equipmentField = z
 
 export const catalogueOperations = {
   listCategories: operation({
-    ...cataloguePaths.listCategories,
+    ...paths.listCategories,
     summary: 'All categories with their equipment types',
     answer: z.object({ data: z.array(category) }),
     refusals: [],
   }),
   listEquipmentFields: operation({
-    ...cataloguePaths.listEquipmentFields,
+    ...paths.listEquipmentFields,
     summary:
       'The questions that a listing of this equipment type answers, none for an unknown type; of several types the measures that at least half of them share',
     query: z.object({ id: z.union([z.string(), z.array(z.string()).max(100)]) }),
@@ -69,7 +69,7 @@ export const catalogueOperations = {
     refusals: [],
   }),
   listConditions: operation({
-    ...cataloguePaths.listConditions,
+    ...paths.listConditions,
     summary: 'All conditions, best first',
     answer: z.object({ data: z.array(condition) }),
     refusals: [],

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { emailError } from '../accounts/rules.ts'
 import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
-import { contactPaths } from './paths.ts'
 import { contactBodyError, contactCaptchaMissing, contactTermsMissing, senderNameError } from './rules.ts'
 
 export const contactOperations = {
   contactUs: operation({
-    ...contactPaths.contactUs,
+    ...paths.contactUs,
     summary: 'Mails the organisation, who answers to the sender’s own address; visitors may',
     body: z.strictObject({
       sender_name: z
@@ -27,7 +27,7 @@ export const contactOperations = {
     refusals: ['invalid', 'too_many'],
   }),
   getContactLimit: operation({
-    ...contactPaths.getContactLimit,
+    ...paths.getContactLimit,
     summary: 'Until when nobody can write to the organisation any more from the network that asks',
     answer: limitAnswer,
     refusals: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
-import { contentConsolePaths } from './console-paths.ts'
 import { documentKinds } from './documents.ts'
 import { documentLimit } from './rules.ts'
 import { listSchema, pageSchema } from './schemas.ts'
@@ -43,7 +43,7 @@ const moment = (field: string) => z.iso.datetime(`'${field}': please send a mome
 
 export const contentConsoleOperations = {
   listContent: operation({
-    ...contentConsolePaths.listContent,
+    ...paths.listContent,
     summary: 'Every page and list, with who changed it last; for volunteers alone',
     answer: z.object({
       data: z.array(document),
@@ -53,14 +53,14 @@ export const contentConsoleOperations = {
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   getWrittenContent: operation({
-    ...contentConsolePaths.getWrittenContent,
+    ...paths.getWrittenContent,
     summary: 'A page or list as volunteers write it; for them alone',
     params,
     answer: z.object({ data: writtenDocument }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   saveContent: operation({
-    ...contentConsolePaths.saveContent,
+    ...paths.saveContent,
     summary:
       'Writes a new version of a page or list. `version` is the one that was edited; another one since is a conflict',
     params,
@@ -70,7 +70,7 @@ export const contentConsoleOperations = {
     refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'conflict', 'too_large'],
   }),
   previewContent: operation({
-    ...contentConsolePaths.previewContent,
+    ...paths.previewContent,
     summary: 'How a page or list would be answered, without saving it; for volunteers alone',
     params,
     body: z.strictObject({ fields: written }),
@@ -79,27 +79,27 @@ export const contentConsoleOperations = {
     refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'too_large'],
   }),
   listContentVersions: operation({
-    ...contentConsolePaths.listContentVersions,
+    ...paths.listContentVersions,
     summary: 'The latest 200 versions of a page or list, the one that stands first; for volunteers alone',
     params,
     answer: z.object({ data: z.array(document) }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   getContentVersion: operation({
-    ...contentConsolePaths.getContentVersion,
+    ...paths.getContentVersion,
     summary: 'One version of a page or list, as it was written and as it would be answered; for volunteers alone',
     params: params.extend({ version: z.string() }),
     answer: z.object({ data: writtenDocument.extend({ answered }).meta({ id: 'ReadDocument' }) }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   listBanners: operation({
-    ...contentConsolePaths.listBanners,
+    ...paths.listBanners,
     summary: 'The latest 50 banners, past and to come, the newest first; for volunteers alone',
     answer: z.object({ data: z.array(banner) }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   saveBanner: operation({
-    ...contentConsolePaths.saveBanner,
+    ...paths.saveBanner,
     summary: 'Puts up a banner, or changes the one with this id and version; for volunteers alone',
     body: z.strictObject({
       /** Null: a new one; then `version` is 0. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { contentLists } from './lists.ts'
-import { contentPaths } from './paths.ts'
 import { entrySchema, pageSchema } from './schemas.ts'
 
 /** A sentence for everyone at the top of the site; `url` is a path of ours or an http(s) address. */
@@ -20,7 +20,7 @@ const partner = z.array(entrySchema('partners'))
 
 export const contentOperations = {
   getLatestBanner: operation({
-    ...contentPaths.getLatestBanner,
+    ...paths.getLatestBanner,
     summary: 'The banner that is shown now, or null, and in how many seconds another one is, or none',
     answer: z.object({
       data: banner.nullable(),
@@ -30,14 +30,14 @@ export const contentOperations = {
     refusals: [],
   }),
   getContentPage: operation({
-    ...contentPaths.getContentPage,
+    ...paths.getContentPage,
     summary: 'The words of one page by its title. Below `depth` lists are empty and pictures have no address',
     query: z.object({ title: z.string(), depth }),
     answer: z.object({ data: pageSchema }),
     refusals: ['invalid', 'not_found'],
   }),
   listPartners: operation({
-    ...contentPaths.listPartners,
+    ...paths.listPartners,
     summary: 'The partners, by group',
     answer: z.object({
       data: z.object({
@@ -49,55 +49,55 @@ export const contentOperations = {
     refusals: [],
   }),
   listTeamMembers: operation({
-    ...contentPaths.listTeamMembers,
+    ...paths.listTeamMembers,
     summary: 'Everyone of the teams; `end_date` is YYYY-MM-DD, empty while they are with us',
     answer: z.object({ data: z.array(entrySchema('team_members')) }),
     refusals: [],
   }),
   listDirectors: operation({
-    ...contentPaths.listDirectors,
+    ...paths.listDirectors,
     summary: 'The directors',
     answer: z.object({ data: z.array(entrySchema('directors')) }),
     refusals: [],
   }),
   listTeamLeads: operation({
-    ...contentPaths.listTeamLeads,
+    ...paths.listTeamLeads,
     summary: 'Who leads the teams',
     answer: z.object({ data: z.array(entrySchema('team_leads')) }),
     refusals: [],
   }),
   listTeamStats: operation({
-    ...contentPaths.listTeamStats,
+    ...paths.listTeamStats,
     summary: 'Numbers of the teams',
     answer: z.object({ data: z.array(entrySchema('team_stats')) }),
     refusals: [],
   }),
   listTeams: operation({
-    ...contentPaths.listTeams,
+    ...paths.listTeams,
     summary: 'The teams',
     answer: z.object({ data: z.array(entrySchema('teams')) }),
     refusals: [],
   }),
   listVolunteerInsights: operation({
-    ...contentPaths.listVolunteerInsights,
+    ...paths.listVolunteerInsights,
     summary: 'What volunteers say',
     answer: z.object({ data: z.array(entrySchema('volunteer_insights')) }),
     refusals: [],
   }),
   listSafeExchangeZones: operation({
-    ...contentPaths.listSafeExchangeZones,
+    ...paths.listSafeExchangeZones,
     summary: 'Places to hand things over; latitude and longitude in degrees',
     answer: z.object({ data: z.array(entrySchema('safe_exchange_zones')) }),
     refusals: [],
   }),
   listServices: operation({
-    ...contentPaths.listServices,
+    ...paths.listServices,
     summary: 'Additional services of others',
     answer: z.object({ data: z.array(entrySchema('services')) }),
     refusals: [],
   }),
   listFaqCategories: operation({
-    ...contentPaths.listFaqCategories,
+    ...paths.listFaqCategories,
     summary: 'Groups of questions with their answers, of one type or of all',
     query: z.object({ type: z.enum(contentLists.faq_categories.type.options).optional() }),
     answer: z.object({ data: z.array(entrySchema('faq_categories')) }),

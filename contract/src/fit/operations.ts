@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { readId } from '../ids.ts'
 import { operation } from '../operation.ts'
-import { fitPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 /** Listings of a page of measures. */
 export const measuresPerPage = 500
@@ -32,7 +32,7 @@ const measured = z
 
 export const fitOperations = {
   listMeasures: operation({
-    ...fitPaths.listMeasures,
+    ...paths.listMeasures,
     summary:
       'The measures of public listings of these equipment types, by id, the same for everyone: what a browser needs to say what fits',
     query: z.object({ equipment_type: typeIds, after: wholeNumber('After').optional() }),
@@ -41,7 +41,7 @@ export const fitOperations = {
     refusals: ['invalid'],
   }),
   countMissingMeasure: operation({
-    ...fitPaths.countMissingMeasure,
+    ...paths.countMissingMeasure,
     summary:
       'Counts that somebody could not be told whether listings of a type fit, for want of a measure; of whom and which is not sent',
     body: z.strictObject({
@@ -52,7 +52,7 @@ export const fitOperations = {
     refusals: ['invalid'],
   }),
   listMissingMeasures: operation({
-    ...fitPaths.listMissingMeasures,
+    ...paths.listMissingMeasures,
     summary: 'How many people were told within 30 days that a measure is missing, by field, most first',
     query: z.object({ equipment_type: typeId }),
     answer: z.object({ data: z.array(z.object({ field_name: z.string(), people: z.int() })) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
-import { handoversPaths } from './paths.ts'
 import { handoverMoves, quickAnswerNames } from './rules.ts'
 
 const party = z.enum(['me', 'them', 'other'])
@@ -65,14 +65,14 @@ const answerLink = z.object({
 
 export const handoversOperations = {
   getHandover: operation({
-    ...handoversPaths.getHandover,
+    ...paths.getHandover,
     summary: 'What is settled in a conversation: the promise, the waiting list, the meeting, and what one can do',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   sendQuickAnswer: operation({
-    ...handoversPaths.sendQuickAnswer,
+    ...paths.sendQuickAnswer,
     summary: 'Answers a buyer by one of the prepared sentences',
     params: byId,
     body: z.strictObject({ answer: z.enum(quickAnswerNames, 'Answer: choose one of the prepared answers') }),
@@ -80,35 +80,35 @@ export const handoversOperations = {
     refusals: [...ofOneRole, 'malformed', 'invalid'],
   }),
   promiseListing: operation({
-    ...handoversPaths.promiseListing,
+    ...paths.promiseListing,
     summary: 'Promises the listing to the buyer of this conversation for 7 days; repeated, it changes nothing',
     params: byId,
     answer: handoverAnswer,
     refusals: ofOneRole,
   }),
   endPromise: operation({
-    ...handoversPaths.endPromise,
+    ...paths.endPromise,
     summary: 'The owner takes the promise back, or the buyer lets it go; repeated, it changes nothing',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'too_many'],
   }),
   joinWaitingList: operation({
-    ...handoversPaths.joinWaitingList,
+    ...paths.joinWaitingList,
     summary: 'Waits for a listing that is promised to somebody else; repeated, it changes nothing',
     params: byId,
     answer: handoverAnswer,
     refusals: ofOneRole,
   }),
   leaveWaitingList: operation({
-    ...handoversPaths.leaveWaitingList,
+    ...paths.leaveWaitingList,
     summary: 'Waits no more; repeated, it changes nothing',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'too_many'],
   }),
   suggestMeeting: operation({
-    ...handoversPaths.suggestMeeting,
+    ...paths.suggestMeeting,
     summary: 'Suggests a time and a place to meet, or another one; the other has to agree',
     params: byId,
     body: z.strictObject({ date: typed, time: typed, place: typed }),
@@ -116,7 +116,7 @@ export const handoversOperations = {
     refusals: [...refusals, 'malformed', 'invalid'],
   }),
   agreeToMeeting: operation({
-    ...handoversPaths.agreeToMeeting,
+    ...paths.agreeToMeeting,
     summary: 'Agrees to what the other suggested, by its number; both get an entry for their calendar',
     params: byId,
     body: z.strictObject({ suggestion_id: z.int32('suggestion_id must be the number of the suggestion') }),
@@ -124,28 +124,28 @@ export const handoversOperations = {
     refusals: [...refusals, 'malformed', 'invalid'],
   }),
   declineMeeting: operation({
-    ...handoversPaths.declineMeeting,
+    ...paths.declineMeeting,
     summary: 'Declines what the other suggested, or takes one’s own suggestion back; what both agreed to stands',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'too_many'],
   }),
   cancelMeeting: operation({
-    ...handoversPaths.cancelMeeting,
+    ...paths.cancelMeeting,
     summary: 'Cancels the meeting that both agreed to',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many'],
   }),
   reportNoShow: operation({
-    ...handoversPaths.reportNoShow,
+    ...paths.reportNoShow,
     summary: 'Says that the other did not come; it is not told to them. Repeated, it changes nothing',
     params: byId,
     answer: handoverAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many'],
   }),
   listReceivers: operation({
-    ...handoversPaths.listReceivers,
+    ...paths.listReceivers,
     summary:
       'Who wrote about a listing of one’s own, to say to whom it went: the one whom it is promised to first, at most 10',
     params: byId,
@@ -155,14 +155,14 @@ export const handoversOperations = {
     refusals: ['signed_out', 'not_found'],
   }),
   readAnswerLink: operation({
-    ...handoversPaths.readAnswerLink,
+    ...paths.readAnswerLink,
     summary: 'What the link of a mail with prepared answers is about; it changes nothing',
     body: z.strictObject({ token }),
     answer: answerLink,
     refusals: ['malformed', 'invalid', 'too_many'],
   }),
   answerByLink: operation({
-    ...handoversPaths.answerByLink,
+    ...paths.answerByLink,
     summary: 'Answers a buyer by the link of a mail, once, without a log-in',
     body: z.strictObject({ token, answer: z.enum(quickAnswerNames, 'Answer: choose one of the prepared answers') }),
     answer: answerLink,

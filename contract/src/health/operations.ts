@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { healthPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { levels, mailOutcomes, waitingNames } from './rules.ts'
 
 const keysOf = <Key extends string>(table: Record<Key, string>) => Object.keys(table) as [Key, ...Key[]]
@@ -21,7 +21,7 @@ const health = z
 
 export const healthOperations = {
   getHealth: operation({
-    ...healthPaths.getHealth,
+    ...paths.getHealth,
     summary: 'How the place itself does: what waits, since when, and what became of mails; for volunteers alone',
     answer: z.object({ data: health }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { impactPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { waits } from './rules.ts'
 
 /** A number; "fewer": it is under 5, and could point to somebody; "withheld": it would give such a number away. */
@@ -73,14 +73,14 @@ const volunteerImpact = z
 
 export const impactOperations = {
   getImpact: operation({
-    ...impactPaths.getImpact,
+    ...paths.getImpact,
     summary:
       'What this place brought: things handed over, by kind, place and time, answers, dollars and CO₂e; counted once an hour, of nobody',
     answer: z.object({ data: impact }),
     refusals: [],
   }),
   getVolunteerImpact: operation({
-    ...impactPaths.getVolunteerImpact,
+    ...paths.getVolunteerImpact,
     summary: 'How long people waited for volunteers within 90 days, and what these decided; for volunteers alone',
     answer: z.object({ data: volunteerImpact }),
     refusals: ['signed_out', 'not_found', 'second_factor_required'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
-import { importsPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import {
   cellLimit,
   importBytesLimit,
@@ -68,13 +68,13 @@ const ownRefusals = [...memberRefusals, 'not_found'] as const
 
 export const importsOperations = {
   listImports: operation({
-    ...importsPaths.listImports,
+    ...paths.listImports,
     summary: 'The lists that a member of a partner imports, the newest first',
     answer: z.object({ data: z.array(summary) }),
     refusals: memberRefusals,
   }),
   createImport: operation({
-    ...importsPaths.createImport,
+    ...paths.createImport,
     summary: 'Reads and checks a CSV file of at most 2,000 rows. Nothing is listed yet',
     body: z.strictObject({
       file_name: z.string().max(photoNameLimit),
@@ -86,21 +86,21 @@ export const importsOperations = {
     refusals: [...memberRefusals, 'malformed', 'invalid', 'conflict', 'too_large'],
   }),
   getImport: operation({
-    ...importsPaths.getImport,
+    ...paths.getImport,
     summary: 'How an import of one’s own stands',
     params: byId,
     answer: z.object({ data: summary }),
     refusals: ownRefusals,
   }),
   removeImport: operation({
-    ...importsPaths.removeImport,
+    ...paths.removeImport,
     summary: 'Removes an import of one’s own. What it listed stays listed',
     params: byId,
     answer: emptyAnswer,
     refusals: ownRefusals,
   }),
   listImportRows: operation({
-    ...importsPaths.listImportRows,
+    ...paths.listImportRows,
     summary: 'Rows of an import by their numbers, 25 at a time; `next` is the number after which more follow',
     params: byId,
     query: z.object({
@@ -111,7 +111,7 @@ export const importsOperations = {
     refusals: ownRefusals,
   }),
   changeImportRow: operation({
-    ...importsPaths.changeImportRow,
+    ...paths.changeImportRow,
     summary: 'Mends cells of a row, by the names of their columns, and checks it again. 409: it was changed since',
     params: z.object({ id: z.string(), number: z.string() }),
     body: z.strictObject({
@@ -125,7 +125,7 @@ export const importsOperations = {
     refusals: [...ownRefusals, 'invalid', 'conflict'],
   }),
   listMissingPhotos: operation({
-    ...importsPaths.listMissingPhotos,
+    ...paths.listMissingPhotos,
     summary: 'Photos that rows ask for and that have not arrived, 200 at a time, those with an id above `after`',
     params: byId,
     query: z.object({ after: z.coerce.number().int().min(0).max(maxId).catch(0) }),
@@ -133,7 +133,7 @@ export const importsOperations = {
     refusals: ownRefusals,
   }),
   addImportPhotos: operation({
-    ...importsPaths.addImportPhotos,
+    ...paths.addImportPhotos,
     summary: 'Says which photos there are; the rows that name one are checked again. Said twice, it is the same',
     params: byId,
     body: z.strictObject({ names: photoNames }),
@@ -143,7 +143,7 @@ export const importsOperations = {
     refusals: [...ownRefusals, 'invalid'],
   }),
   setImportPhoto: operation({
-    ...importsPaths.setImportPhoto,
+    ...paths.setImportPhoto,
     summary: 'Gives an import the photo of a finished upload by its name; repeated, it is the same',
     params: byId,
     body: z.strictObject({ name: photoName, signed_id: z.string().max(200) }),
@@ -151,7 +151,7 @@ export const importsOperations = {
     refusals: [...ownRefusals, 'invalid'],
   }),
   publishImport: operation({
-    ...importsPaths.publishImport,
+    ...paths.publishImport,
     summary: 'Lists the rows that are ready, one after the other; repeated, nothing is listed twice',
     params: byId,
     answer: z.object({ data: summary }),

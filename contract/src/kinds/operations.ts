@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { equipmentField } from '../catalogue/operations.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import { change, line, rank, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
-import { kindsPaths } from './paths.ts'
 import {
   answerKinds,
   choicesLimit,
@@ -102,7 +102,7 @@ const category = condition.extend({ rank: z.int() }).meta({ id: 'EditedCategory'
 
 export const kindsOperations = {
   listKinds: operation({
-    ...kindsPaths.listKinds,
+    ...paths.listKinds,
     summary: 'Kinds of equipment by their categories, questions and conditions as volunteers edit them; for them alone',
     answer: z.object({
       data: z.object({
@@ -116,21 +116,21 @@ export const kindsOperations = {
     refusals: volunteerRefusals,
   }),
   getKind: operation({
-    ...kindsPaths.getKind,
+    ...paths.getKind,
     summary: 'A kind of equipment with its questions, as volunteers edit it; for them alone',
     params: byId,
     answer: z.object({ data: kind }),
     refusals: volunteerRefusals,
   }),
   createKind: operation({
-    ...kindsPaths.createKind,
+    ...paths.createKind,
     summary: 'A steward makes a new kind of equipment',
     body: z.strictObject({ category_id: z.int32(), ...kindFields }),
     answer: z.object({ data: kind }),
     refusals: stewardRefusals,
   }),
   changeKind: operation({
-    ...kindsPaths.changeKind,
+    ...paths.changeKind,
     summary: 'A steward changes a kind of equipment, or brings one back. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...kindFields, ...seen }),
@@ -138,7 +138,7 @@ export const kindsOperations = {
     refusals: stewardRefusals,
   }),
   removeKind: operation({
-    ...kindsPaths.removeKind,
+    ...paths.removeKind,
     summary:
       'A steward removes a kind of equipment that nothing refers to. 409: something does, or it was changed since',
     params: byId,
@@ -147,21 +147,21 @@ export const kindsOperations = {
     refusals: stewardRefusals,
   }),
   getQuestion: operation({
-    ...kindsPaths.getQuestion,
+    ...paths.getQuestion,
     summary: 'A question about a kind of equipment, as volunteers edit it; for them alone',
     params: byName,
     answer: z.object({ data: question }),
     refusals: volunteerRefusals,
   }),
   createQuestion: operation({
-    ...kindsPaths.createQuestion,
+    ...paths.createQuestion,
     summary: 'A steward makes a new question and adds it to a kind',
     body: z.strictObject({ kind_id: z.int32(), ...questionFields }),
     answer: z.object({ data: question }),
     refusals: stewardRefusals,
   }),
   changeQuestion: operation({
-    ...kindsPaths.changeQuestion,
+    ...paths.changeQuestion,
     summary: 'A steward changes a question, for all kinds that ask it. 409: it was changed since',
     params: byName,
     body: z.strictObject({ ...questionFields, ...seen }),
@@ -169,7 +169,7 @@ export const kindsOperations = {
     refusals: stewardRefusals,
   }),
   changeCondition: operation({
-    ...kindsPaths.changeCondition,
+    ...paths.changeCondition,
     summary: 'A steward changes the name and the information of a condition. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...conditionFields, ...seen }),
@@ -177,7 +177,7 @@ export const kindsOperations = {
     refusals: stewardRefusals,
   }),
   changeCategory: operation({
-    ...kindsPaths.changeCategory,
+    ...paths.changeCategory,
     summary: 'A steward changes the name, the information and the place of a category. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...categoryFields, ...seen }),

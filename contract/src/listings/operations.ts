@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { manualLink } from '../manuals/operations.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { distance } from '../places/operations.ts'
 import { recallState } from '../recalls/operations.ts'
-import { listingsPaths } from './paths.ts'
 import { browseQuery, filterQuery, recentQuery, relatedQuery, suggestQuery, understandQuery } from './query.ts'
 
 const namedItem = z.object({ id: z.int(), name: z.string() })
@@ -146,7 +146,7 @@ export const listingCounts = z
 
 export const listingsOperations = {
   browseListings: operation({
-    ...listingsPaths.browseListings,
+    ...paths.browseListings,
     summary: 'Public listings, 24 a page, filtered, searched and sorted',
     query: browseQuery,
     answer: z.object({
@@ -161,49 +161,49 @@ export const listingsOperations = {
     paginated: true,
   }),
   understandSearch: operation({
-    ...listingsPaths.understandSearch,
+    ...paths.understandSearch,
     summary: 'The filters that a search in plain words stands for: kinds, places, prices, measures, brands, conditions',
     query: understandQuery,
     answer: z.object({ data: understoodSearch }),
     refusals: ['invalid'],
   }),
   suggestSearches: operation({
-    ...listingsPaths.suggestSearches,
+    ...paths.suggestSearches,
     summary: 'Searches that somebody who types may mean, with how many listings each finds',
     query: suggestQuery,
     answer: z.object({ data: z.array(z.object({ search: z.string(), total: z.int().optional() })) }),
     refusals: [],
   }),
   getListing: operation({
-    ...listingsPaths.getListing,
+    ...paths.getListing,
     summary: 'One listing; its owner also sees a hidden one, a deleted one comes with deleted_at',
     params: z.object({ id: z.string() }),
     answer: z.object({ data: z.object({ post: listing }) }),
     refusals: ['listing_hidden', 'not_found', 'signed_out'],
   }),
   countListings: operation({
-    ...listingsPaths.countListings,
+    ...paths.countListings,
     summary: 'How many listings each filter would show; null when the counting is not done in time, then ask again',
     query: filterQuery,
     answer: z.object({ data: listingCounts.nullable() }),
     refusals: ['invalid'],
   }),
   listRelatedListings: operation({
-    ...listingsPaths.listRelatedListings,
+    ...paths.listRelatedListings,
     summary: 'Listings like one of this category, newest first; user_id is left out, and so is the listing post_id',
     query: relatedQuery,
     answer: z.object({ data: z.array(listingCard) }),
     refusals: ['invalid'],
   }),
   listRecentListings: operation({
-    ...listingsPaths.listRecentListings,
+    ...paths.listRecentListings,
     summary: 'Public listings by their ids, in that order, as a browser remembers them; those of user_id are left out',
     query: recentQuery,
     answer: z.object({ data: z.array(listingCard) }),
     refusals: ['invalid'],
   }),
   listSortOptions: operation({
-    ...listingsPaths.listSortOptions,
+    ...paths.listSortOptions,
     summary: 'The ways to sort the list',
     answer: z.object({ data: z.array(z.object({ text: z.string(), value: z.string() })) }),
     refusals: [],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { feedbackOptions, listingTabs } from './lifecycle.ts'
 import { listing, listingCard, suspension } from './operations.ts'
-import { listingsOwnPaths } from './own-paths.ts'
 import { pictureMissing } from './rules.ts'
 
 const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0)
@@ -80,14 +80,14 @@ const undoneAnswer = z.object({
 
 export const listingsOwnOperations = {
   publishListing: operation({
-    ...listingsOwnPaths.publishListing,
+    ...paths.publishListing,
     summary: 'Puts a listing on the list for 90 days; of an unconfirmed owner it stays hidden until they confirm',
     body: z.strictObject({ post: listingInput.omit({ version: true }) }),
     answer: ownListingAnswer,
     refusals: ['signed_out', 'malformed', 'forbidden', 'invalid', 'conflict', 'too_many'],
   }),
   editListing: operation({
-    ...listingsOwnPaths.editListing,
+    ...paths.editListing,
     summary: 'Changes a listing of one’s own; photos that are not named stay behind those that are',
     params: byId,
     body: z.strictObject({ post: listingInput }),
@@ -95,21 +95,21 @@ export const listingsOwnOperations = {
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'invalid', 'conflict', 'too_many'],
   }),
   deleteListing: operation({
-    ...listingsOwnPaths.deleteListing,
+    ...paths.deleteListing,
     summary: 'Deletes a listing of one’s own; its address says so from then on',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   renewListing: operation({
-    ...listingsOwnPaths.renewListing,
+    ...paths.renewListing,
     summary: 'Gives a listing of one’s own 90 days from now; also brings an inactive one back',
     params: byId,
     answer: ownListingAnswer,
     refusals: ['signed_out', 'not_found', 'forbidden', 'conflict'],
   }),
   giveFeedback: operation({
-    ...listingsOwnPaths.giveFeedback,
+    ...paths.giveFeedback,
     summary: 'Says what became of a listing of one’s own; it is inactive from then on',
     body: z.strictObject({
       feedback: z.strictObject({
@@ -123,7 +123,7 @@ export const listingsOwnOperations = {
     refusals: ['signed_out', 'not_found', 'forbidden', 'invalid', 'conflict'],
   }),
   listMyListings: operation({
-    ...listingsOwnPaths.listMyListings,
+    ...paths.listMyListings,
     summary: 'One’s own listings of one tab, newest first, 10 a page, with the counts of all three tabs',
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).catch(1),
@@ -139,28 +139,28 @@ export const listingsOwnOperations = {
     paginated: true,
   }),
   removeImage: operation({
-    ...listingsOwnPaths.removeImage,
+    ...paths.removeImage,
     summary: 'Removes a photo of a listing of one’s own; the last one stays',
     params: z.object({ imageId: z.string() }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict'],
   }),
   giveFeedbackByLink: operation({
-    ...listingsOwnPaths.giveFeedbackByLink,
+    ...paths.giveFeedbackByLink,
     summary: 'Says by a mailed link what became of a listing; repeated, it changes nothing',
     body: feedbackToken,
     answer: linkAnswer,
     refusals: ['invalid', 'forbidden', 'conflict', 'too_many'],
   }),
   undoFeedbackByLink: operation({
-    ...listingsOwnPaths.undoFeedbackByLink,
+    ...paths.undoFeedbackByLink,
     summary: 'Takes back, by the same link within 30 days, what it said became of a listing',
     body: feedbackToken,
     answer: undoneAnswer,
     refusals: ['invalid', 'conflict', 'too_many'],
   }),
   renewByLink: operation({
-    ...listingsOwnPaths.renewByLink,
+    ...paths.renewByLink,
     summary: 'Renews a listing for 90 days by a mailed link; repeated, it changes nothing that matters',
     body: z.strictObject({ post_renew_token: z.string().max(200).default('') }),
     answer: z.object({
@@ -169,7 +169,7 @@ export const listingsOwnOperations = {
     refusals: ['invalid', 'forbidden', 'conflict', 'too_many'],
   }),
   undoRenewByLink: operation({
-    ...listingsOwnPaths.undoRenewByLink,
+    ...paths.undoRenewByLink,
     summary: 'Takes back, by the same link within 30 days, that a listing was renewed by it',
     body: z.strictObject({ post_renew_token: z.string().max(200).default('') }),
     answer: undoneAnswer,

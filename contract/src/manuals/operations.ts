@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
-import { manualsPaths } from './paths.ts'
 import { type ManualText, manualHostList, manualHostsError, manualLimits, manualTextError } from './rules.ts'
 
 const text = (field: ManualText) => validatedPlainText((typed) => manualTextError(field, typed))
@@ -56,7 +56,7 @@ const changeRefusals = [...volunteerRefusals, 'forbidden', 'second_factor_again'
 
 export const manualsOperations = {
   listManuals: operation({
-    ...manualsPaths.listManuals,
+    ...paths.listManuals,
     summary: 'Links of manuals, those that wait for a volunteer first; for volunteers alone',
     query: z.object({ page: z.coerce.number().int().min(1).max(2_000).catch(1) }),
     answer: z.object({ data: z.array(storedManual) }),
@@ -64,14 +64,14 @@ export const manualsOperations = {
     paginated: true,
   }),
   writeManual: operation({
-    ...manualsPaths.writeManual,
+    ...paths.writeManual,
     summary: 'A steward writes the link of a manual; it is shown with every thing of its brand and model',
     body: z.strictObject(fields),
     answer: z.object({ data: storedManual }),
     refusals: changeRefusals,
   }),
   changeManual: operation({
-    ...manualsPaths.changeManual,
+    ...paths.changeManual,
     summary: 'A steward changes the link of a manual, or withdraws it. 409: it was changed since `version`',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ ...fields, withdrawn: z.boolean(), version: z.int32() }),
@@ -79,20 +79,20 @@ export const manualsOperations = {
     refusals: [...changeRefusals, 'conflict'],
   }),
   listManualVersions: operation({
-    ...manualsPaths.listManualVersions,
+    ...paths.listManualVersions,
     summary: 'The last versions of a manual, the newest first; for volunteers alone',
     params: z.object({ id: z.string() }),
     answer: z.object({ data: z.array(version) }),
     refusals: volunteerRefusals,
   }),
   listManualHosts: operation({
-    ...manualsPaths.listManualHosts,
+    ...paths.listManualHosts,
     summary: 'The hosts of makers that manuals may lead to, the newest version first; for volunteers alone',
     answer: z.object({ data: z.array(hostVersion) }),
     refusals: volunteerRefusals,
   }),
   changeManualHosts: operation({
-    ...manualsPaths.changeManualHosts,
+    ...paths.changeManualHosts,
     summary: 'A steward changes that list. 409: it was changed since `version`',
     body: z.strictObject({
       hosts: z

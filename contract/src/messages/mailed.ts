@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
-import { mailedPaths } from './mailed-paths.ts'
+import { paths } from '../paths.ts'
 
 const token = z.strictObject({ token: z.string().max(500) })
 
@@ -20,27 +20,27 @@ const mailedMessage = z
 
 export const mailedOperations = {
   lookAtMailedMessage: operation({
-    ...mailedPaths.lookAtMailedMessage,
+    ...paths.lookAtMailedMessage,
     summary: 'What a mail says that came in one’s name, by the token of the question about it; changes nothing',
     body: token,
     answer: z.object({ data: mailedMessage }),
     refusals: ['invalid'],
   }),
   postMailedMessage: operation({
-    ...mailedPaths.postMailedMessage,
+    ...paths.postMailedMessage,
     summary: 'Posts it, since its writer says it is theirs; repeated, it answers the same',
     body: token,
     answer: z.object({ data: mailedMessage }),
     refusals: ['invalid', 'conflict'],
   }),
   getMailDelivery: operation({
-    ...mailedPaths.getMailDelivery,
+    ...paths.getMailDelivery,
     summary: 'Whether mail to one’s address is stopped because it came back on two days',
     answer: z.object({ data: z.object({ stopped: z.boolean() }) }),
     refusals: ['signed_out'],
   }),
   resumeMailDelivery: operation({
-    ...mailedPaths.resumeMailDelivery,
+    ...paths.resumeMailDelivery,
     summary: 'Sends mail to one’s address again',
     answer: z.object({ data: z.object({ stopped: z.boolean() }) }),
     refusals: ['signed_out'],

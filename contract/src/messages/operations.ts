@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { validatedPlainText } from '../validated-text.ts'
 import { conversation, conversationAnswer, message } from './conversation.ts'
 import { messagePhotoLimit, messagePhotosTooMany, messagesPerPage } from './conversation-rules.ts'
-import { messagesPaths } from './paths.ts'
 import { messageError, messageTermsMissing } from './rules.ts'
 
 /** What somebody wrote, as Messages Sent shows it. */
@@ -56,7 +56,7 @@ const newMessage = z
 
 export const messagesOperations = {
   sendMessage: operation({
-    ...messagesPaths.sendMessage,
+    ...paths.sendMessage,
     summary:
       'Writes to the owner of a listing: begins the conversation about it or goes on with it. Neither learns the other’s address',
     body: z.strictObject({
@@ -68,7 +68,7 @@ export const messagesOperations = {
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   getMessageLimit: operation({
-    ...messagesPaths.getMessageLimit,
+    ...paths.getMessageLimit,
     summary:
       'Until when one can write no more today: from the page of a listing, or without `post_id` in one’s conversations',
     query: z.object({ post_id: messageId.optional() }),
@@ -76,7 +76,7 @@ export const messagesOperations = {
     refusals: ['signed_out', 'invalid'],
   }),
   listSentMessages: operation({
-    ...messagesPaths.listSentMessages,
+    ...paths.listSentMessages,
     summary: 'What one wrote in conversations, newest first, 10 a page',
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
     answer: z.object({ data: z.array(sentMessage) }),
@@ -84,7 +84,7 @@ export const messagesOperations = {
     paginated: true,
   }),
   listConversations: operation({
-    ...messagesPaths.listConversations,
+    ...paths.listConversations,
     summary: 'One’s conversations, the one with the newest message first, 20 a page',
     query: z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
     answer: z.object({ data: z.array(conversation) }),
@@ -92,13 +92,13 @@ export const messagesOperations = {
     paginated: true,
   }),
   countUnread: operation({
-    ...messagesPaths.countUnread,
+    ...paths.countUnread,
     summary: 'In how many of one’s conversations something is unread; muted ones do not count',
     answer: unreadAnswer,
     refusals: ['signed_out'],
   }),
   getConversation: operation({
-    ...messagesPaths.getConversation,
+    ...paths.getConversation,
     summary:
       'A conversation with its last 50 messages, or those before one, or those after one: none when there is nothing new. `again` asks for own messages that were held, as they are now: one that is there no more has moved to the end',
     params: byId,
@@ -111,7 +111,7 @@ export const messagesOperations = {
     refusals: ['signed_out', 'not_found', 'invalid'],
   }),
   writeMessage: operation({
-    ...messagesPaths.writeMessage,
+    ...paths.writeMessage,
     summary:
       'Writes in a conversation, in words or photos. 409: nobody would read it, or one blocked the other oneself',
     params: byId,
@@ -120,7 +120,7 @@ export const messagesOperations = {
     refusals: ['signed_out', 'malformed', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   sendLeftOut: operation({
-    ...messagesPaths.sendLeftOut,
+    ...paths.sendLeftOut,
     summary:
       'Sends what was left out of one’s own message that came by email, as a message of its own, once. 404: there is nothing to send',
     params: byId,
@@ -129,7 +129,7 @@ export const messagesOperations = {
     refusals: ['signed_out', 'forbidden', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   markRead: operation({
-    ...messagesPaths.markRead,
+    ...paths.markRead,
     summary: 'Marks a conversation as read up to a message; answers what countUnread does',
     params: byId,
     body: z.strictObject({ message_id: z.int32().min(1) }),
@@ -137,21 +137,21 @@ export const messagesOperations = {
     refusals: ['signed_out', 'not_found', 'invalid'],
   }),
   muteConversation: operation({
-    ...messagesPaths.muteConversation,
+    ...paths.muteConversation,
     summary: 'Ends the mails about a conversation; repeated, it changes nothing',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   unmuteConversation: operation({
-    ...messagesPaths.unmuteConversation,
+    ...paths.unmuteConversation,
     summary: 'Lets mails about a conversation come again; repeated, it changes nothing',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   blockPartner: operation({
-    ...messagesPaths.blockPartner,
+    ...paths.blockPartner,
     summary:
       'Blocks the other of a conversation, in every conversation; they are not told. 409: they closed their account',
     params: byId,
@@ -159,14 +159,14 @@ export const messagesOperations = {
     refusals: ['signed_out', 'not_found', 'conflict'],
   }),
   unblockPartner: operation({
-    ...messagesPaths.unblockPartner,
+    ...paths.unblockPartner,
     summary: 'Takes a block back; what they wrote meanwhile stays unseen. Repeated, it changes nothing',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   readByLink: operation({
-    ...messagesPaths.readByLink,
+    ...paths.readByLink,
     summary:
       'Reads a conversation by the link of a mail, without a log-in; it can be read so for 30 days, and nothing else',
     body: z.strictObject({ token: z.string().max(500), before: messageId.optional() }),

@@ -3,10 +3,10 @@ import { emailError } from '../accounts/rules.ts'
 import { emptyAnswer, limitAnswer } from '../answers.ts'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine, plainText } from '../plain-text.ts'
 import { screeningFinding } from '../screening/operations.ts'
 import { validatedBy } from '../validated-text.ts'
-import { moderationPaths } from './paths.ts'
 import { decidedSearchLimit, decisionMessageError, decisions, noAccount, readReasons, reasonsError } from './rules.ts'
 
 const reasons = z
@@ -85,7 +85,7 @@ const decisionBody = z
 
 export const moderationOperations = {
   reportListing: operation({
-    ...moderationPaths.reportListing,
+    ...paths.reportListing,
     summary: 'Tells the volunteers what is wrong with a listing, once for each person; visitors may too',
     params: z.object({ id: z.string() }),
     body: z.strictObject({
@@ -102,13 +102,13 @@ export const moderationOperations = {
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   getReportLimit: operation({
-    ...moderationPaths.getReportLimit,
+    ...paths.getReportLimit,
     summary: 'Until when one can report nothing more today, neither a listing nor a person; visitors may ask too',
     answer: limitAnswer,
     refusals: [],
   }),
   listDecidedListings: operation({
-    ...moderationPaths.listDecidedListings,
+    ...paths.listDecidedListings,
     summary:
       'The listings that volunteers decided about, the latest first, with who, when and in which words, 20 a page; for them alone',
     query: decidedQuery,
@@ -117,7 +117,7 @@ export const moderationOperations = {
     paginated: true,
   }),
   decideOnListing: operation({
-    ...moderationPaths.decideOnListing,
+    ...paths.decideOnListing,
     summary:
       'A volunteer releases a reported listing, or keeps it hidden with words for its owner, also when it was decided; nobody else finds anything here',
     params: z.object({ id: z.string() }),

@@ -11,9 +11,9 @@ import {
   weightLimit,
 } from '../messages/worry-rules.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine, plainText } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
-import { moderationPaths } from './paths.ts'
 import {
   decisionWordsError,
   personDecisions,
@@ -112,7 +112,7 @@ const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] 
 
 export const peopleOperations = {
   reportPerson: operation({
-    ...moderationPaths.reportPerson,
+    ...paths.reportPerson,
     summary:
       'Tells the volunteers what is wrong with the other of a conversation, with the messages that one chooses to show and no others',
     params: byId,
@@ -132,7 +132,7 @@ export const peopleOperations = {
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
   listPersonReports: operation({
-    ...moderationPaths.listPersonReports,
+    ...paths.listPersonReports,
     summary:
       'The reports about people, 20 a page: those that wait, the oldest first, or those that are decided; for volunteers alone',
     query: pageQuery.extend({ state: z.enum(['waiting', 'decided']).catch('waiting') }),
@@ -141,7 +141,7 @@ export const peopleOperations = {
     paginated: true,
   }),
   readReportedConversation: operation({
-    ...moderationPaths.readReportedConversation,
+    ...paths.readReportedConversation,
     summary:
       'The whole conversation of a report, 100 messages at a time. Each call is recorded, and both of its people see that it was read',
     params: byId,
@@ -158,7 +158,7 @@ export const peopleOperations = {
     ],
   }),
   decideOnPerson: operation({
-    ...moderationPaths.decideOnPerson,
+    ...paths.decideOnPerson,
     summary:
       'A volunteer finds nothing to do about somebody, or lets them write to nobody for 7 days; decided again, it is taken back',
     params: byId,
@@ -187,13 +187,13 @@ export const peopleOperations = {
     ],
   }),
   listSignals: operation({
-    ...moderationPaths.listSignals,
+    ...paths.listSignals,
     summary: 'What makes a message worrying, and how much; for volunteers alone',
     answer: z.object({ data: z.array(signal) }),
     refusals: volunteerRefusals,
   }),
   addSignal: operation({
-    ...moderationPaths.addSignal,
+    ...paths.addSignal,
     summary:
       'A volunteer adds words that make a message worrying: those of `words` alone, or, where there are `near_words`, those that stand near one of them. 409: its name is another’s, or there are too many',
     body: z.strictObject({ ...signalFields, words: wordList.superRefine(validatedBy(addedWordsError)) }),
@@ -209,7 +209,7 @@ export const peopleOperations = {
     ],
   }),
   changeSignal: operation({
-    ...moderationPaths.changeSignal,
+    ...paths.changeSignal,
     summary: 'A volunteer changes what makes a message worrying. 409: it was changed since, or its name is another’s',
     params: byId,
     body: z.strictObject({ ...signalFields, updated_at_utc: z.string().max(40) }),

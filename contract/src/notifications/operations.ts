@@ -3,7 +3,7 @@ import { emptyAnswer } from '../answers.ts'
 import { maxId } from '../ids.ts'
 import { typeMissing } from '../listings/rules.ts'
 import { operation } from '../operation.ts'
-import { notificationsPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { categoryMissing } from './rules.ts'
 
 const equipmentType = z.object({ id: z.int(), name: z.string() })
@@ -13,7 +13,7 @@ const notification = z.object({ id: z.int(), equipment_type: equipmentType }).me
 
 export const notificationsOperations = {
   listNotifications: operation({
-    ...notificationsPaths.listNotifications,
+    ...paths.listNotifications,
     summary: 'How many wait for which equipment type: one entry for each, at most 1,000, never who',
     query: z.object({
       equipment_type_id: z.coerce.number().int().min(1).max(maxId).optional().catch(undefined),
@@ -22,13 +22,13 @@ export const notificationsOperations = {
     refusals: [],
   }),
   listMyNotifications: operation({
-    ...notificationsPaths.listMyNotifications,
+    ...paths.listMyNotifications,
     summary: 'The equipment types one waits for, in alphabetical order',
     answer: z.object({ data: z.array(notification) }),
     refusals: ['signed_out'],
   }),
   createNotification: operation({
-    ...notificationsPaths.createNotification,
+    ...paths.createNotification,
     summary: 'Asks for a mail with each new listing of an equipment type; asked for twice, it is the same one',
     body: z.strictObject({
       notification: z.strictObject({
@@ -40,14 +40,14 @@ export const notificationsOperations = {
     refusals: ['signed_out', 'invalid'],
   }),
   deleteNotification: operation({
-    ...notificationsPaths.deleteNotification,
+    ...paths.deleteNotification,
     summary: 'Ends a notification of one’s own',
     params: z.object({ id: z.string() }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   unsubscribe: operation({
-    ...notificationsPaths.unsubscribe,
+    ...paths.unsubscribe,
     summary: 'Ends a notification by the token of a mail, without a log-in; repeated, it answers the same',
     body: z.strictObject({ token: z.string().max(500) }),
     answer: z.object({ data: z.object({ equipment_type: equipmentType }) }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { email, user } from '../accounts/operations.ts'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
-import { partnersPaths } from './paths.ts'
 import { partnerNameError } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
@@ -45,27 +45,27 @@ const changeRefusals = [...readingRefusals, 'invalid', 'conflict'] as const
 
 export const partnersOperations = {
   listEditedPartners: operation({
-    ...partnersPaths.listEditedPartners,
+    ...paths.listEditedPartners,
     summary: 'Partner organisations by their names, at most 300; for stewards alone',
     answer: z.object({ data: z.array(summary) }),
     refusals: readingRefusals,
   }),
   createPartner: operation({
-    ...partnersPaths.createPartner,
+    ...paths.createPartner,
     summary: 'A steward makes a partner organisation',
     body: z.strictObject(fields),
     answer: z.object({ data: partner }),
     refusals: changeRefusals,
   }),
   getPartner: operation({
-    ...partnersPaths.getPartner,
+    ...paths.getPartner,
     summary: 'A partner organisation with its members; for stewards alone',
     params: byId,
     answer: z.object({ data: partner }),
     refusals: readingRefusals,
   }),
   changePartner: operation({
-    ...partnersPaths.changePartner,
+    ...paths.changePartner,
     summary: 'A steward renames a partner, ends it or brings it back. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...fields, ended: z.boolean(), version: z.int32() }),
@@ -73,14 +73,14 @@ export const partnersOperations = {
     refusals: changeRefusals,
   }),
   listPartnerVersions: operation({
-    ...partnersPaths.listPartnerVersions,
+    ...paths.listPartnerVersions,
     summary: 'The latest 50 versions of a partner, the current one first; for stewards alone',
     params: byId,
     answer: z.object({ data: z.array(z.object({ ...change, name: z.string(), ended: z.boolean() })) }),
     refusals: readingRefusals,
   }),
   inviteMember: operation({
-    ...partnersPaths.inviteMember,
+    ...paths.inviteMember,
     summary: 'Mails somebody the link by which they become a member of a partner, with an account or without one yet',
     params: byId,
     body: z.strictObject({ email }),
@@ -88,14 +88,14 @@ export const partnersOperations = {
     refusals: changeRefusals,
   }),
   removeMember: operation({
-    ...partnersPaths.removeMember,
+    ...paths.removeMember,
     summary: 'Takes a member off a partner; repeated, it is the same. Their listings stay, without its mark',
     params: z.object({ id: z.string(), person: z.string() }),
     answer: emptyAnswer,
     refusals: readingRefusals,
   }),
   acceptMembership: operation({
-    ...partnersPaths.acceptMembership,
+    ...paths.acceptMembership,
     summary: 'Whoever was invited accepts, signed in to the account with the address that was invited',
     body: z.strictObject({ invitation_token: z.string().max(200) }),
     answer: z.object({ data: user }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { validatedPlainText } from '../validated-text.ts'
 import { factorResetReasonError } from './factor-reset-rules.ts'
-import { peoplePaths } from './paths.ts'
 
 const byId = z.object({ id: z.string() })
 
@@ -27,7 +27,7 @@ const refusals = ['signed_out', 'not_found', 'second_factor_required', 'forbidde
 
 export const factorResetOperations = {
   beginFactorReset: operation({
-    ...peoplePaths.beginFactorReset,
+    ...paths.beginFactorReset,
     summary:
       'A steward asks that the second factor of somebody who lost it is taken away; they are mailed, and so are the other stewards. 409: there is none, it was asked for already, or it is one’s own',
     params: byId,
@@ -36,7 +36,7 @@ export const factorResetOperations = {
     refusals: [...refusals, 'second_factor_again', 'invalid'],
   }),
   agreeToFactorReset: operation({
-    ...peoplePaths.agreeToFactorReset,
+    ...paths.agreeToFactorReset,
     summary:
       'Another steward agrees within 72 hours: the second factor is gone, all sessions end, and the person is mailed. 409: one’s own, ended, or the person used their second factor since',
     params: byId,
@@ -44,7 +44,7 @@ export const factorResetOperations = {
     refusals: [...refusals, 'second_factor_again'],
   }),
   refuseFactorReset: operation({
-    ...peoplePaths.refuseFactorReset,
+    ...paths.refuseFactorReset,
     summary: 'A volunteer refuses it, or takes back what they began: nothing changes. 409: it has ended',
     params: byId,
     answer: emptyAnswer,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { restriction } from '../restrictions/operations.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedPlainText } from '../validated-text.ts'
 import { roles } from '../volunteers/rules.ts'
 import { factorReset, factorResetOperations } from './factor-resets.ts'
-import { peoplePaths } from './paths.ts'
 import { noteError, personSearchLimit, reportOutcomes } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
@@ -88,7 +88,7 @@ const refusals = ['signed_out', 'not_found', 'second_factor_required'] as const
 export const accountOperations = {
   ...factorResetOperations,
   findPeople: operation({
-    ...peoplePaths.findPeople,
+    ...paths.findPeople,
     summary:
       'People by how their name begins, by the title or number of a listing and, for moderators and stewards, by their address; 20 a page, for volunteers alone',
     query: z.object({
@@ -102,7 +102,7 @@ export const accountOperations = {
     refusals,
   }),
   getPerson: operation({
-    ...peoplePaths.getPerson,
+    ...paths.getPerson,
     summary:
       'One page of all that volunteers may know of somebody. That it was opened is logged, once an hour for each volunteer',
     params: byId,
@@ -111,7 +111,7 @@ export const accountOperations = {
     changesState: true,
   }),
   listPersonListings: operation({
-    ...peoplePaths.listPersonListings,
+    ...paths.listPersonListings,
     summary: 'The listings of somebody in every state, the newest first, 20 a page; for volunteers alone',
     params: byId,
     query: z.object({ page }),
@@ -120,7 +120,7 @@ export const accountOperations = {
     paginated: true,
   }),
   noteOnPerson: operation({
-    ...peoplePaths.noteOnPerson,
+    ...paths.noteOnPerson,
     summary: 'A volunteer writes down a note about somebody, who gets it with their data',
     params: byId,
     body: z.strictObject({ note: validatedPlainText(noteError) }),

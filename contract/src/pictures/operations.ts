@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listingImage } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
-import { picturesPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { photoTooLarge, photoTypeUnsupported, pictureBytesLimit, pictureTypes } from './rules.ts'
 
 export const picturesOperations = {
   startUpload: operation({
-    ...picturesPaths.startUpload,
+    ...paths.startUpload,
     summary: 'Where to PUT the bytes of one photo, and with which headers; good for an hour',
     body: z.strictObject({
       blob: z.strictObject({
@@ -26,7 +26,7 @@ export const picturesOperations = {
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
   finishUpload: operation({
-    ...picturesPaths.finishUpload,
+    ...paths.finishUpload,
     summary: 'Decodes, checks and stores a photo whose bytes have arrived; repeated, it answers the same image',
     params: z.object({ signed_id: z.string().max(200) }),
     answer: z.object({ data: z.object({ signed_id: z.string(), image: listingImage }) }),

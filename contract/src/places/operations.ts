@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { nearShape, positionQuery, readNear } from '../listings/near-query.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { validatedBy } from '../validated-text.ts'
 import { change, line, rank, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
 import { latitudeError, longitudeError, placeNameError } from './edited-rules.ts'
-import { placesPaths } from './paths.ts'
 
 export const location = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Location' })
 
@@ -48,34 +48,34 @@ const byId = z.object({ id: z.string() })
 
 export const placesOperations = {
   listLocationsToChoose: operation({
-    ...placesPaths.listLocationsToChoose,
+    ...paths.listLocationsToChoose,
     summary: 'The municipalities where a listing can be, in their order',
     answer: z.object({ data: z.array(locationOption) }),
     refusals: [],
   }),
   listLocationsToFilter: operation({
-    ...placesPaths.listLocationsToFilter,
+    ...paths.listLocationsToFilter,
     summary: 'The municipalities to filter by, in their order; of who shares a location those within the radius',
     query: z.object(nearShape).transform((sent, context) => ({ near: readNear(sent, context) })),
     answer: z.object({ data: z.array(location.extend({ distance: distance.optional() })) }),
     refusals: ['invalid'],
   }),
   geocode: operation({
-    ...placesPaths.geocode,
+    ...paths.geocode,
     summary: 'Where a postal code of the region is; the position is rounded to about a kilometre',
     query: z.object({ postal_code: z.string().default('') }),
     answer: z.object({ data: foundPlace }),
     refusals: ['invalid', 'too_many'],
   }),
   reverseGeocode: operation({
-    ...placesPaths.reverseGeocode,
+    ...paths.reverseGeocode,
     summary: 'In which municipality a position of the region is',
     query: positionQuery,
     answer: z.object({ data: foundPlace }),
     refusals: ['invalid', 'too_many'],
   }),
   listPlaces: operation({
-    ...placesPaths.listPlaces,
+    ...paths.listPlaces,
     summary: 'The municipalities as volunteers edit them, and those that were removed; for them alone',
     answer: z.object({
       data: z.object({ places: z.array(editedPlace), removed: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -83,14 +83,14 @@ export const placesOperations = {
     refusals: volunteerRefusals,
   }),
   createPlace: operation({
-    ...placesPaths.createPlace,
+    ...paths.createPlace,
     summary: 'A steward adds a municipality, offered at once. 409: there is no room for more',
     body: z.strictObject(placeFields),
     answer: z.object({ data: editedPlace }),
     refusals: stewardRefusals,
   }),
   changePlace: operation({
-    ...placesPaths.changePlace,
+    ...paths.changePlace,
     summary: 'A steward changes a municipality, or brings one back. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...placeFields, ...seen }),
@@ -98,7 +98,7 @@ export const placesOperations = {
     refusals: stewardRefusals,
   }),
   removePlace: operation({
-    ...placesPaths.removePlace,
+    ...paths.removePlace,
     summary: 'A steward removes a municipality that nothing refers to. 409: something does, or it was changed since',
     params: byId,
     body: z.strictObject(seen),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
-import { privacyPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 
 export const privacyOperations = {
   downloadMyData: operation({
-    ...privacyPaths.downloadMyData,
+    ...paths.downloadMyData,
     summary: 'All that is kept of a person, module by module',
     answer: z.object({ data: z.record(z.string(), z.unknown()) }),
     refusals: ['signed_out', 'too_many'],
   }),
   closeAccount: operation({
-    ...privacyPaths.closeAccount,
+    ...paths.closeAccount,
     summary:
       'Forgets the person and all that is theirs, for good. Who has a password gives it; who has none types their address',
     body: z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import { change, line, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
-import { prohibitedPaths } from './paths.ts'
 import { insteadError, prohibitedWordsError, prohibitedWordsLimit, whatError } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
@@ -44,13 +44,13 @@ const tried = z.object({
 
 export const prohibitedOperations = {
   listProhibitedItems: operation({
-    ...prohibitedPaths.listProhibitedItems,
+    ...paths.listProhibitedItems,
     summary: 'What may not be listed here, and the words by which the form of a listing asks about it',
     answer: z.object({ data: z.array(item) }),
     refusals: [],
   }),
   listEditedProhibited: operation({
-    ...prohibitedPaths.listEditedProhibited,
+    ...paths.listEditedProhibited,
     summary: 'What may not be listed, as volunteers edit it, and what was removed; for them alone',
     answer: z.object({
       data: z.object({ items: z.array(edited), removed: z.array(z.object({ id: z.int(), what: z.string() })) }),
@@ -58,21 +58,21 @@ export const prohibitedOperations = {
     refusals: volunteerRefusals,
   }),
   createProhibited: operation({
-    ...prohibitedPaths.createProhibited,
+    ...paths.createProhibited,
     summary: 'A steward adds something that may not be listed. 409: there is no room for more',
     body: z.strictObject(itemFields),
     answer: z.object({ data: edited }),
     refusals: stewardRefusals,
   }),
   tryProhibited: operation({
-    ...prohibitedPaths.tryProhibited,
+    ...paths.tryProhibited,
     summary: 'In which of the last hundred published listings some words are found; nothing is changed',
     body: z.strictObject({ words }),
     answer: z.object({ data: tried }),
     refusals: [...volunteerRefusals, 'invalid'],
   }),
   changeProhibited: operation({
-    ...prohibitedPaths.changeProhibited,
+    ...paths.changeProhibited,
     summary: 'A steward changes what may not be listed, or brings it back. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...itemFields, ...seen }),
@@ -80,7 +80,7 @@ export const prohibitedOperations = {
     refusals: stewardRefusals,
   }),
   removeProhibited: operation({
-    ...prohibitedPaths.removeProhibited,
+    ...paths.removeProhibited,
     summary: 'A steward takes something off the list of what may not be listed. 409: it was changed since',
     params: byId,
     body: z.strictObject(seen),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
-import { recallsPaths } from './paths.ts'
 import {
   listingRecallOutcomes,
   type RecallText,
@@ -108,7 +108,7 @@ const lookedUp = z
 
 export const recallsOperations = {
   lookUpRecall: operation({
-    ...recallsPaths.lookUpRecall,
+    ...paths.lookUpRecall,
     summary: 'Whether a thing is recalled, by its brand and model. Without both: how old the list is',
     query: z.object({ brand: lookedUp, model: lookedUp }),
     answer: z.object({
@@ -125,13 +125,13 @@ export const recallsOperations = {
     refusals: ['invalid'],
   }),
   listRecallCards: operation({
-    ...recallsPaths.listRecallCards,
+    ...paths.listRecallCards,
     summary: 'Every recall card, and how the file of recalls is; for volunteers alone',
     answer: z.object({ data: z.array(storedCard), file, waiting: z.int() }),
     refusals: volunteerRefusals,
   }),
   listRecallNotices: operation({
-    ...recallsPaths.listRecallNotices,
+    ...paths.listRecallNotices,
     summary: 'Rows of the file about health and mobility that nobody has decided about; for volunteers alone',
     query: z.object({ page: z.coerce.number().int().min(1).max(2_000).catch(1) }),
     answer: z.object({ data: z.array(storedNotice) }),
@@ -139,7 +139,7 @@ export const recallsOperations = {
     paginated: true,
   }),
   dismissRecallNotice: operation({
-    ...recallsPaths.dismissRecallNotice,
+    ...paths.dismissRecallNotice,
     summary: 'A volunteer says that a row is nothing that is passed on here, or takes that back',
     params: z.object({ nid: z.string().max(40) }),
     body: z.strictObject({ dismissed: z.boolean() }),
@@ -147,14 +147,14 @@ export const recallsOperations = {
     refusals: [...volunteerRefusals, 'forbidden'],
   }),
   writeRecallCard: operation({
-    ...recallsPaths.writeRecallCard,
+    ...paths.writeRecallCard,
     summary: 'A volunteer writes a recall card; all listings are compared with it. `notice`: the row it is made from',
     body: z.strictObject({ ...cardFields, notice: z.string().max(40).optional() }),
     answer: z.object({ data: storedCard }),
     refusals: changeRefusals,
   }),
   changeRecallCard: operation({
-    ...recallsPaths.changeRecallCard,
+    ...paths.changeRecallCard,
     summary: 'A volunteer changes a recall card, or withdraws it. 409: it was changed since `version`',
     params: z.object({ id: z.string() }),
     body: z.strictObject({ ...cardFields, withdrawn: z.boolean(), version: z.int32() }),
@@ -162,7 +162,7 @@ export const recallsOperations = {
     refusals: [...changeRefusals, 'conflict'],
   }),
   listRecallVersions: operation({
-    ...recallsPaths.listRecallVersions,
+    ...paths.listRecallVersions,
     summary: 'The last versions of a recall card, the newest first; for volunteers alone',
     params: z.object({ id: z.string() }),
     answer: z.object({ data: z.array(storedCard.omit({ recalled: true, possible: true })) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
-import { repliesPaths } from './paths.ts'
 import {
   replyFitError,
   replyLabelError,
@@ -56,20 +56,20 @@ const writeRefusals = [...readRefusals, 'forbidden', 'second_factor_again', 'inv
 
 export const repliesOperations = {
   listReplies: operation({
-    ...repliesPaths.listReplies,
+    ...paths.listReplies,
     summary: 'All standard replies, also those that were removed; for volunteers alone',
     answer: z.object({ data: z.array(storedReply) }),
     refusals: readRefusals,
   }),
   listReplyVersions: operation({
-    ...repliesPaths.listReplyVersions,
+    ...paths.listReplyVersions,
     summary: 'The latest 50 versions of a standard reply, the current one first; for volunteers alone',
     params: byId,
     answer: z.object({ data: z.array(storedReply) }),
     refusals: readRefusals,
   }),
   listFittingReplies: operation({
-    ...repliesPaths.listFittingReplies,
+    ...paths.listFittingReplies,
     summary:
       'The standard replies for what a volunteer is about to do, filled in; those about what was reported come first. For volunteers alone',
     params: z.object({ subject: z.enum(replySubjects), id: z.string() }),
@@ -88,14 +88,14 @@ export const repliesOperations = {
     refusals: [...readRefusals, 'invalid'],
   }),
   writeReply: operation({
-    ...repliesPaths.writeReply,
+    ...paths.writeReply,
     summary: 'A steward writes a new standard reply. 409: there are 200 already',
     body: z.strictObject(replyFields).superRefine(fits),
     answer: z.object({ data: storedReply }),
     refusals: writeRefusals,
   }),
   changeReply: operation({
-    ...repliesPaths.changeReply,
+    ...paths.changeReply,
     summary:
       'A steward changes a standard reply as they saw it at `version`, removes it, or brings an older version back. 409: it was changed since',
     params: byId,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { plainText } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
-import { restrictionsPaths } from './paths.ts'
 import {
   daysError,
   liftSentenceError,
@@ -82,13 +82,13 @@ const weighed = [...volunteerRefusals, 'forbidden', 'second_factor_again', 'conf
 
 export const restrictionsOperations = {
   listOwnRestrictions: operation({
-    ...restrictionsPaths.listOwnRestrictions,
+    ...paths.listOwnRestrictions,
     summary: 'What volunteers keep the caller from now, why and until when; for who is banned, too',
     answer: z.object({ data: z.array(ownRestriction) }),
     refusals: ['signed_out'],
   }),
   answerRestriction: operation({
-    ...restrictionsPaths.answerRestriction,
+    ...paths.answerRestriction,
     summary: 'The caller answers a restriction of theirs, once; somebody who did not decide it reads the answer',
     params: byId,
     body: z.strictObject({ answer: validatedPlainText(restrictionAnswerError) }),
@@ -96,7 +96,7 @@ export const restrictionsOperations = {
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid'],
   }),
   listRestrictions: operation({
-    ...restrictionsPaths.listRestrictions,
+    ...paths.listRestrictions,
     summary:
       'The restrictions that wait for a volunteer (a ban to agree to, an answer), or those in force, 20 a page; for volunteers alone',
     query: z.object({
@@ -108,7 +108,7 @@ export const restrictionsOperations = {
     paginated: true,
   }),
   restrictPerson: operation({
-    ...restrictionsPaths.restrictPerson,
+    ...paths.restrictPerson,
     summary:
       'A volunteer mutes, stops or bans somebody, who is mailed the sentence. 409: a volunteer, oneself, or restricted so already',
     params: byId,
@@ -128,7 +128,7 @@ export const restrictionsOperations = {
     refusals: [...weighed, 'invalid'],
   }),
   agreeToBan: operation({
-    ...restrictionsPaths.agreeToBan,
+    ...paths.agreeToBan,
     summary:
       'A second steward agrees to a ban of more than 7 days: it holds for as long as was asked for. 409: one’s own, agreed to, ended, or 72 hours are over',
     params: byId,
@@ -136,7 +136,7 @@ export const restrictionsOperations = {
     refusals: weighed,
   }),
   liftRestriction: operation({
-    ...restrictionsPaths.liftRestriction,
+    ...paths.liftRestriction,
     summary: 'A volunteer takes a restriction back: all stands as before, and the person is mailed. 409: it has ended',
     params: byId,
     body: z.strictObject({ sentence: liftSentence }),
@@ -144,7 +144,7 @@ export const restrictionsOperations = {
     refusals: [...weighed, 'invalid'],
   }),
   keepRestriction: operation({
-    ...restrictionsPaths.keepRestriction,
+    ...paths.keepRestriction,
     summary: 'Somebody who did not decide a restriction has read the answer and leaves it; the person is mailed',
     params: byId,
     body: z.strictObject({ sentence: liftSentence }),

@@ -4,7 +4,7 @@ import { listingIds } from '../listing-ids.ts'
 import { listingCard } from '../listings/operations.ts'
 import { priceLimit } from '../listings/rules.ts'
 import { operation } from '../operation.ts'
-import { savedPaths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { savedLimit, savedStates } from './rules.ts'
 
 /** The state of a listing as everyone may know it; its card while it is available. */
@@ -31,19 +31,19 @@ const postIds = z
 
 export const savedOperations = {
   listSaved: operation({
-    ...savedPaths.listSaved,
+    ...paths.listSaved,
     summary: 'What one has saved, the newest first, and whether one is told of it by mail',
     answer: z.object({ data: z.array(savedListing), mails: z.boolean() }),
     refusals: ['signed_out'],
   }),
   listSavedIds: operation({
-    ...savedPaths.listSavedIds,
+    ...paths.listSavedIds,
     summary: 'The numbers of the listings that one has saved, the newest first',
     answer: idsAnswer,
     refusals: ['signed_out'],
   }),
   lookAtSaved: operation({
-    ...savedPaths.lookAtSaved,
+    ...paths.lookAtSaved,
     summary:
       'How the listings stand that a browser keeps as saved, in its order; of what is hidden, only that it is gone',
     query: z.object({ post_ids: postIds }),
@@ -51,21 +51,21 @@ export const savedOperations = {
     refusals: ['invalid'],
   }),
   saveListing: operation({
-    ...savedPaths.saveListing,
+    ...paths.saveListing,
     summary: 'Saves a public listing; saved twice, it is the same one. 409: as many are saved as can be',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many'],
   }),
   unsaveListing: operation({
-    ...savedPaths.unsaveListing,
+    ...paths.unsaveListing,
     summary: 'Takes a listing off what one has saved; repeated, it changes nothing',
     params: byId,
     answer: emptyAnswer,
     refusals: ['signed_out', 'too_many'],
   }),
   takeAlongSaved: operation({
-    ...savedPaths.takeAlongSaved,
+    ...paths.takeAlongSaved,
     summary:
       'Saves what a browser kept, the newest first, as far as it is public and there is room; answers all that is saved',
     body: z.strictObject({
@@ -76,14 +76,14 @@ export const savedOperations = {
     refusals: ['signed_out', 'invalid', 'too_many'],
   }),
   setSavedMails: operation({
-    ...savedPaths.setSavedMails,
+    ...paths.setSavedMails,
     summary: 'Whether one is told by mail when the price of something saved falls, and when it can be had no more',
     body: z.strictObject({ wanted: z.boolean() }),
     answer: emptyAnswer,
     refusals: ['signed_out', 'invalid'],
   }),
   stopSavedMails: operation({
-    ...savedPaths.stopSavedMails,
+    ...paths.stopSavedMails,
     summary: 'Ends those mails by the token of one, without a log-in; repeated, it answers the same',
     body: z.strictObject({ token: z.string().max(500) }),
     answer: emptyAnswer,

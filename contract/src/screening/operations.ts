@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { listingImage } from '../listings/operations.ts'
 import { signalNameError, signalWordLimit, signalWordsError } from '../messages/worry-rules.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
-import { screeningPaths } from './paths.ts'
 import { screeningActions, screeningKinds, screeningWeightError } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
@@ -66,13 +66,13 @@ const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] 
 
 export const screeningOperations = {
   listScreeningSignals: operation({
-    ...screeningPaths.listScreeningSignals,
+    ...paths.listScreeningSignals,
     summary: 'What is looked for before a listing is public, and what becomes of it; for volunteers alone',
     answer: z.object({ data: z.array(screeningSignal) }),
     refusals: volunteerRefusals,
   }),
   previewScreeningSignal: operation({
-    ...screeningPaths.previewScreeningSignal,
+    ...paths.previewScreeningSignal,
     summary: 'What a change of a signal would have made of the last hundred published listings; nothing is changed',
     params: byId,
     body: z.strictObject(signalFields),
@@ -80,7 +80,7 @@ export const screeningOperations = {
     refusals: [...volunteerRefusals, 'invalid'],
   }),
   changeScreeningSignal: operation({
-    ...screeningPaths.changeScreeningSignal,
+    ...paths.changeScreeningSignal,
     summary: 'A volunteer changes what is looked for. 409: it was changed since, or its name is another’s',
     params: byId,
     body: z.strictObject({ ...signalFields, updated_at_utc: z.string().max(40) }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import { change, line, seen, stewardRefusals, volunteerRefusals } from '../versions/operations.ts'
-import { searchNamesPaths } from './paths.ts'
 import {
   type SearchLanguage,
   searchLanguages,
@@ -37,7 +37,7 @@ const searched = z.object({ words: z.string(), searches: z.int() })
 
 export const searchNamesOperations = {
   listSearchNames: operation({
-    ...searchNamesPaths.listSearchNames,
+    ...paths.listSearchNames,
     summary: 'What people call kinds of equipment, and the needs that kinds answer; for volunteers alone',
     query: z.object({
       /** A part of the name, or of the name of one of its kinds. */
@@ -54,7 +54,7 @@ export const searchNamesOperations = {
     refusals: [...volunteerRefusals, 'invalid'],
   }),
   createSearchName: operation({
-    ...searchNamesPaths.createSearchName,
+    ...paths.createSearchName,
     summary:
       'A steward adds a name or a need, by which searches are read within a second. 409: there is no room for more',
     body: z.strictObject(nameFields),
@@ -62,13 +62,13 @@ export const searchNamesOperations = {
     refusals: stewardRefusals,
   }),
   listMissedWords: operation({
-    ...searchNamesPaths.listMissedWords,
+    ...paths.listMissedWords,
     summary: 'The words of the newest 1,000 searches that found nothing, the most frequent first; for volunteers alone',
     answer: z.object({ data: z.array(searched) }),
     refusals: volunteerRefusals,
   }),
   trySearchName: operation({
-    ...searchNamesPaths.trySearchName,
+    ...paths.trySearchName,
     summary: 'Which of the newest 1,000 searches have a name or need in them; nothing is changed',
     body: z.strictObject({ name: nameFields.name, sort }),
     answer: z.object({
@@ -83,7 +83,7 @@ export const searchNamesOperations = {
     refusals: [...volunteerRefusals, 'invalid'],
   }),
   changeSearchName: operation({
-    ...searchNamesPaths.changeSearchName,
+    ...paths.changeSearchName,
     summary: 'A steward changes a name or a need, or brings it back. 409: it was changed since',
     params: byId,
     body: z.strictObject({ ...nameFields, ...seen }),
@@ -91,7 +91,7 @@ export const searchNamesOperations = {
     refusals: stewardRefusals,
   }),
   removeSearchName: operation({
-    ...searchNamesPaths.removeSearchName,
+    ...paths.removeSearchName,
     summary: 'A steward removes a name or a need. 409: it was changed since',
     params: byId,
     body: z.strictObject(seen),

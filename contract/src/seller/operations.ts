@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listingCard } from '../listings/operations.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { normalizeText } from '../text/harmless-text.ts'
 import { validatedBy } from '../validated-text.ts'
-import { sellerPaths } from './paths.ts'
 import { firstNameError } from './rules.ts'
 
 /** The seller of a listing as buyers see them; nothing else is shown of them. */
@@ -28,27 +28,27 @@ const firstNameAnswer = z.object({ first_name: z.string() })
 
 export const sellerOperations = {
   getSeller: operation({
-    ...sellerPaths.getSeller,
+    ...paths.getSeller,
     summary: 'Who sells a public listing: first name, since when, how many passed on, other listings',
     params: byId,
     answer: z.object({ data: seller }),
     refusals: ['not_found'],
   }),
   listOthersOfSeller: operation({
-    ...sellerPaths.listOthersOfSeller,
+    ...paths.listOthersOfSeller,
     summary: 'The other public listings of the seller of a public one, the newest first, 48 at most',
     params: byId,
     answer: z.object({ data: z.array(listingCard) }),
     refusals: ['not_found'],
   }),
   getFirstName: operation({
-    ...sellerPaths.getFirstName,
+    ...paths.getFirstName,
     summary: 'The first name that one lets buyers see; empty where there is none',
     answer: z.object({ data: firstNameAnswer }),
     refusals: ['signed_out'],
   }),
   setFirstName: operation({
-    ...sellerPaths.setFirstName,
+    ...paths.setFirstName,
     summary: 'Says which first name buyers see; an empty one shows none',
     body: z.strictObject({
       first_name: z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
-import { versionsPaths } from './paths.ts'
 import { documentKinds, rankLimit } from './rules.ts'
 
 /** As it came with the program, `version` is 1 and nobody has changed it. `changed_by` is a volunteer’s address. */
@@ -29,7 +29,7 @@ export const stewardRefusals = [
 
 export const versionsOperations = {
   listVersions: operation({
-    ...versionsPaths.listVersions,
+    ...paths.listVersions,
     summary: 'The latest 50 versions of what stewards change, such as a kind or a place, the current one first',
     params: z.object({ kind: z.enum(documentKinds), key: z.string() }),
     answer: z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email, user } from '../accounts/operations.ts'
 import { emptyAnswer } from '../answers.ts'
 import { operation } from '../operation.ts'
+import { paths } from '../paths.ts'
 import { oneLine } from '../plain-text.ts'
-import { volunteersPaths } from './paths.ts'
 import { logSearchLimit, logSubjects, roles } from './rules.ts'
 
 const role = z.enum(roles)
@@ -64,7 +64,7 @@ const logQuery = z.object({
 
 export const volunteersOperations = {
   listVolunteers: operation({
-    ...volunteersPaths.listVolunteers,
+    ...paths.listVolunteers,
     summary: 'Who runs the place, and in which role; for volunteers alone',
     answer: z.object({
       data: z.array(volunteer),
@@ -74,7 +74,7 @@ export const volunteersOperations = {
     refusals: ['signed_out', 'not_found', 'second_factor_required'],
   }),
   inviteVolunteer: operation({
-    ...volunteersPaths.inviteVolunteer,
+    ...paths.inviteVolunteer,
     summary:
       'A steward invites somebody who has an account: the role is theirs once they accept it, by the mail, within 7 days. Where there are two stewards, another one confirms a new steward before the mail goes out',
     body: z.strictObject({ email, role }),
@@ -90,7 +90,7 @@ export const volunteersOperations = {
     ],
   }),
   confirmSteward: operation({
-    ...volunteersPaths.confirmSteward,
+    ...paths.confirmSteward,
     summary:
       'Another steward confirms who is to become one. 403: either of the two became a steward less than 72 hours ago. 409: one asked for it oneself',
     params: z.object({ id: z.string() }),
@@ -98,7 +98,7 @@ export const volunteersOperations = {
     refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'conflict'],
   }),
   withdrawInvitation: operation({
-    ...volunteersPaths.withdrawInvitation,
+    ...paths.withdrawInvitation,
     summary:
       'Whoever invited somebody withdraws that, before they accept it or another steward confirms it. 409: another steward invited them',
     params: z.object({ id: z.string() }),
@@ -106,14 +106,14 @@ export const volunteersOperations = {
     refusals: ['signed_out', 'not_found', 'forbidden', 'second_factor_required', 'second_factor_again', 'conflict'],
   }),
   acceptInvitation: operation({
-    ...volunteersPaths.acceptInvitation,
+    ...paths.acceptInvitation,
     summary: 'Whoever was invited accepts, signed in to the account that was invited',
     body: z.strictObject({ invitation_token: z.string().max(200) }),
     answer: z.object({ data: user }),
     refusals: ['signed_out', 'invalid'],
   }),
   changeRole: operation({
-    ...volunteersPaths.changeRole,
+    ...paths.changeRole,
     summary:
       'A steward gives a volunteer another role, or takes it. `seen` is the role that was shown; another one since is a conflict. Where there are two stewards, another one confirms who becomes one',
     params: z.object({ id: z.string() }),
@@ -130,7 +130,7 @@ export const volunteersOperations = {
     ],
   }),
   listLog: operation({
-    ...volunteersPaths.listLog,
+    ...paths.listLog,
     summary: 'What volunteers did, the latest 1,000 of a search, 50 a page; for moderators and stewards',
     query: logQuery,
     answer: z.object({
@@ -142,7 +142,7 @@ export const volunteersOperations = {
     paginated: true,
   }),
   exportLog: operation({
-    ...volunteersPaths.exportLog,
+    ...paths.exportLog,
     summary: 'The log as CSV, the latest 100,000 rows of a search; for stewards. That it was downloaded is logged too',
     body: z.strictObject({ q: logQuery.shape.q }),
     answer: z.object({ data: z.object({ name: z.string(), csv: z.string() }) }),

@@ -1,4 +1,4 @@
-import { metricsPath } from '@reable/contract/health/paths'
+import { metricsPath } from '@reable/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'

@@ -1,5 +1,5 @@
-import { emptySheetPath } from '@reable/contract/imports/paths'
 import type { rowChoices } from '@reable/contract/imports/rules'
+import { emptySheetPath } from '@reable/contract/paths'
 import { apiBase } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listingImage } from '../../listings/operations.ts'
 import { manualLink } from '../../manuals/operations.ts'
 import { operation } from '../../operation.ts'
+import { paths } from '../../paths.ts'
 import { recallState } from '../../recalls/operations.ts'
-import { sheetPaths } from './paths.ts'
 
 const fact = z.object({ label: z.string(), value: z.string() })
 
@@ -67,14 +67,14 @@ const howItWentAnswer = z.object({
 
 export const sheetOperations = {
   getSheet: operation({
-    ...sheetPaths.getSheet,
+    ...paths.getSheet,
     summary: 'The handover sheet of a conversation: what two people check together when they meet',
     params: byId,
     answer: sheetAnswer,
     refusals: ['signed_out', 'not_found'],
   }),
   tickSheet: operation({
-    ...sheetPaths.tickSheet,
+    ...paths.tickSheet,
     summary: 'Stores which checks one of the two ticked, and whether the receiver wants to be told of recalls',
     params: byId,
     body: z.strictObject(said),
@@ -82,21 +82,21 @@ export const sheetOperations = {
     refusals: ['signed_out', 'not_found', 'conflict', 'too_many', 'malformed', 'invalid'],
   }),
   readSheet: operation({
-    ...sheetPaths.readSheet,
+    ...paths.readSheet,
     summary: 'A handover sheet by the code on its thing, or by the link of a mail to one of the two, without a log-in',
     body: z.strictObject({ token }),
     answer: sheetAnswer,
     refusals: ['malformed', 'invalid', 'too_many'],
   }),
   tickSheetByLink: operation({
-    ...sheetPaths.tickSheetByLink,
+    ...paths.tickSheetByLink,
     summary: 'Stores what one of the two ticked, by the link of their mail, without a log-in',
     body: z.strictObject({ token, ...said }),
     answer: sheetAnswer,
     refusals: ['malformed', 'invalid', 'forbidden', 'conflict', 'too_many'],
   }),
   listAgain: operation({
-    ...sheetPaths.listAgain,
+    ...paths.listAgain,
     summary: 'What the form of a new listing is filled in with, for whoever holds the code on a thing and is signed in',
     body: z.strictObject({ token }),
     answer: z.object({
@@ -109,14 +109,14 @@ export const sheetOperations = {
     refusals: ['signed_out', 'malformed', 'invalid', 'conflict', 'too_many'],
   }),
   readHowItWent: operation({
-    ...sheetPaths.readHowItWent,
+    ...paths.readHowItWent,
     summary: 'What the link of the mail that asks after 30 days is about; it changes nothing',
     body: z.strictObject({ token }),
     answer: howItWentAnswer,
     refusals: ['malformed', 'invalid', 'too_many'],
   }),
   sayHowItWent: operation({
-    ...sheetPaths.sayHowItWent,
+    ...paths.sayHowItWent,
     summary: 'Stores once whether a thing fits and was as described; only sums of it are kept for others to read',
     body: z.strictObject({
       token,

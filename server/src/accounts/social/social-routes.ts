@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accountsPaths } from '@reable/contract/accounts/paths'
 import { emailError, type SocialProvider, socialProviders } from '@reable/contract/accounts/rules'
+import { paths } from '@reable/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { minute } from '#platform/clock'
@@ -25,7 +25,7 @@ import type { Identity, OAuthState } from './social-login.ts'
 const browserOnly = { schema: { hide: true }, exposeHeadRoute: false }
 
 /** The path where the code is exchanged for a session. */
-const codeExchangePath = `${apiBase}${accountsPaths.getUser.path}`
+const codeExchangePath = `${apiBase}${paths.getUser.path}`
 
 const pathOf = (provider: string) => `${apiBase}/auth/${provider}`
 

@@ -1,5 +1,5 @@
 import { readId } from '@reable/contract/ids'
-import { emptySheetPath } from '@reable/contract/imports/paths'
+import { emptySheetPath } from '@reable/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
