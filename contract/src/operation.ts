@@ -23,7 +23,7 @@ export type RefusalCode =
 export type OperationPath = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string }
 
 /** An operation: what may be sent, what comes back, and which refusals to expect. Every operation may also answer 429, 500 and
- * 503, and every one that promises `signed_out` 403 `banned` to who is banned, but for the few that are left to them, and 403 `limited` in
+ * 503, every one with a body 400 and 413 where that cannot be read, every one with ids 404, and every one that promises `signed_out` 403 `banned` to who is banned, but for the few that are left to them, and 403 `limited` in
  * a session of a sign-up that may be a stranger's, but for what an unconfirmed person can do. */
 export type Operation = OperationPath & {
   readonly summary: string

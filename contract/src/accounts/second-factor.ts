@@ -31,7 +31,7 @@ const setup = z.string(setupEnded).max(1000, setupEnded)
 /** New codes, shown once; null where the person has some already. */
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) })
 
-const changeRefusals = ['signed_out', 'invalid', 'second_factor_again', 'too_many'] as const
+const changeRefusals = ['signed_out', 'invalid', 'second_factor_required', 'second_factor_again', 'too_many'] as const
 
 export const secondFactorOperations = {
   getSecondFactor: operation({

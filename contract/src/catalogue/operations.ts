@@ -66,7 +66,7 @@ export const catalogueOperations = {
       'The questions that a listing of this equipment type answers, none for an unknown type; of several types the measures that at least half of them share',
     query: z.object({ id: z.union([z.string(), z.array(z.string()).max(100)]) }),
     answer: z.object({ data: z.array(equipmentField) }),
-    refusals: [],
+    refusals: ['invalid'],
   }),
   listConditions: operation({
     ...paths.listConditions,

@@ -105,7 +105,7 @@ export const moderationOperations = {
     ...paths.getReportLimit,
     summary: 'Until when one can report nothing more today, neither a listing nor a person; visitors may ask too',
     answer: limitAnswer,
-    refusals: [],
+    refusals: ['signed_out'],
   }),
   listDecidedListings: operation({
     ...paths.listDecidedListings,

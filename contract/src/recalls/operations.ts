@@ -144,7 +144,7 @@ export const recallsOperations = {
     params: z.object({ nid: z.string().max(40) }),
     body: z.strictObject({ dismissed: z.boolean() }),
     answer: z.object({ data: z.object({ nid: z.string() }) }),
-    refusals: [...volunteerRefusals, 'forbidden'],
+    refusals: [...volunteerRefusals, 'forbidden', 'invalid'],
   }),
   writeRecallCard: operation({
     ...paths.writeRecallCard,

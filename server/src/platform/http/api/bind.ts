@@ -83,7 +83,8 @@ export function bind<Id extends OperationId>(
 }
 
 function responses(operation: Operation) {
-  const codes = ['too_many', 'busy', 'banned', 'limited', ...operation.refusals] as const
+  const unreadable = operation.body ? (['malformed', 'too_large'] as const) : []
+  const codes = ['too_many', 'busy', 'banned', 'limited', ...unreadable, ...operation.refusals] as const
   const statuses = [...codes.map((code) => new Refusal(code, '').status), 500]
   return { 200: operation.answer, ...Object.fromEntries(statuses.map((status) => [status, errorEnvelope])) }
 }
