@@ -16,7 +16,7 @@ type Removal = { owner: Person; imageId: number; key: IdempotencyKey }
  */
 export async function removeImage(ctx: Context, { owner, imageId, key }: Removal): Promise<void> {
   await runOnce(ctx, { personId: owner.id, action: `remove image ${imageId}`, key }, async (ctx) => {
-    const id = await findListingOfPicture(ctx, imageId)
+    const id = await findListingOfPicture(ctx, { id: imageId, ownerId: owner.id })
     if (id === undefined) throw noSuchPhoto()
     requireMove('edit', await lockOwnListing(ctx, { id, owner }), owner)
     const pictureIds = await pictureIdsOf(ctx, id)

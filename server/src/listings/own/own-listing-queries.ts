@@ -65,9 +65,12 @@ export async function findContentBefore({ db }: Context, id: number) {
 }
 
 /** Returns the id of the listing that shows a picture, if one does. */
-export async function findListingOfPicture(ctx: Context, pictureId: number): Promise<number | undefined> {
-  const row = await ctx.db.selectFrom('pictures').select('listing_id').where('id', '=', pictureId).executeTakeFirst()
-  return row?.listing_id ?? undefined
+export async function findListingOfPicture(
+  { db }: Context,
+  { id, ownerId }: { id: number; ownerId: number },
+): Promise<number | undefined> {
+  const pictures = db.selectFrom('pictures').select('listing_id').where('id', '=', id)
+  return (await pictures.where('owner_id', '=', ownerId).executeTakeFirst())?.listing_id ?? undefined
 }
 
 /** Marks the public ones of these listings that were never announced, and returns their ids. */
