@@ -3,6 +3,7 @@ import { emptyAnswer } from '../answers.ts'
 import { maxId } from '../ids.ts'
 import { operation } from '../operation.ts'
 import { paths } from '../paths.ts'
+import { plainText } from '../plain-text.ts'
 import {
   cellLimit,
   importBytesLimit,
@@ -15,7 +16,7 @@ import {
 
 const byId = z.object({ id: z.string() })
 
-const photoName = z.string().min(1).max(photoNameLimit)
+const photoName = z.string().min(1).max(photoNameLimit).transform(plainText)
 const photoNames = z.array(photoName).max(photosPerCall)
 
 /** How many characters the bytes take in base64. */

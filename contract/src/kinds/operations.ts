@@ -32,7 +32,7 @@ const kindFields = {
   retired: z.boolean(),
   /** In their order. */
   questions: z
-    .array(z.strictObject({ field_name: z.string().max(100), field_required: z.boolean() }))
+    .array(z.strictObject({ field_name: z.string().max(100).transform(oneLine), field_required: z.boolean() }))
     .max(questionsLimit + 1),
 }
 
@@ -46,8 +46,8 @@ const questionFields = {
   reason: z.string().max(5_000).transform(oneLine),
   answer: z.enum(answerKinds),
   unit,
-  min: z.string().max(20),
-  max: z.string().max(20),
+  min: z.string().max(20).transform(oneLine),
+  max: z.string().max(20).transform(oneLine),
   options: names('options', choicesLimit),
   retired_options: names('retired_options', 200),
   filter: filterWay,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from '../operation.ts'
 import { paths } from '../paths.ts'
+import { oneLine } from '../plain-text.ts'
 import { validatedBy, validatedPlainText } from '../validated-text.ts'
 import { type ManualText, manualHostList, manualHostsError, manualLimits, manualTextError } from './rules.ts'
 
@@ -14,7 +15,7 @@ const fields = {
   address: z
     .string()
     .max(manualLimits.address * 4)
-    .trim(),
+    .transform(oneLine),
 }
 
 /** A manual as everyone reads it, beside a thing of its brand and model. */

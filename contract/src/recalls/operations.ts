@@ -149,7 +149,7 @@ export const recallsOperations = {
   writeRecallCard: operation({
     ...paths.writeRecallCard,
     summary: 'A volunteer writes a recall card; all listings are compared with it. `notice`: the row it is made from',
-    body: z.strictObject({ ...cardFields, notice: z.string().max(40).optional() }),
+    body: z.strictObject({ ...cardFields, notice: z.string().max(40).transform(oneLine).optional() }),
     answer: z.object({ data: storedCard }),
     refusals: changeRefusals,
   }),
