@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedKinds } from './asked-kinds.ts'
 import { judgeFit } from './judge.ts'
 import { fitKinds } from './kinds.ts'
 import { fitQuestions } from './questions.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer } from './readings.ts'
 import type { CheckOutcome, FitAnswers, FitCheck, FitKind, FitQuestion, ListingMeasures } from './types.ts'
 
 const wheelchair = fitKinds.find(({ name }) => name === 'wheelchair') as FitKind
@@ -65,7 +64,7 @@ test('what speaks against it comes first, then what has to be asked, what is clo
   ]
   const checks = outcomes.map(([name, outcome, isNeeded]): FitCheck => {
     const finding = { outcome, sentence: () => name, brief: () => name }
-    return { name, isNeeded, rule: 'contradiction', judge: () => finding }
+    return { name, label: name, text: name, sources: ['ours'], isNeeded, judge: () => finding }
   })
   expect(judgeFit({ ...wheelchair, checks }, {}, {}).checks.map(({ name }) => name)).toEqual([
     'against it',
@@ -101,7 +100,7 @@ test('what a check says is in the units that people chose', () => {
 
 test('every kind asks two to five questions that there are', () => {
   const questions = new Set(fitQuestions.map(({ name }) => name))
-  for (const { name, questions: asked } of askedKinds) {
+  for (const { name, questions: asked } of fitKinds) {
     expect([name, asked.filter((one) => !questions.has(one))]).toEqual([name, []])
     expect([name, asked.length >= 2 && asked.length <= 5]).toEqual([name, true])
   }

@@ -15,10 +15,11 @@ export function judgeFit(
 ): FitJudgement {
   const known = usableAnswers(answers)
   const { usable, doubted } = usableMeasures(measures)
-  const judged: CheckResult[] = kind.checks.map(({ name, rule, isNeeded, judge }) => ({
+  const judged: CheckResult[] = kind.checks.map(({ name, label, sources, isNeeded, judge }) => ({
     ...judge(known, usable, units),
     name,
-    rule,
+    label,
+    sources,
     isNeeded,
   }))
   const results = judged.filter(({ isLeftOut }) => !isLeftOut)
@@ -40,7 +41,8 @@ export function answeredKind(kind: FitKind, answers: FitAnswers): FitKind {
 /** A listing that contradicts itself says nothing certain. */
 const doubt = (fields: readonly string[]): CheckResult => ({
   name: 'contradiction',
-  rule: 'contradiction',
+  label: 'What the listing says',
+  sources: ['ours'],
   isNeeded: true,
   outcome: 'unknown',
   sentence: () => `Two of its measures cannot both be right. Ask for ${listed(fields.map(fieldNoun))}.`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitQuestions } from './questions.ts'
-import { readAnswer } from './read-answer.ts'
-import { contradictingAnswers, isPossible, usableAnswers, usableMeasures } from './readings.ts'
+import { contradictingAnswers, isPossible, readAnswer, usableAnswers, usableMeasures } from './readings.ts'
 import type { FitQuestion } from './types.ts'
 
 test('of a choice only what is offered is an answer', () => {

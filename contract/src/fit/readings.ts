@@ -1,12 +1,42 @@
 /** What is known of a person, a home and a listing. What cannot be true is taken as not said: a doubt never makes a thing fit. */
 
-import { fitAsked } from './asked.ts'
-import type { FitAnswers, ListingMeasures } from './types.ts'
+import type { Question } from '../catalogue/properties-rules.ts'
+import { answerError, storedAnswer } from '../measures/answers.ts'
+import { fitQuestions } from './questions.ts'
+import type { FitAnswers, FitQuestion, ListingMeasures } from './types.ts'
 
-const askedByName = new Map(fitAsked.map((asked) => [asked.name, asked]))
+const questions = new Map(fitQuestions.map((question) => [question.name, question]))
 
 /** "how wide the hips are", by the name of the question. */
-export const questionNoun = (name: string): string => askedByName.get(name)?.noun ?? name
+export const questionNoun = (name: string): string => questions.get(name)?.noun ?? name
+
+/** The question as the rules of measures know it, under the name that its errors give it. */
+export const asQuestion = ({ unit, options, min, max }: FitQuestion, label: string): Question => ({
+  label,
+  field_type: unit ? 'unit_text_field' : 'drop_down',
+  field_required: false,
+  unit,
+  min: unit ? min : null,
+  max: unit ? max : null,
+  options: options.map(({ value }) => ({ name: value })),
+})
+
+/**
+ * Reads what was typed: "46 cm", `18 1/2"`, "eighteen". Answers the value in inches or pounds, undefined for nothing typed; or the error, which
+ * asks about the other unit where that was perhaps meant and changes nothing by itself.
+ */
+export function readAnswer(
+  question: FitQuestion,
+  typed: string,
+  label = question.label.replace(/\?$/, ''),
+): { value?: number | string; error?: string } {
+  if (!typed.trim()) return {}
+  const measure = asQuestion(question, label)
+  const error = answerError(measure, typed)
+  if (error) return { error }
+  const stored = storedAnswer(measure, typed)
+  return { value: question.unit ? Number(stored) : stored }
+}
 
 /** Pairs of which the first can be at most this share of the second. */
 type Order = readonly [smaller: string, larger: string, share?: number]
@@ -54,10 +84,10 @@ const without = (values: FitAnswers, orders: readonly Order[]): FitAnswers =>
 
 /** Whether an answer is one that its question can have. */
 export function isPossible(name: string, value: unknown): value is number | string {
-  const asked = askedByName.get(name)
-  if (!asked) return false
-  if (asked.unit === null) return asked.choices.some((choice) => choice === value)
-  return typeof value === 'number' && value >= asked.min && value <= asked.max
+  const question = questions.get(name)
+  if (!question) return false
+  if (question.unit === null) return question.options.some((option) => option.value === value)
+  return typeof value === 'number' && value >= question.min && value <= question.max
 }
 
 /** An eighth that was stored to a hundredth, or typed in the other unit, is that eighth again: a unit changes nothing. */
@@ -96,3 +126,19 @@ export function usableMeasures(measures: ListingMeasures): { usable: ListingMeas
   const found = contradictions(measures, listingOrders)
   return { usable: without(measures, found), doubted: found.flatMap(([smaller, larger, _share]) => [smaller, larger]) }
 }
+
+/** The choices that the checks read, by the names of their fields. Of the numbers they may read every length and weight. */
+const readChoices = new Set([
+  'bath_fit',
+  'crutch_type',
+  'fixing',
+  'rail_can_be_cut',
+  'sling_attachment',
+  'stair_shape',
+  'toilet_shape',
+  'user_size',
+])
+
+/** Whether a field of a listing may be read by a check. */
+export const isReadByChecks = ({ name, unit }: { name: string; unit: string | null }): boolean =>
+  unit === 'in' || unit === 'lb' || unit === 'ft' || readChoices.has(name)

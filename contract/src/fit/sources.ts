@@ -1,7 +1,5 @@
-import type { FitSource } from './types.ts'
-
 /** Where the rules come from. What has no address is no page that we know of, or our own judgement, and is told as such. */
-export const fitSources: readonly FitSource[] = [
+const sources = [
   { name: 'ours', label: 'Our own judgement, on the careful side' },
   {
     name: 'sci_info',
@@ -49,4 +47,9 @@ export const fitSources: readonly FitSource[] = [
     address: 'https://www.cdc.gov/niosh/',
   },
   { name: 'label', label: 'What its maker’s label says' },
-]
+] as const
+
+export type SourceName = (typeof sources)[number]['name']
+
+/** Without an address it is told as its label alone. */
+export const fitSources: readonly { name: SourceName; label: string; address?: string }[] = sources

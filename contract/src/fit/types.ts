@@ -1,6 +1,6 @@
 /** What "Will it fit?" speaks of. Lengths are in inches and weights in pounds throughout; what a person typed never leaves the device. */
 
-import type { RuleName } from './rules.ts'
+import type { SourceName } from './sources.ts'
 
 /** How one thing fits one person and home, best first. */
 export type FitVerdict = 'fits' | 'may_fit' | 'unknown' | 'does_not_fit'
@@ -13,45 +13,43 @@ export type FitAnswers = Readonly<Record<string, number | string>>
 /** Measures and choices of a listing under the names of its equipment type's fields; absent where the seller does not say. */
 export type ListingMeasures = Readonly<Record<string, number | string>>
 
-/** What is asked, as far as judging needs it. */
-export type FitAsked = {
+/** The units that a judgement's words are in. What is judged is in inches and pounds. */
+export type FitUnits = 'imperial' | 'metric'
+
+export type FitQuestion = {
   name: string
   /** A home's measures are asked once and hold for everyone who lives there. */
   about: 'person' | 'home'
   /** "how wide the hips are": what is not known while it is not answered. */
   noun: string
-  /** Null for a choice. */
-  unit: 'in' | 'lb' | null
-  /** Of a choice; empty for a number. */
-  choices: readonly string[]
-  min: number
-  max: number
-}
-
-/** The same with the words that ask for it. */
-export type FitQuestion = Omit<FitAsked, 'choices'> & {
   /** "How wide are the hips, sitting down?" */
   label: string
   /** How to measure it, in a sentence or two. */
   help: string
+  /** Null for a choice. */
+  unit: 'in' | 'lb' | null
+  min: number
+  max: number
   /** Of a choice; empty for a number. */
   options: readonly { value: string; label: string }[]
 }
 
-/** Where a rule comes from. Without an address it is our own judgement, and is told as such. */
-export type FitSource = { name: string; label: string; address?: string }
-
-/** The units that a judgement's words are in. What is judged is in inches and pounds. */
-export type FitUnits = 'imperial' | 'metric'
-
-/** One row of a kind's rules. */
-export type FitCheck = {
+/** A rule: what it is called, where it comes from, and how it judges. */
+export type FitRule = {
+  /** What it checks: "seat_width". A thing is checked once for each. */
   name: string
+  /** "Seat width" */
+  label: string
+  /** In words, for the page of sources and the calculators. */
+  text: string
+  sources: readonly SourceName[]
+  judge: (answers: FitAnswers, measures: ListingMeasures, units?: FitUnits) => CheckFinding
+}
+
+/** A rule as a kind of thing has it. */
+export type FitCheck = FitRule & {
   /** Only what is needed makes a verdict unknown where it is missing. */
   isNeeded: boolean
-  /** What it is told by: its label, its words and its sources. */
-  rule: RuleName
-  judge: (answers: FitAnswers, measures: ListingMeasures, units?: FitUnits) => CheckFinding
 }
 
 export type CheckFinding = {
@@ -71,24 +69,32 @@ export type CheckFinding = {
   isLeftOut?: true
 }
 
-export type CheckResult = CheckFinding & Pick<FitCheck, 'name' | 'rule' | 'isNeeded'>
+export type CheckResult = CheckFinding & Pick<FitCheck, 'name' | 'label' | 'sources' | 'isNeeded'>
 
 /** A kind of thing that is fitted by the same questions: one or more equipment types. */
 export type FitKind = {
   name: string
+  /** "A wheelchair that its user pushes" */
+  label: string
   equipmentTypeIds: readonly number[]
+  /** Two to five, the most telling first. Its checks may read others too, which can be answered with the home's measures. */
+  questions: readonly string[]
   checks: readonly FitCheck[]
   /** Never says more than "sizes match; have a therapist check". */
   needsAssessment: boolean
 }
 
-/** The same as people are asked about it. */
-export type AskedKind = FitKind & {
-  /** "A wheelchair that its user pushes" */
-  label: string
-  /** Two to five, the most telling first. Its checks may read others too, which can be answered with the home's measures. */
-  questions: readonly string[]
+/** How a kind is written down. */
+export type KindRow = Pick<FitKind, 'label' | 'questions'> & {
+  /** A verdict waits for these. */
+  needed: readonly FitRule[]
+  /** These are checked where what they read is known. */
+  ifKnown?: readonly FitRule[]
+  needsAssessment?: true
 }
+
+/** Kinds by their names. */
+export type KindRows = Readonly<Record<string, KindRow>>
 
 export type FitJudgement = {
   verdict: FitVerdict

@@ -20,24 +20,15 @@ export const lengthWords = (amount: number, units: FitUnits): string =>
 export const weightWords = (amount: number, units: FitUnits): string =>
   units === 'metric' ? `${Math.round(amount * 0.45359237)} kg` : `${Math.round(amount)} lb`
 
-/** What to ask the seller for, by the name of the field. */
+/** What to ask the seller for, by the name of the field, where that does not say it. */
 const fieldNouns: Readonly<Record<string, string>> = {
-  seat_width_in: 'the seat width',
-  seat_depth_in: 'the seat depth',
-  seat_height_in: 'the seat height',
   seat_height_min_in: 'the lowest seat height',
   seat_height_max_in: 'the highest seat height',
-  overall_width_in: 'the overall width',
-  overall_length_in: 'the overall length',
   weight_capacity_lb: 'the weight it can hold',
   handle_height_min_in: 'the lowest handle height',
   handle_height_max_in: 'the highest handle height',
-  folded_length_in: 'the folded length',
-  folded_width_in: 'the folded width',
-  folded_height_in: 'the folded height',
   heaviest_piece_lb: 'the weight of its heaviest piece',
   item_weight_lb: 'its weight',
-  turning_circle_in: 'the turning circle',
   crutch_length_min_in: 'the shortest length',
   crutch_length_max_in: 'the longest length',
   user_height_min_in: 'the heights on its label',
@@ -51,11 +42,6 @@ const fieldNouns: Readonly<Record<string, string>> = {
   clear_height_in: 'the clear height under the seat',
   raise_height_in: 'how much height it adds',
   toilet_shape: 'the shape of toilet it fits',
-  usable_length_ft: 'the usable length',
-  usable_length_in: 'the usable length',
-  height_in: 'the height',
-  width_in: 'the width',
-  length_in: 'the length',
   base_height_in: 'the height of its base',
   stair_shape: 'whether its rail is straight',
   for_stair_width_in: 'the narrowest stair it is for',
@@ -70,7 +56,7 @@ const fieldNouns: Readonly<Record<string, string>> = {
 }
 
 export const fieldNoun = (field: string): string =>
-  fieldNouns[field] ?? field.replace(/_(in|lb|ft)$/, '').replaceAll('_', ' ')
+  fieldNouns[field] ?? `the ${field.replace(/_(in|lb|ft)$/, '').replaceAll('_', ' ')}`
 
 /** "the seat width, the seat depth and the overall width". */
 export function listed(nouns: readonly string[]): string {

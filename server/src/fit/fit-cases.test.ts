@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { askedKinds } from '@reable/contract/fit/asked-kinds'
 import { judgeFit } from '@reable/contract/fit/judge'
+import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
-import type { AskedKind, FitQuestion } from '@reable/contract/fit/types'
+import type { FitKind, FitQuestion } from '@reable/contract/fit/types'
 import { readMeasure, storedNumber, type Unit } from '@reable/contract/measures/rules'
 import { expect, test } from 'vitest'
 
@@ -60,7 +60,7 @@ const answersOf = (cell: string) =>
     }),
   )
 
-function measuresOf({ equipmentTypeIds: [id] }: AskedKind, cell: string) {
+function measuresOf({ equipmentTypeIds: [id] }: FitKind, cell: string) {
   const type = taxonomy.categories.flatMap(({ equipment_types }) => equipment_types).find((one) => one.id === id)
   const fields = type?.equipment_fields.map(({ ref }) => taxonomy.fields[ref] as Field) ?? []
   return Object.fromEntries(
@@ -73,13 +73,13 @@ function measuresOf({ equipmentTypeIds: [id] }: AskedKind, cell: string) {
 }
 
 const cases = sections.flatMap((section) => {
-  const kind = askedKinds.find(({ label }) => label === section.split('\n')[0])
+  const kind = fitKinds.find(({ label }) => label === section.split('\n')[0])
   return rowsOf(section).map(([person = '', thing = '', verdict = '']) => ({ kind, person, thing, verdict }))
 })
 
 test('there are sixty cases and more, of every kind that is fitted', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60)
-  expect(askedKinds.filter((one) => !cases.some(({ kind }) => kind === one)).map(({ name }) => name)).toEqual([])
+  expect(fitKinds.filter((one) => !cases.some(({ kind }) => kind === one)).map(({ name }) => name)).toEqual([])
   expect([...questionByWord].filter(([, question]) => !question)).toEqual([])
 })
 

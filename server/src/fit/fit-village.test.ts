@@ -1,5 +1,5 @@
-import { askedKinds } from '@reable/contract/fit/asked-kinds'
 import { judgeFit } from '@reable/contract/fit/judge'
+import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
 import type { FitAnswers } from '@reable/contract/fit/types'
 import fc from 'fast-check'
@@ -41,7 +41,7 @@ const homes = fc.sample(
   { seed: 7, numRuns: 1_500 },
 )
 
-const kinds = askedKinds.map((kind) => ({ kind, listings: listingsOf(kind.equipmentTypeIds) }))
+const kinds = fitKinds.map((kind) => ({ kind, listings: listingsOf(kind.equipmentTypeIds) }))
 
 /** What we never say of anything on offer: only a maker or somebody who measures each gap can. */
 const neverFits = ['bed_rail', 'sling']

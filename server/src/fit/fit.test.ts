@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isReadByChecks } from '@reable/contract/fit/fields'
 import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
+import { isReadByChecks } from '@reable/contract/fit/readings'
 import type { ListingMeasures } from '@reable/contract/fit/types'
 import { operations } from '@reable/contract/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'

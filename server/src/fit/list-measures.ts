@@ -1,5 +1,5 @@
-import { isReadByChecks } from '@reable/contract/fit/fields'
 import { measuresPerPage } from '@reable/contract/fit/operations'
+import { isReadByChecks } from '@reable/contract/fit/readings'
 import { catalogueOf, type EquipmentType } from '#catalogue'
 import type { Context } from '#platform/context'
 import { type MeasuredRow, selectMeasured } from './fit-queries.ts'

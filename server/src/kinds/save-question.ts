@@ -1,4 +1,4 @@
-import { isReadByChecks } from '@reable/contract/fit/fields'
+import { isReadByChecks } from '@reable/contract/fit/readings'
 import {
   allQuestionsLimit,
   breaks,

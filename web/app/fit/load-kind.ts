@@ -1,5 +1,4 @@
-import { askedKinds } from '@reable/contract/fit/asked-kinds'
-import type { AskedKind } from '@reable/contract/fit/types'
+import { fitKinds } from '@reable/contract/fit/kinds'
+import type { FitKind } from '@reable/contract/fit/types'
 
-export const findKind = (name: string | undefined): AskedKind | undefined =>
-  askedKinds.find((kind) => kind.name === name)
+export const findKind = (name: string | undefined): FitKind | undefined => fitKinds.find((kind) => kind.name === name)

@@ -1,5 +1,5 @@
 import { fitQuestions } from '@reable/contract/fit/questions'
-import type { AskedKind, FitQuestion } from '@reable/contract/fit/types'
+import type { FitKind, FitQuestion } from '@reable/contract/fit/types'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { data, redirect, useNavigate } from 'react-router'
 import { NotFoundPage } from '../shell/errors/not-found-page.tsx'
@@ -19,7 +19,7 @@ import { QuestionForm } from './questions/question-form.tsx'
 /** In place of a kind where one answer is changed by itself. */
 const answers = 'answers'
 
-type Step = { kind: AskedKind | undefined; question: FitQuestion | undefined }
+type Step = { kind: FitKind | undefined; question: FitQuestion | undefined }
 
 /** The step of an address; undefined where there is none. */
 function stepOf({ kind: kindName, step }: Route.LoaderArgs['params']): Step | undefined {

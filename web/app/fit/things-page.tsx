@@ -1,6 +1,7 @@
-import { askedKinds } from '@reable/contract/fit/asked-kinds'
-import { homeKinds } from '@reable/contract/fit/kinds/kinds-of-home'
-import { movingKinds } from '@reable/contract/fit/kinds/kinds-of-moving'
+import { fitKinds } from '@reable/contract/fit/kinds'
+import { rollingKinds } from '@reable/contract/fit/kinds/rolling'
+import { sittingKinds } from '@reable/contract/fit/kinds/sitting'
+import { walkingKinds } from '@reable/contract/fit/kinds/walking'
 import { Link } from '../ui/link/link.tsx'
 import { fitAddresses } from './fit-addresses.ts'
 import styles from './fit-page.module.css'
@@ -8,13 +9,15 @@ import { stepMeta } from './questions/fit-meta.ts'
 import { FitNotices } from './questions/fit-notices.tsx'
 import things from './things-page.module.css'
 
+const moving = { ...rollingKinds, ...walkingKinds }
+
 const groups = [
-  { title: 'To move about', kinds: askedKinds.filter(({ name }) => name in movingKinds) },
-  { title: 'For bath, toilet, bed and stairs', kinds: askedKinds.filter(({ name }) => name in homeKinds) },
+  { title: 'To move about', kinds: fitKinds.filter(({ name }) => name in moving) },
   {
-    title: 'To sit, and for children',
-    kinds: askedKinds.filter(({ name }) => !(name in movingKinds || name in homeKinds)),
+    title: 'For bath, toilet, bed and stairs',
+    kinds: fitKinds.filter(({ name }) => !(name in moving || name in sittingKinds)),
   },
+  { title: 'To sit, and for children', kinds: fitKinds.filter(({ name }) => name in sittingKinds) },
 ]
 
 export const meta = () => stepMeta('What kind of thing')

@@ -1,6 +1,5 @@
 import drawingStyles from '../fit/drawings/drawings.module.css'
-import { circle, floor, type Shape } from '../fit/drawings/drawn.ts'
-import { DrawnShape } from '../fit/drawings/drawn-shape.tsx'
+import { circle, DrawnShape, floor, type Shape } from '../fit/drawings/drawn-shape.tsx'
 import styles from './recalls.module.css'
 
 /** A place where a label often is: the thing, and where on it the label sits. */

@@ -2,7 +2,7 @@ import type { FitQuestion } from '@reable/contract/fit/types'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { answerText } from '../people/answer-text.ts'
-import { capitalized } from '../people/answers-of.ts'
+import { nameOf } from '../people/answers-of.ts'
 import type { TypedAnswers } from '../people/stored-fit.ts'
 import styles from './stored-answers.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 /** Answers in words, each with the way to change it. */
 export function AnswerList({ questions, answers, addressOf }: Props) {
   const facts = questions.map((question) => ({
-    term: capitalized(question.noun),
+    term: nameOf(question),
     value: (
       <span className={styles.value}>
         {Object.hasOwn(answers, question.name) ? answerText(question, answers[question.name] ?? '') : 'Not answered'}

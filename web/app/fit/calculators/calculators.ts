@@ -1,6 +1,6 @@
+import type { SizesFound } from '@reable/contract/fit/calculators'
 import { doorSizes, hallTurns, handleHeights, rampLengths } from '@reable/contract/fit/calculators'
-import { fitRules } from '@reable/contract/fit/rules'
-import type { SizesFound } from '@reable/contract/fit/sizes'
+import { checkOf } from '@reable/contract/fit/kinds'
 import type { CheckOutcome, FitAnswers } from '@reable/contract/fit/types'
 import { asked } from './asked.ts'
 import type { Calculator, Finding } from './calculator.ts'
@@ -35,7 +35,7 @@ const ramp: Calculator = {
     const lengths = rampLengths(answers)
     return uses.flatMap(({ use, title, text }) => rampOf(answers, title, text, lengths[use].fit?.from))
   },
-  note: `${fitRules.ramp_length.text} A longer ramp is always easier. Ask how wide it is, and how much weight it can hold.`,
+  note: `${checkOf('portable_ramp', 'ramp_length').text} A longer ramp is always easier. Ask how wide it is, and how much weight it can hold.`,
 }
 
 function rampOf({ rise_in: rise }: FitAnswers, title: string, text: string, feet: number | undefined): Finding[] {
@@ -84,7 +84,7 @@ function findHandle(answers: FitAnswers): Finding[] {
       {
         title: 'Handle height',
         size: sizeWords(fit),
-        text: fitRules.handle_height.text,
+        text: checkOf('rollator', 'handle_height').text,
         drawing: { name: 'handle_height', listingValue: wrist, personValue: wrist },
       },
     ]
@@ -157,7 +157,7 @@ const turns: Record<CheckOutcome, string> = {
   unknown: 'We do not know',
 }
 
-const hallRules = { wheelchair: fitRules.chair_hall_turn, scooter: fitRules.scooter_hall_turn }
+const hallRules = { wheelchair: checkOf('wheelchair', 'hall_turn'), scooter: checkOf('scooter', 'hall_turn') }
 
 function roundCorner(answers: FitAnswers): Finding[] {
   const { hall_width_in: hall } = answers

@@ -1,4 +1,4 @@
-import type { Sizes } from '@reable/contract/fit/sizes'
+import type { Sizes } from '@reable/contract/fit/calculators'
 import { lengthWords } from '@reable/contract/fit/words'
 
 /** Centimetres are rounded so that whoever goes by them errs to the careful side. */

@@ -1,6 +1,6 @@
+import type { SizesFound } from '@reable/contract/fit/calculators'
 import { wheelchairSizes } from '@reable/contract/fit/calculators'
-import { fitRules } from '@reable/contract/fit/rules'
-import type { SizesFound } from '@reable/contract/fit/sizes'
+import { checkOf } from '@reable/contract/fit/kinds'
 import type { FitAnswers } from '@reable/contract/fit/types'
 import { asked } from './asked.ts'
 import type { Calculator, Finding } from './calculator.ts'
@@ -44,19 +44,19 @@ type Row = {
 
 const seatWidth: Row = {
   title: 'Seat width',
-  text: fitRules.wheelchair_seat.text,
+  text: checkOf('wheelchair', 'seat_width').text,
   check: 'seat_width',
   question: 'hip_width_in',
 }
 const seatDepth: Row = {
   title: 'Seat depth',
-  text: fitRules.seat_depth.text,
+  text: checkOf('wheelchair', 'seat_depth').text,
   check: 'seat_depth',
   question: 'thigh_length_in',
 }
 const onFootrests: Row = {
   title: 'Seat height with footrests',
-  text: fitRules.footrest_seat_height.text,
+  text: checkOf('transport_chair', 'seat_height').text,
   check: 'seat_height',
   question: 'lower_leg_in',
 }

@@ -1,7 +1,5 @@
-import type { Question } from '@reable/contract/catalogue/properties-rules'
-import { contradictingAnswers } from '@reable/contract/fit/readings'
+import { contradictingAnswers, readAnswer } from '@reable/contract/fit/readings'
 import type { FitAnswers } from '@reable/contract/fit/types'
-import { answerError, storedAnswer } from '@reable/contract/measures/answers'
 import { readMeasure, type Unit, unitsFor } from '@reable/contract/measures/rules'
 import type { Asked, Calculator, Finding } from './calculator.ts'
 
@@ -35,25 +33,17 @@ export function unitOf({ question }: Asked, typed: Typed): Unit {
 
 /** Works out what was typed, on the device or for a browser without a script: the same in both. */
 export function workOut(calculator: Calculator, typed: Typed): Outcome {
-  const read = calculator.asks.map((asked) => ({ asked, ...readOne(asked, typed) }))
-  const errors = Object.fromEntries(read.flatMap(({ asked, error }) => (error ? [[asked.question.name, error]] : [])))
+  const [answers, errors]: [Record<string, number | string>, Record<string, string>] = [{}, {}]
+  for (const asked of calculator.asks) {
+    const { value, error } = readAnswer(asked.question, withUnit(asked, typed), asked.label)
+    if (error) errors[asked.question.name] = error
+    else if (value !== undefined) answers[asked.question.name] = value
+  }
   if (Object.keys(errors).length) return { errors }
-  const answers = Object.fromEntries(
-    read.flatMap(({ asked, amount }) => (amount === undefined ? [] : [[asked.question.name, amount]])),
-  )
   const [first = ''] = calculator.needsOneOf
   if (!calculator.needsOneOf.some((name) => name in answers)) return { errors: { [first]: calculator.nothingTyped } }
   const contradiction = contradictionIn(calculator, answers)
   return contradiction ? { errors: contradiction } : { findings: calculator.find(answers) }
-}
-
-/** A number in inches or pounds, or what is wrong with it. */
-function readOne(asked: Asked, typed: Typed): { amount?: number; error?: string | undefined } {
-  const text = withUnit(asked, typed)
-  if (!text.trim()) return {}
-  const question = questionOf(asked)
-  const error = answerError(question, text)
-  return error ? { error } : { amount: Number(storedAnswer(question, text)) }
 }
 
 /** A measure with the unit beside its box, unless it names one itself. */
@@ -62,14 +52,6 @@ function withUnit(asked: Asked, typed: Typed): string {
   const measure = readMeasure(text, unit)
   return measure && !measure.isUnitGiven ? `${text} ${unit}` : text
 }
-
-/** The same question for the rules of a listing's measures, which have the sentences of the errors. */
-const questionOf = ({ question: { unit, min, max }, label }: Asked): Question => ({
-  ...{ label, unit, min, max },
-  field_type: 'unit_text_field',
-  field_required: true,
-  options: [],
-})
 
 /** Two measures that no one person can have, such as a wrist as high as the head. */
 function contradictionIn({ asks }: Calculator, answers: FitAnswers): Record<string, string> | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fitQuestions } from '@reable/contract/fit/questions'
 import { unitsFor } from '@reable/contract/measures/rules'
 import { expect, test } from 'vitest'
-import { drawings } from './drawing.tsx'
+import { drawings } from './drawings.ts'
 
 type Field = { field_name: string; unit?: string | null; tooltip: string }
 

@@ -1,8 +1,6 @@
 import type { CheckResult } from '@reable/contract/fit/types'
 import styles from './drawings.module.css'
-import { circle, floor, type Shape } from './drawn.ts'
-import { DrawnShape } from './drawn-shape.tsx'
-import { standingFront } from './people.ts'
+import { circle, DrawnShape, floor, type Shape, standingFront } from './drawn-shape.tsx'
 
 type Props = { check: Pick<CheckResult, 'name' | 'listingValue' | 'personValue'> }
 

@@ -1,4 +1,3 @@
-import { fitRules } from '@reable/contract/fit/rules'
 import { fitSources } from '@reable/contract/fit/sources'
 import type { CheckOutcome, CheckResult, FitJudgement, FitVerdict } from '@reable/contract/fit/types'
 import { type ReactNode, useEffect } from 'react'
@@ -107,8 +106,7 @@ const outcomeWords: Record<CheckOutcome, string> = {
 }
 
 function Check({ check }: { check: CheckResult }) {
-  const { rule, outcome, sentence } = check
-  const { label, sources } = fitRules[rule]
+  const { label, sources, outcome, sentence } = check
   return (
     <li className={styles.check}>
       <Icon of={verdictMarks[verdictOf[outcome]]} />

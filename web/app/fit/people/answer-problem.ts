@@ -1,7 +1,6 @@
-import { contradictingAnswers, questionNoun } from '@reable/contract/fit/readings'
+import { contradictingAnswers, questionNoun, readAnswer } from '@reable/contract/fit/readings'
 import type { FitQuestion } from '@reable/contract/fit/types'
-import { answerError } from '@reable/contract/measures/answers'
-import { answersOf, measureOf } from './answers-of.ts'
+import { answersOf, nameOf } from './answers-of.ts'
 import { chooseMe, chosenPerson, withAnswer } from './change-stored-fit.ts'
 import type { StoredFit } from './stored-fit.ts'
 
@@ -9,8 +8,7 @@ import type { StoredFit } from './stored-fit.ts'
 export function answerProblem(fit: StoredFit, question: FitQuestion, typed = ''): string | undefined {
   const orUnknown = 'or press “I don’t know”.'
   if (!typed.trim()) return question.unit === null ? `Choose one, ${orUnknown}` : `Type a number, ${orUnknown}`
-  if (question.unit === null) return undefined
-  return answerError(measureOf(question), typed) ?? contradiction(fit, question, typed)
+  return readAnswer(question, typed, nameOf(question)).error ?? contradiction(fit, question, typed)
 }
 
 /** "A leg cannot be longer than its person": both are asked about, since either can be the slip. */

@@ -1,3 +1,4 @@
+import { asQuestion } from '@reable/contract/fit/readings'
 import type { FitQuestion } from '@reable/contract/fit/types'
 import { unitsFor } from '@reable/contract/measures/rules'
 import { MeasureField } from '../../listings/fields/measure-field.tsx'
@@ -9,7 +10,6 @@ import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import styles from '../fit-page.module.css'
 import { answerProblem } from '../people/answer-problem.ts'
-import { measureOf } from '../people/answers-of.ts'
 import { chooseMe, chosenPerson, typedAnswer, withAnswer } from '../people/change-stored-fit.ts'
 import { changeStoredFit, useStoredFit } from '../people/use-stored-fit.ts'
 
@@ -64,8 +64,7 @@ function Choice({ question: { name, label, help, options }, value }: AnswerProps
 function Measure({ question, value }: AnswerProps) {
   const [own, ...others] = unitsFor(question.unit)
   const field = {
-    ...measureOf(question),
-    label: question.label,
+    ...asQuestion(question, question.label),
     field_name: question.name,
     tooltip: { text: question.help },
   }

@@ -1,4 +1,4 @@
-import type { AskedKind } from '@reable/contract/fit/types'
+import type { FitKind } from '@reable/contract/fit/types'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
@@ -43,7 +43,7 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   )
 }
 
-function NobodyYet({ kind }: { kind: AskedKind }) {
+function NobodyYet({ kind }: { kind: FitKind }) {
   return (
     <div className={styles.ways}>
       <p className={styles.intro}>First we need to know a little about who it is for.</p>
@@ -54,7 +54,7 @@ function NobodyYet({ kind }: { kind: AskedKind }) {
   )
 }
 
-function Judged({ kind }: { kind: AskedKind }) {
+function Judged({ kind }: { kind: FitKind }) {
   const { fit } = useStoredFit()
   const person = chosenPerson(fit)
   const isNoted = person?.kinds.includes(kind.name)

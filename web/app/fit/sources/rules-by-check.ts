@@ -1,6 +1,5 @@
-import { askedKinds } from '@reable/contract/fit/asked-kinds'
-import { fitRules } from '@reable/contract/fit/rules'
-import type { AskedKind, FitCheck } from '@reable/contract/fit/types'
+import { fitKinds } from '@reable/contract/fit/kinds'
+import type { FitCheck, FitKind } from '@reable/contract/fit/types'
 
 /** One rule in words, with the kinds of things that it holds for. */
 export type Rule = { text: string; kinds: readonly string[]; sources: readonly string[] }
@@ -9,9 +8,9 @@ export type Rule = { text: string; kinds: readonly string[]; sources: readonly s
 export type RulesOfCheck = { name: string; label: string; rules: readonly Rule[] }
 
 /** Every rule of every kind, each once, in the order in which kinds have them. */
-export function rulesByCheck(kinds: readonly AskedKind[] = askedKinds): readonly RulesOfCheck[] {
+export function rulesByCheck(kinds: readonly FitKind[] = fitKinds): readonly RulesOfCheck[] {
   const checks = kinds.flatMap((kind) => kind.checks.map((check) => ({ kind, check })))
-  const labels = new Map(checks.map(({ check }) => [check.name, fitRules[check.rule].label]))
+  const labels = new Map(checks.map(({ check }) => [check.name, check.label]))
   return [...labels].map(([name, label]) => ({
     name,
     label,
@@ -19,14 +18,14 @@ export function rulesByCheck(kinds: readonly AskedKind[] = askedKinds): readonly
   }))
 }
 
-function rulesOf(checks: readonly { kind: AskedKind; check: FitCheck }[]): Rule[] {
-  const texts = [...new Set(checks.map(({ check }) => fitRules[check.rule].text))]
+function rulesOf(checks: readonly { kind: FitKind; check: FitCheck }[]): Rule[] {
+  const texts = [...new Set(checks.map(({ check }) => check.text))]
   return texts.map((text) => {
-    const same = checks.filter(({ check }) => fitRules[check.rule].text === text)
+    const same = checks.filter(({ check }) => check.text === text)
     return {
       text,
       kinds: [...new Set(same.map(({ kind }) => kind.label))],
-      sources: [...new Set(same.flatMap(({ check }) => fitRules[check.rule].sources))],
+      sources: [...new Set(same.flatMap(({ check }) => check.sources))],
     }
   })
 }

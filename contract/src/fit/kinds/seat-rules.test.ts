@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  capacity,
-  childSeat,
-  footrestSeatHeight,
-  liftChairSeat,
-  pushedSeatHeight,
-  roomySeat,
-  seatDepth,
-  wheelchairSeat,
-} from './chair-checks.ts'
-import { saidBy } from './testing.ts'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
+
+const capacity = checkOf('wheelchair', 'capacity')
+const childSeat = checkOf('child_wheelchair', 'seat_width')
+const footrestSeatHeight = checkOf('transport_chair', 'seat_height')
+const liftChairSeat = checkOf('lift_chair', 'seat_width')
+const pushedSeatHeight = checkOf('wheelchair', 'seat_height')
+const roomySeat = checkOf('scooter', 'seat_width')
+const seatDepth = checkOf('wheelchair', 'seat_depth')
+const wheelchairSeat = checkOf('wheelchair', 'seat_width')
 
 test.each([
   ['a wheelchair', 15.9, 'fail: seat a little too narrow', wheelchairSeat],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  bedRoomLength,
-  bedRoomWidth,
-  hoistUnderBed,
-  mattressLength,
-  mattressWidth,
-  railBed,
-  railMattress,
-  slingAttachment,
-} from './bed-checks.ts'
-import { saidBy } from './testing.ts'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
+
+const bedRoomLength = checkOf('hospital_bed', 'room_length')
+const bedRoomWidth = checkOf('hospital_bed', 'room_width')
+const hoistUnderBed = checkOf('patient_lift', 'under_bed')
+const mattressLength = checkOf('mattress', 'deck_length')
+const mattressWidth = checkOf('mattress', 'deck_width')
+const railBed = checkOf('bed_rail', 'rail_bed')
+const railMattress = checkOf('bed_rail', 'rail_mattress')
+const slingAttachment = checkOf('sling', 'sling_attachment')
 
 test.each([
   [65.8, 'fail: 0.2 in too wide for the room'],

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkOf } from '../sizes.ts'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
 import type { ListingMeasures } from '../types.ts'
-import { chairHallTurn, intoCar, liftIntoCar, scooterHallTurn, turnRound } from './home-checks.ts'
-import { saidBy } from './testing.ts'
+
+const chairHallTurn = checkOf('wheelchair', 'hall_turn')
+const intoCar = checkOf('wheelchair', 'into_car')
+const liftIntoCar = checkOf('wheelchair', 'lift_into_car')
+const scooterHallTurn = checkOf('scooter', 'hall_turn')
+const turnRound = checkOf('wheelchair', 'turn_round')
 
 test.each([
   ['wheelchair', 30.2, 'fail: 0.2 in too wide for your door'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
 import type { FitAnswers, ListingMeasures } from '../types.ts'
-import {
-  armrestHeight,
-  crutchLength,
-  handleHeight,
-  madeForSize,
-  standFromBench,
-  standFromSettings,
-  standFromToilet,
-} from './standing-checks.ts'
-import { saidBy } from './testing.ts'
+
+const armrestHeight = checkOf('upright_walker', 'handle_height')
+const crutchLength = checkOf('crutches', 'crutch_length')
+const handleHeight = checkOf('rollator', 'handle_height')
+const madeForSize = checkOf('lift_chair', 'made_for')
+const standFromBench = checkOf('transfer_bench', 'stand_up')
+const standFromSettings = checkOf('shower_chair', 'stand_up')
+const standFromToilet = checkOf('raised_toilet_seat', 'stand_up')
 
 const handles = (lowest?: number, highest?: number): ListingMeasures => ({
   ...(lowest !== undefined && { handle_height_min_in: lowest }),

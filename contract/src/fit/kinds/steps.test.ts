@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
 import type { ListingMeasures } from '../types.ts'
-import {
-  portableRampLength,
-  railLength,
-  rampHeight,
-  rampLoad,
-  rampWidth,
-  stairShape,
-  stairWidth,
-} from './access-checks.ts'
-import { saidBy } from './testing.ts'
+
+const portableRampLength = checkOf('portable_ramp', 'ramp_length')
+const railLength = checkOf('stair_lift', 'rail_length')
+const rampHeight = checkOf('threshold_ramp', 'ramp_height')
+const rampLoad = checkOf('portable_ramp', 'capacity')
+const rampWidth = checkOf('portable_ramp', 'ramp_width')
+const stairShape = checkOf('stair_lift', 'stair_shape')
+const stairWidth = checkOf('stair_lift', 'stair_width')
 
 test.each([
   [0.9, 'fail: 0.6 in too low for your step'],

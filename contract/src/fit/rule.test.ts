@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { rampHeight } from './access-checks.ts'
-import { wheelchairSeat } from './chair-checks.ts'
+import { checkOf } from './kinds.ts'
 import { saidBy } from './testing.ts'
+
+const rampHeight = checkOf('threshold_ramp', 'ramp_height')
+const wheelchairSeat = checkOf('wheelchair', 'seat_width')
 
 test('of what is not known it is said whose side lacks it', () => {
   const said = (answers: object, measures: object) => wheelchairSeat.judge({ ...answers }, { ...measures }).sentence()

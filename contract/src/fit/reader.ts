@@ -1,10 +1,8 @@
-/** What a check reads of a listing, a person and a home; it notes what is missing. */
+import { isPossible } from './readings.ts'
+import type { FitAnswers, FitUnits, ListingMeasures } from './types.ts'
+import { lengthWords, weightWords } from './words.ts'
 
-import { isPossible } from '../readings.ts'
-import type { FitAnswers, FitUnits, ListingMeasures } from '../types.ts'
-import { lengthWords, weightWords } from '../words.ts'
-
-/** Reads measures and answers and notes what is missing. */
+/** What a rule reads of a listing, a person and a home; it notes what is missing. */
 export class Reader {
   // Declared and then assigned: older browsers define a field several times more slowly, and a list makes thousands of readers.
   declare readonly missingFields: string[]
@@ -23,9 +21,7 @@ export class Reader {
 
   /** A measure of the listing, in inches or pounds; what is missing is noted. */
   own(field: string): number | undefined {
-    const value = this.find(field)
-    if (value === undefined) this.missingFields.push(field)
-    return value
+    return notedIn(this.missingFields, field, this.find(field))
   }
 
   /** The same of what can be missing. */
@@ -36,9 +32,7 @@ export class Reader {
   }
 
   ownChoice(field: string): string | undefined {
-    const value = this.choice(field)
-    if (value === undefined) this.missingFields.push(field)
-    return value
+    return notedIn(this.missingFields, field, this.choice(field))
   }
 
   /** The same of what can be missing. */
@@ -48,21 +42,26 @@ export class Reader {
   }
 
   asked(question: string): number | undefined {
-    const value = this.answer(question)
-    if (typeof value === 'number') return value
-    this.missingAnswers.push(question)
-    return undefined
+    return notedIn(this.missingAnswers, question, this.answer(question))
+  }
+
+  /** The same of what can be missing. */
+  answer(question: string): number | undefined {
+    const value = this.possible(question)
+    return typeof value === 'number' ? value : undefined
   }
 
   askedChoice(question: string): string | undefined {
-    const value = this.answer(question)
-    if (typeof value === 'string') return value
-    this.missingAnswers.push(question)
-    return undefined
+    return notedIn(this.missingAnswers, question, this.chosen(question))
   }
 
-  /** An answer that may be missing. */
-  answer(question: string): number | string | undefined {
+  /** The same of what can be missing. */
+  chosen(question: string): string | undefined {
+    const value = this.possible(question)
+    return typeof value === 'string' ? value : undefined
+  }
+
+  private possible(question: string): number | string | undefined {
     const value = this.answers[question]
     return isPossible(question, value) ? value : undefined
   }
@@ -79,4 +78,9 @@ export class Reader {
   say(amount: number, isWeight: boolean | undefined): string {
     return isWeight ? this.weight(amount) : this.length(amount)
   }
+}
+
+function notedIn<Value>(missing: string[], name: string, value: Value | undefined): Value | undefined {
+  if (value === undefined) missing.push(name)
+  return value
 }

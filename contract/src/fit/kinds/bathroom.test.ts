@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import {
-  bathPlace,
-  benchLegs,
-  benchOverRim,
-  boardWidth,
-  rolledOverToilet,
-  toiletShape,
-  tubDoor,
-  tubFloor,
-} from './bath-checks.ts'
-import { saidBy } from './testing.ts'
+import { checkOf } from '../kinds.ts'
+import { saidBy } from '../testing.ts'
+
+const bathPlace = checkOf('shower_chair', 'bath_place')
+const benchLegs = checkOf('transfer_bench', 'outer_legs')
+const benchOverRim = checkOf('transfer_bench', 'over_rim')
+const boardWidth = checkOf('transfer_bench', 'board_width')
+const rolledOverToilet = checkOf('rolling_commode', 'over_toilet')
+const toiletShape = checkOf('raised_toilet_seat', 'toilet_shape')
+const tubDoor = checkOf('transfer_bench', 'tub_door')
+const tubFloor = checkOf('shower_chair', 'tub_floor')
 
 test.each([
   [20, 'pass: 0 in to spare'],
