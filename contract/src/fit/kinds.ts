@@ -27,10 +27,12 @@ export const fitKinds: readonly FitKind[] = (Object.keys(kindTypes) as KindName[
   return { name, label, equipmentTypeIds: kindTypes[name], questions, checks, needsAssessment }
 })
 
+export const findKind = (kindName: string | undefined): FitKind | undefined =>
+  fitKinds.find(({ name }) => name === kindName)
+
 /** The check of a kind; an error where the kind has none by this name. */
 export function checkOf(kindName: string, checkName: string): FitCheck {
-  const kind = fitKinds.find(({ name }) => name === kindName)
-  const check = kind?.checks.find(({ name }) => name === checkName)
+  const check = findKind(kindName)?.checks.find(({ name }) => name === checkName)
   if (!check) throw new Error(`the kind ${kindName} has no check ${checkName}`)
   return check
 }

@@ -67,22 +67,16 @@ export type Compared = {
 
 /** Makes a rule of its row. */
 export function rule(row: RuleRow): FitRule {
-  const { name, label, text, sources, appliesTo } = row
-  return {
-    name,
-    label,
-    text,
-    sources,
-    judge: (answers, measures, units = 'imperial') => {
-      const read = new Reader(answers, measures, units)
-      if (appliesTo && !appliesTo(read)) return leftOut
-      const { limits = {} } = row
-      const itsLimits = typeof limits === 'function' ? limits(read) : limits
-      const compared = compare(row, read)
-      if (!compared) return unknown(read)
-      return 'outcome' in compared ? compared : findingOf(compared, row, itsLimits, read)
-    },
+  const { name, label, text, sources } = row
+  const judge: FitRule['judge'] = (answers, measures, units = 'imperial') => {
+    const read = new Reader(answers, measures, units)
+    if (row.appliesTo && !row.appliesTo(read)) return leftOut
+    const limits = typeof row.limits === 'function' ? row.limits(read) : (row.limits ?? {})
+    const compared = compare(row, read)
+    if (!compared) return unknown(read)
+    return 'outcome' in compared ? compared : findingOf(compared, row, limits, read)
   }
+  return { name, label, text, sources, judge }
 }
 
 function compare(row: RuleRow, read: Reader): Compared | CheckFinding | undefined {

@@ -1,8 +1,7 @@
 import type { FitQuestion } from '@reable/contract/fit/types'
 import { Facts } from '../../ui/facts/facts.tsx'
 import { Link } from '../../ui/link/link.tsx'
-import { answerText } from '../people/answer-text.ts'
-import { nameOf } from '../people/answers-of.ts'
+import { answerText, nameOf } from '../people/answers.ts'
 import type { TypedAnswers } from '../people/stored-fit.ts'
 import styles from './stored-answers.module.css'
 

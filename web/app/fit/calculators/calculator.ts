@@ -1,3 +1,4 @@
+import { fitQuestions } from '@reable/contract/fit/questions'
 import type { FitAnswers, FitQuestion } from '@reable/contract/fit/types'
 
 /** A link to the listings that match. */
@@ -19,6 +20,12 @@ export type Finding = {
 /** What a calculator asks: one of the questions of fit, under a short name for its error messages. */
 export type Asked = { question: FitQuestion; label: string }
 
+export function asked(name: string, label: string): Asked {
+  const question = fitQuestions.find((one) => one.name === name)
+  if (!question) throw new Error(`there is no question ${name}`)
+  return { question, label }
+}
+
 export type Calculator = {
   /** The last part of its address. */
   name: string
@@ -27,10 +34,9 @@ export type Calculator = {
   about: string
   /** The drawing that stands for it: one of its questions. */
   drawing: string
+  /** One answer at least is needed; the others can stay empty. */
   asks: readonly Asked[]
-  /** Without an answer to any of these there is nothing to work out; the others can stay empty. */
-  needsOneOf: readonly string[]
-  /** The error where none of them is answered. */
+  /** The error where nothing is answered. */
   nothingTyped: string
   find: (answers: FitAnswers) => readonly Finding[]
   /** Listings of the things that all of it is about. */

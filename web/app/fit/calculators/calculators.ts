@@ -1,12 +1,9 @@
-import type { SizesFound } from '@reable/contract/fit/calculators'
-import { doorSizes, hallTurns, handleHeights, rampLengths } from '@reable/contract/fit/calculators'
+import { doorSizes, hallTurns, handleHeights, rampLengths, wheelchairSizes } from '@reable/contract/fit/calculators'
 import { checkOf } from '@reable/contract/fit/kinds'
-import type { CheckOutcome, FitAnswers } from '@reable/contract/fit/types'
-import { asked } from './asked.ts'
-import type { Calculator, Finding } from './calculator.ts'
+import type { CheckOutcome } from '@reable/contract/fit/types'
+import { asked, type Calculator } from './calculator.ts'
 import { listingsOf } from './links.ts'
 import { feetInBoth, lengthInBoth, sizeWords } from './size-words.ts'
-import { wheelchair } from './wheelchair.ts'
 
 const uses = [
   {
@@ -22,133 +19,48 @@ const uses = [
   { use: 'empty', title: 'For an empty chair or scooter', text: 'Nobody sits in it on a slope as steep as this.' },
 ] as const
 
-/** How long a ramp has to be. */
 const ramp: Calculator = {
   name: 'ramp',
   title: 'How long a ramp?',
   about: 'Measure how high the step is, or all the steps together. We say how long a ramp has to be.',
   drawing: 'rise_in',
   asks: [asked('rise_in', 'Height of the step')],
-  needsOneOf: ['rise_in'],
   nothingTyped: 'Height of the step: give a number, such as 7',
   find: (answers) => {
     const lengths = rampLengths(answers)
-    return uses.flatMap(({ use, title, text }) => rampOf(answers, title, text, lengths[use].fit?.from))
+    return uses.flatMap(({ use, title, text }) => {
+      const [feet, rise] = [lengths[use].fit?.from, answers.rise_in]
+      if (feet === undefined || typeof rise !== 'number') return []
+      const size = `${feetInBoth(feet)} or longer`
+      const to = listingsOf('ramps', { usable_length_ft: { atLeast: feet } })
+      return {
+        title,
+        size,
+        text,
+        drawing: { name: 'ramp_length', listingValue: feet * 12, personValue: rise },
+        links: [{ label: `See ramps of ${size}`, to }],
+      }
+    })
   },
   note: `${checkOf('portable_ramp', 'ramp_length').text} A longer ramp is always easier. Ask how wide it is, and how much weight it can hold.`,
 }
 
-function rampOf({ rise_in: rise }: FitAnswers, title: string, text: string, feet: number | undefined): Finding[] {
-  if (feet === undefined || typeof rise !== 'number') return []
-  return [
-    {
-      title,
-      size: `${feetInBoth(feet)} or longer`,
-      text,
-      drawing: { name: 'ramp_length', listingValue: feet * 12, personValue: rise },
-      links: [
-        {
-          label: `See ramps of ${feetInBoth(feet)} or longer`,
-          to: listingsOf('ramps', { usable_length_ft: { atLeast: feet } }),
-        },
-      ],
-    },
-  ]
-}
-
-const links = [
-  { label: 'See rollators', to: listingsOf('rollators') },
-  { label: 'See walkers', to: listingsOf('walkers') },
-  { label: 'See canes', to: listingsOf('canes') },
-]
-
-/** How high the handles of a walking aid are. */
-const handle: Calculator = {
-  name: 'handle',
-  title: 'How high a handle?',
-  about: 'For a cane, a walker or a rollator. Measure the wrist. Or give the height of the person, and we guess.',
-  drawing: 'wrist_height_in',
-  asks: [asked('wrist_height_in', 'Wrist'), asked('standing_height_in', 'Height')],
-  needsOneOf: ['wrist_height_in', 'standing_height_in'],
-  nothingTyped: 'Give at least one measure: the wrist, or the height of the person',
-  find: (answers) => findHandle(answers),
-  links,
-  note: 'A rollator or walker has a lowest and a highest setting: the height has to lie between them. A cane can be cut, but not made longer.',
-}
-
-function findHandle(answers: FitAnswers): Finding[] {
-  const { fit, may } = handleHeights(answers)
-  const { wrist_height_in: wrist } = answers
-  if (fit && typeof wrist === 'number')
-    return [
-      {
-        title: 'Handle height',
-        size: sizeWords(fit),
-        text: checkOf('rollator', 'handle_height').text,
-        drawing: { name: 'handle_height', listingValue: wrist, personValue: wrist },
-      },
-    ]
-  if (!may) return []
-  return [
-    {
-      title: 'Handle height, about',
-      size: sizeWords(may),
-      text: 'This is only a guess from the height of the person. Measure the wrist before you buy.',
-    },
-  ]
-}
-
-/** What goes through a door and round a corner. */
-const door: Calculator = {
-  name: 'door',
-  title: 'What goes through your door?',
-  about: 'Measure your narrowest door, your hall, or both. We say how wide a chair can be.',
-  drawing: 'door_width_in',
-  asks: [asked('door_width_in', 'Door'), asked('hall_width_in', 'Hall')],
-  needsOneOf: ['door_width_in', 'hall_width_in'],
-  nothingTyped: 'Give at least one measure: the door, the hall or both',
-  find: (answers) => [...throughDoor(answers), ...roundCorner(answers)],
-  note: 'Hands and hand rims need room beside the wheels. A thick carpet, a door sill or a door that stops half way takes some of it away.',
-}
-
-function throughDoor(answers: FitAnswers): Finding[] {
-  const { byUser, byHelper } = doorSizes(answers)
-  return [
-    ...upTo(answers, byUser, {
-      title: 'A wheelchair that its user pushes',
-      who: 'for hands and elbows',
-      things: 'wheelchairs',
-      type: 'wheelchairs',
-    }),
-    ...upTo(answers, byHelper, {
-      title: 'What somebody else pushes, a walker or a scooter',
-      who: 'at both sides together',
-      things: 'transport chairs',
-      type: 'transportChairs',
-    }),
-  ]
-}
-
-type Row = { title: string; who: string; things: string; type: 'wheelchairs' | 'transportChairs' }
-
-function upTo(
-  { door_width_in: doorWidth }: FitAnswers,
-  { fit }: SizesFound,
-  { title, who, things, type }: Row,
-): Finding[] {
-  const atMost = fit?.to
-  if (atMost === undefined || typeof doorWidth !== 'number') return []
-  const to = listingsOf(type, { overall_width_in: { atMost } })
-  return [
-    {
-      title,
-      size: sizeWords({ to: atMost }),
-      text: `That leaves ${lengthInBoth(doorWidth - atMost)} ${who}.`,
-      drawing: { name: 'door_width', listingValue: atMost, personValue: doorWidth },
-      links: [{ label: `See ${things} up to ${lengthInBoth(atMost)} wide`, to }],
-    },
-  ]
-}
+const pushers = [
+  {
+    by: 'byUser',
+    title: 'A wheelchair that its user pushes',
+    who: 'for hands and elbows',
+    things: 'wheelchairs',
+    type: 'wheelchairs',
+  },
+  {
+    by: 'byHelper',
+    title: 'What somebody else pushes, a walker or a scooter',
+    who: 'at both sides together',
+    things: 'transport chairs',
+    type: 'transportChairs',
+  },
+] as const
 
 const turns: Record<CheckOutcome, string> = {
   pass: 'There is room',
@@ -157,18 +69,119 @@ const turns: Record<CheckOutcome, string> = {
   unknown: 'We do not know',
 }
 
-const hallRules = { wheelchair: checkOf('wheelchair', 'hall_turn'), scooter: checkOf('scooter', 'hall_turn') }
+const door: Calculator = {
+  name: 'door',
+  title: 'What goes through your door?',
+  about: 'Measure your narrowest door, your hall, or both. We say how wide a chair can be.',
+  drawing: 'door_width_in',
+  asks: [asked('door_width_in', 'Door'), asked('hall_width_in', 'Hall')],
+  nothingTyped: 'Give at least one measure: the door, the hall or both',
+  find: (answers) => {
+    const { door_width_in: doorWidth, hall_width_in: hall } = answers
+    const sizes = doorSizes(answers)
+    const throughDoor = pushers.flatMap(({ by, title, who, things, type }) => {
+      const atMost = sizes[by].fit?.to
+      if (atMost === undefined || typeof doorWidth !== 'number') return []
+      const to = listingsOf(type, { overall_width_in: { atMost } })
+      return {
+        title,
+        size: sizeWords({ to: atMost }),
+        text: `That leaves ${lengthInBoth(doorWidth - atMost)} ${who}.`,
+        drawing: { name: 'door_width', listingValue: atMost, personValue: doorWidth },
+        links: [{ label: `See ${things} up to ${lengthInBoth(atMost)} wide`, to }],
+      }
+    })
+    if (typeof hall !== 'number') return throughDoor
+    const outcomes = hallTurns(answers)
+    const roundCorner = (['wheelchair', 'scooter'] as const).map((thing) => ({
+      title: `Round a corner with a ${thing}`,
+      size: turns[outcomes[thing]],
+      text: `Your hall is ${lengthInBoth(hall)} wide. ${checkOf(thing, 'hall_turn').text}`,
+    }))
+    return [...throughDoor, ...roundCorner]
+  },
+  note: 'Hands and hand rims need room beside the wheels. A thick carpet, a door sill or a door that stops half way takes some of it away.',
+}
 
-function roundCorner(answers: FitAnswers): Finding[] {
-  const { hall_width_in: hall } = answers
-  if (typeof hall !== 'number') return []
-  const { wheelchair, scooter } = hallTurns(answers)
-  const found = (thing: 'wheelchair' | 'scooter', turn: CheckOutcome): Finding => ({
-    title: `Round a corner with a ${thing}`,
-    size: turns[turn],
-    text: `Your hall is ${lengthInBoth(hall)} wide. ${hallRules[thing].text}`,
-  })
-  return [found('wheelchair', wheelchair), found('scooter', scooter)]
+/** The sizes of a wheelchair: each with the check whose drawing shows it, and the question that it compares with. */
+const seatSizes = [
+  {
+    size: 'width',
+    title: 'Seat width',
+    text: checkOf('wheelchair', 'seat_width').text,
+    check: 'seat_width',
+    question: 'hip_width_in',
+  },
+  {
+    size: 'depth',
+    title: 'Seat depth',
+    text: checkOf('wheelchair', 'seat_depth').text,
+    check: 'seat_depth',
+    question: 'thigh_length_in',
+  },
+  {
+    size: 'withFootrests',
+    title: 'Seat height with footrests',
+    text: checkOf('transport_chair', 'seat_height').text,
+    check: 'seat_height',
+    question: 'lower_leg_in',
+  },
+  {
+    size: 'withFeet',
+    title: 'Seat height to push with the feet',
+    text: 'With the cushion pressed down, both feet lie flat on the floor.',
+    check: 'seat_height',
+    question: 'lower_leg_in',
+  },
+] as const
+
+const wheelchair: Calculator = {
+  name: 'wheelchair',
+  title: 'What size of wheelchair?',
+  about: 'Measure the person, sitting down. We say which seat to look for.',
+  drawing: 'hip_width_in',
+  asks: [asked('hip_width_in', 'Hips'), asked('thigh_length_in', 'Thigh'), asked('lower_leg_in', 'Lower leg')],
+  nothingTyped: 'Give at least one measure, such as how wide the hips are',
+  find: (answers) => {
+    const sizes = wheelchairSizes(answers)
+    return seatSizes.flatMap(({ size, title, text, check, question }) => {
+      const { fit } = sizes[size]
+      const [shown, personValue] = [fit?.from ?? fit?.to, answers[question]]
+      if (!fit || shown === undefined || typeof personValue !== 'number') return []
+      return { title, size: sizeWords(fit), text, drawing: { name: check, listingValue: shown, personValue } }
+    })
+  },
+  links: [
+    { label: 'See wheelchairs', to: listingsOf('wheelchairs') },
+    { label: 'See transport chairs', to: listingsOf('transportChairs') },
+  ],
+  note: 'Count the cushion: it lifts the person, and takes some of the depth of a loose back. A therapist can say what a photo cannot.',
+}
+
+const handle: Calculator = {
+  name: 'handle',
+  title: 'How high a handle?',
+  about: 'For a cane, a walker or a rollator. Measure the wrist. Or give the height of the person, and we guess.',
+  drawing: 'wrist_height_in',
+  asks: [asked('wrist_height_in', 'Wrist'), asked('standing_height_in', 'Height')],
+  nothingTyped: 'Give at least one measure: the wrist, or the height of the person',
+  find: (answers) => {
+    const { fit, may } = handleHeights(answers)
+    const { wrist_height_in: wrist } = answers
+    if (fit && typeof wrist === 'number') {
+      const drawing = { name: 'handle_height', listingValue: wrist, personValue: wrist }
+      return [{ title: 'Handle height', size: sizeWords(fit), text: checkOf('cane', 'handle_height').text, drawing }]
+    }
+    if (!may) return []
+    const text = 'This is only a guess from the height of the person. Measure the wrist before you buy.'
+    return [{ title: 'Handle height, about', size: sizeWords(may), text }]
+  },
+  links: [
+    { label: 'See rollators', to: listingsOf('rollators') },
+    { label: 'See walkers', to: listingsOf('walkers') },
+    { label: 'See canes', to: listingsOf('canes') },
+  ],
+  note: 'A rollator or walker has a lowest and a highest setting: the height has to lie between them. A cane can be cut, but not made longer.',
 }
 
 /** Every calculator, in the order of their page. */

@@ -40,8 +40,8 @@ export function workOut(calculator: Calculator, typed: Typed): Outcome {
     else if (value !== undefined) answers[asked.question.name] = value
   }
   if (Object.keys(errors).length) return { errors }
-  const [first = ''] = calculator.needsOneOf
-  if (!calculator.needsOneOf.some((name) => name in answers)) return { errors: { [first]: calculator.nothingTyped } }
+  const [first] = calculator.asks
+  if (first && !Object.keys(answers).length) return { errors: { [first.question.name]: calculator.nothingTyped } }
   const contradiction = contradictionIn(calculator, answers)
   return contradiction ? { errors: contradiction } : { findings: calculator.find(answers) }
 }

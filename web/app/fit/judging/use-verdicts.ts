@@ -1,10 +1,13 @@
-import type { FitKind } from '@reable/contract/fit/types'
+import type { FitKind, FitUnits } from '@reable/contract/fit/types'
 import { useEffect, useState } from 'react'
-import { answersOf } from '../people/answers-of.ts'
+import { useUsualUnit } from '../../listings/fields/values/usual-units.ts'
+import { answersOf } from '../people/answers.ts'
 import { useStoredFit } from '../people/use-stored-fit.ts'
 import { judgeListings, type ListedVerdict } from './judge-listings.ts'
 import { loadMeasures } from './load-measures.ts'
-import { useUnits } from './use-units.ts'
+
+/** The units that verdicts are told in: those in which measures were given last on this device. */
+export const useUnits = (): FitUnits => (useUsualUnit('in') === 'cm' ? 'metric' : 'imperial')
 
 export type Verdicts = ReadonlyMap<number, ListedVerdict>
 

@@ -1,22 +1,28 @@
+/** What a listing shows to somebody who has answered questions, in one part that is fetched then. */
+
+import { judgeFit } from '@reable/contract/fit/judge'
+import { findKind } from '@reable/contract/fit/kinds'
+import { fitQuestions } from '@reable/contract/fit/questions'
 import { fitSources } from '@reable/contract/fit/sources'
-import type { CheckOutcome, CheckResult, FitJudgement, FitVerdict } from '@reable/contract/fit/types'
+import type { CheckOutcome, CheckResult, FitJudgement, FitVerdict, ListingMeasures } from '@reable/contract/fit/types'
 import { type ReactNode, useEffect } from 'react'
 import type { Listing } from '../../listings/detail/load-listing.ts'
 import { jsonStorage, objectIn } from '../../state/storage.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { ScaleDrawing } from '../drawings/scale-drawing.tsx'
 import { fitAddresses } from '../fit-addresses.ts'
 import { nobodysApi } from '../judging/nobodys-api.ts'
+import { useUnits } from '../judging/use-verdicts.ts'
+import { answersOf } from '../people/answers.ts'
 import { chosenPerson, personName } from '../people/change-stored-fit.ts'
 import { missingKey } from '../people/fit-storage.ts'
 import { useStoredFit } from '../people/use-stored-fit.ts'
-import { VerdictLine, verdictMarks } from '../verdicts/verdict-line.tsx'
+import { VerdictLabel, VerdictLine, verdictMarks } from '../verdicts/verdict-line.tsx'
 import { AskSeller } from './ask-seller.tsx'
-import { useJudgement } from './judge-listing.ts'
 import styles from './listing-fit.module.css'
-import { OpenAnswers } from './open-answers.tsx'
 
 type Props = {
   listing: Listing
@@ -52,6 +58,43 @@ export function ListingChecks({ listing, kind, children }: Props) {
       </p>
     </>
   )
+}
+
+type ShortProps = { kind: string; properties: Record<string, string> }
+
+/** The verdict beside the price, inside the link that leads to its reasons. */
+export function ShortVerdict({ kind, properties }: ShortProps) {
+  const judgement = useJudgement(kind, properties)
+  return judgement ? <VerdictLabel {...judgement} /> : 'Will it fit me and my home?'
+}
+
+/** The properties of a listing as they are judged: what is a number counts as one. */
+const measuresOf = (properties: Record<string, string>): ListingMeasures =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, /^\d+(\.\d+)?$/.test(value) ? Number(value) : value]),
+  )
+
+/** The judgement on a listing for the chosen person; undefined where its kind was not asked about. */
+function useJudgement(kindName: string, properties: Record<string, string>): FitJudgement | undefined {
+  const { fit } = useStoredFit()
+  const units = useUnits()
+  const kind = findKind(kindName)
+  if (!kind || !chosenPerson(fit)?.kinds.includes(kindName)) return undefined
+  return judgeFit(kind, answersOf(fit), measuresOf(properties), units)
+}
+
+type OpenProps = { kind: string; checks: readonly CheckResult[] }
+
+/** The questions that a check still needs, each with the way to answer it. */
+function OpenAnswers({ kind, checks }: OpenProps) {
+  const names = new Set(checks.flatMap(({ isNeeded, missingAnswers = [] }) => (isNeeded ? missingAnswers : [])))
+  return fitQuestions
+    .filter(({ name }) => names.has(name))
+    .map(({ name, noun }) => (
+      <Button key={name} to={fitAddresses.question(kind, name)}>
+        Tell us {noun}
+      </Button>
+    ))
 }
 
 /** Tells, for nobody in particular, which measures of a listing were missing; once for each view of it. */

@@ -1,11 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Listing } from '../../listings/detail/load-listing.ts'
+import { useInBrowser } from '../../state/in-browser.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { jumpTo } from '../../ui/link/jump-to.ts'
 import { fitAddresses } from '../fit-addresses.ts'
+import { fitText } from '../people/fit-storage.ts'
 import styles from './listing-fit.module.css'
-import { useListingParts } from './use-listing-parts.ts'
 
 /** The id of the heading to which the question beside the price leads. */
-export const fitHeadingId = 'will-it-fit'
+const fitHeadingId = 'will-it-fit'
 
 type Props = {
   listing: Listing
@@ -42,3 +46,43 @@ function Invitation({ kind }: { kind: string }) {
 const NoRules = () => (
   <p>We have no rules for this kind of thing. Compare its measurements with your own, or ask the seller.</p>
 )
+
+type JumpProps = { kind: string | null | undefined; properties: Record<string, string> }
+
+/** Beside the price: the question whether it fits, and once that can be answered the verdict. Its room is there from the start. */
+export function FitJump({ kind, properties }: JumpProps) {
+  const parts = useListingParts()
+  if (!kind) return null
+  return (
+    <p className={styles.jump} data-screen-only>
+      <a href={`#${fitHeadingId}`} onClick={(event) => jumpTo(event, fitHeadingId)}>
+        {parts ? <parts.ShortVerdict {...{ kind, properties }} /> : 'Will it fit me and my home?'}
+      </a>
+    </p>
+  )
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+const loadParts = () =>
+  import('./listing-checks.tsx').then(({ ListingChecks, ShortVerdict }) => ({ ListingChecks, ShortVerdict }))
+
+let loaded: Parts | undefined
+
+/** The code that judges a listing, fetched where somebody has answered something on this device; undefined otherwise, and on the server. */
+function useListingParts(): Parts | undefined {
+  const hasAnswers = useStore(fitText) !== null
+  const inBrowser = useInBrowser()
+  const [parts, setParts] = useState<Parts>()
+  useEffect(() => {
+    if (!hasAnswers || parts) return
+    loadParts().then(
+      (found) => {
+        loaded = found
+        setParts(found)
+      },
+      () => {},
+    )
+  }, [hasAnswers, parts])
+  return hasAnswers && inBrowser ? (parts ?? loaded) : undefined
+}

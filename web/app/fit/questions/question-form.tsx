@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import styles from '../fit-page.module.css'
-import { answerProblem } from '../people/answer-problem.ts'
+import { answerProblem } from '../people/answers.ts'
 import { chooseMe, chosenPerson, typedAnswer, withAnswer } from '../people/change-stored-fit.ts'
 import { changeStoredFit, useStoredFit } from '../people/use-stored-fit.ts'
 
