@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import type { Listing } from '../../listings/detail/load-listing.ts'
-import { useInBrowser } from '../../state/in-browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { jumpTo } from '../../ui/link/jump-to.ts'
 import { fitAddresses } from '../fit-addresses.ts'
-import { fitText } from '../people/fit-storage.ts'
+import { loadedOnceAnswered } from '../people/once-answered.ts'
 import styles from './listing-fit.module.css'
 
 /** The id of the heading to which the question beside the price leads. */
 const fitHeadingId = 'will-it-fit'
+
+/** What judges a listing, and shows it. */
+const useListingParts = loadedOnceAnswered(() =>
+  import('./listing-checks.tsx').then(({ ListingChecks, ShortVerdict }) => ({ ListingChecks, ShortVerdict })),
+)
 
 type Props = {
   listing: Listing
@@ -60,29 +62,4 @@ export function FitJump({ kind, properties }: JumpProps) {
       </a>
     </p>
   )
-}
-
-type Parts = Awaited<ReturnType<typeof loadParts>>
-
-const loadParts = () =>
-  import('./listing-checks.tsx').then(({ ListingChecks, ShortVerdict }) => ({ ListingChecks, ShortVerdict }))
-
-let loaded: Parts | undefined
-
-/** The code that judges a listing, fetched where somebody has answered something on this device; undefined otherwise, and on the server. */
-function useListingParts(): Parts | undefined {
-  const hasAnswers = useStore(fitText) !== null
-  const inBrowser = useInBrowser()
-  const [parts, setParts] = useState<Parts>()
-  useEffect(() => {
-    if (!hasAnswers || parts) return
-    loadParts().then(
-      (found) => {
-        loaded = found
-        setParts(found)
-      },
-      () => {},
-    )
-  }, [hasAnswers, parts])
-  return hasAnswers && inBrowser ? (parts ?? loaded) : undefined
 }
