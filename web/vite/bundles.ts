@@ -58,7 +58,8 @@ function bundleOf(id: string, modules: Modules): Bundle | null {
   const isOfListing = /\/app\/(listings|ui\/(gallery|carousel))\//.test(id)
   if (isIn('listing')) return !isOfListing && isShared(id, 'listing', modules) ? 'parts' : 'listing'
   // A listing's page asks for the kinds alone, a form for what reads measures: neither for what judges them.
-  if (isIn('verdict')) return /\/fit\/kind-types/.test(id) ? 'kinds' : /\/fit\//.test(id) ? 'verdicts' : 'measures'
+  if (isIn('verdict'))
+    return /\/fit\/kind-types/.test(id) ? 'kinds' : /\/(app|src)\/fit\//.test(id) ? 'verdicts' : 'measures'
   return null
 }
 
