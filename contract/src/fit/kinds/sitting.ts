@@ -1,6 +1,6 @@
 /** What people sit on at home, and what is made for children. */
 
-import { distanceTo, rule } from '../rule.ts'
+import { distanceTo, more, rule } from '../rule.ts'
 import type { KindRows } from '../types.ts'
 import { car, door } from './home-rules.ts'
 import { rolledSeat, seatedQuestions } from './rolling.ts'
@@ -22,7 +22,7 @@ import { handleHeight } from './walking.ts'
 const sizes: Readonly<Record<string, { from: number; to: number }>> = {
   'Petite (under 5 ft 3)': { from: 0, to: 63 },
   'Medium (5 ft 3 - 5 ft 10)': { from: 63, to: 70 },
-  'Tall (over 5 ft 10)': { from: 70, to: Number.POSITIVE_INFINITY },
+  'Tall (over 5 ft 10)': { from: 70, to: more },
 }
 
 /** Lift chairs are made for people of a height. */

@@ -8,26 +8,25 @@ import { capacity, roomySeat, standFromSeat } from './seat-rules.ts'
 
 const handleFields = ['handle_height_min_in', 'handle_height_max_in'] as const
 const handleLimits: Limits = { failBelow: -1, passFrom: -0.5, passTo: 0.5, failAbove: 1 }
-const handleWords = {
-  fail: 'handles {x} too low',
-  close: 'handles {x} low',
-  pass: 'the handles reach the right height',
-}
-const handleWordsAbove = { close: 'handles {x} high', fail: 'handles {x} too high' }
+
+/** What one holds or leans on: one of its settings is within half an inch of the hand or the arm. */
+const reachesHands = {
+  name: 'handle_height',
+  limits: handleLimits,
+  isDistance: true,
+  words: { fail: 'handles {x} too low', close: 'handles {x} low', pass: 'the handles reach the right height' },
+  wordsAbove: { close: 'handles {x} high', fail: 'handles {x} too high' },
+} as const
 
 /** Kumar 1995: from a person's height, in inches. */
 const wristFromHeight = (height: number) => 0.45 * height + 0.087 / 0.0254
 
-/** A setting within half an inch of the crease of the wrist. */
+/** By the crease of the wrist. */
 export const handleHeight = rule({
-  name: 'handle_height',
+  ...reachesHands,
   label: 'Handle height',
   text: 'A setting of the handles is within ½ in of the crease of the wrist; within 1 in may do. Where only the person’s height is known, we take 0.45 of it and 3.4 in: never more than “may fit”.',
   sources: ['kumar'],
-  limits: handleLimits,
-  isDistance: true,
-  words: handleWords,
-  wordsAbove: handleWordsAbove,
   compare: (read) => {
     const height = read.answer('standing_height_in')
     const likely = read.answer('wrist_height_in') === undefined && height ? wristFromHeight(height) : undefined
@@ -43,16 +42,12 @@ export const handleHeight = rule({
   },
 })
 
-/** Of what one leans on with bent arms. */
+/** Of what one leans on with bent arms, by the elbow. */
 const armrestHeight = rule({
-  name: 'handle_height',
+  ...reachesHands,
   label: 'Height of the arm rests',
   text: 'A setting of the arm rests is within ½ in of the bent elbow; within 1 in may do.',
   sources: ['ours'],
-  limits: handleLimits,
-  isDistance: true,
-  words: handleWords,
-  wordsAbove: handleWordsAbove,
   compare: (read) =>
     compareSettings(read, {
       fields: handleFields,
