@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { openRollback, type Rollback } from './platform/database/testing-rollback.ts'
 import { testProgram } from './testing.ts'
-import { type Call, type Caller, junkFor, someWorld } from './testing-operations.ts'
-import { letIn, type Rule, rules, whoMay } from './testing-who-may.ts'
+import { type Call, type Caller, junkFor, letIn, type Rule, rules, someWorld } from './testing-operations.ts'
+import { whoMay } from './testing-who-may.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let rollback: Rollback
@@ -83,8 +83,8 @@ const callers = (Object.keys(operations) as OperationId[]).map((id) => ({
 }))
 
 test.each(callers)('$id answers junk from $caller in words that it promises', async ({ id, caller }) => {
-  const unpromised = new Map<string, string>()
+  const errors = new Map<string, string>()
   for (const { what, ...call } of junkFor(operations[id], world.requestOf(id)))
-    await refusalOf(id, caller, call).catch(({ message }) => unpromised.set(what, message))
-  expect(Object.fromEntries(unpromised)).toEqual({})
+    await refusalOf(id, caller, call).catch(({ message }) => errors.set(what, message))
+  expect(Object.fromEntries(errors)).toEqual({})
 })

@@ -1,6 +1,5 @@
 import type { OperationId } from '@reable/contract/client'
-import type { RefusalCode } from '@reable/contract/operation'
-import type { Caller } from './testing-operations.ts'
+import type { Who } from './testing-operations.ts'
 
 /** Who may call each operation, the least of them: what a helper may, a moderator and a steward may too. A new one gets its line here. */
 export const whoMay: Record<OperationId, Who> = {
@@ -262,59 +261,3 @@ export const whoMay: Record<OperationId, Who> = {
   downloadMyData: 'a person, even banned',
   closeAccount: 'a person, even banned',
 }
-
-export const letIn = 'let in'
-
-export type Rule = Partial<Record<Caller, RefusalCode | typeof letIn>>
-
-const noSession: Rule = { 'an expired session': 'signed_out', 'a guessed token': 'signed_out' }
-const signedIn: Rule = { 'a visitor': 'signed_out', ...noSession, 'somebody banned': 'banned' }
-const proved: Rule = { ...signedIn, 'an unproved sign-up': 'limited' }
-const people = (answer: RefusalCode | typeof letIn): Rule => ({
-  ...{ 'an unconfirmed person': answer, 'somebody stopped': answer },
-  ...{ 'a stranger': answer, 'a partner’s member': answer },
-})
-const person: Rule = { ...proved, ...people(letIn) }
-const eitherSide: Rule = { ...proved, ...people('not_found'), 'the buyer': letIn, 'the owner': letIn }
-const theirs: Rule = { ...people('not_found'), 'the buyer': 'not_found', 'the owner': letIn }
-const member: Rule = { ...proved, ...people('forbidden'), 'a partner’s member': letIn }
-const noRoom: Rule = { 'a visitor': 'not_found', ...noSession, 'somebody banned': 'banned', ...people('not_found') }
-const helper: Rule = {
-  ...{ ...noRoom, 'an unproved sign-up': 'not_found', 'a steward without the second step': 'second_factor_required' },
-  ...{ 'a steward who proved it long ago': letIn, 'a helper': letIn, 'a moderator': letIn, 'a steward': letIn },
-}
-const moderator: Rule = { ...helper, 'a helper': 'forbidden' }
-const long: Rule = { 'a steward who proved it long ago': 'second_factor_again' }
-
-/** What each of those who call is answered. */
-export const rules = {
-  anyone: { 'a visitor': letIn, 'an expired session': letIn, 'somebody banned': letIn },
-  'anyone, in a session that lasts': { ...signedIn, 'a visitor': letIn, 'a stranger': letIn },
-  'who has the link': { 'a visitor': 'invalid', 'a stranger': 'invalid', 'a steward': 'invalid' },
-  'who solves the puzzle': { 'a visitor': 'invalid' },
-  'who knows the password': { 'a visitor': 'wrong_login' },
-  'who opened the mailed link': { ...proved, ...people('forbidden'), 'a sign-up by its mailed link': letIn },
-  'a person': person,
-  'a person, even unproved': { ...person, 'an unproved sign-up': letIn },
-  'a person, even banned': { ...person, 'somebody banned': letIn },
-  'a person, even unproved or banned': { ...person, 'an unproved sign-up': letIn, 'somebody banned': letIn },
-  'a person, just proved': { ...person, ...long, 'a steward without the second step': 'second_factor_required' },
-  'a person who may write': { ...person, 'an unconfirmed person': 'forbidden', 'somebody stopped': 'forbidden' },
-  'a person who may list': { ...person, 'an unproved sign-up': letIn, 'somebody stopped': 'forbidden' },
-  'whom it stops': { ...signedIn, ...people('not_found'), 'somebody banned': 'not_found', 'somebody stopped': letIn },
-  'the owner': { ...proved, ...theirs },
-  'the owner, even unproved': { ...proved, ...theirs, 'an unproved sign-up': 'not_found' },
-  'either side': eitherSide,
-  'either side, once confirmed': { ...eitherSide, 'an unconfirmed person': 'forbidden' },
-  'the writer': { ...eitherSide, 'an unconfirmed person': 'forbidden', 'the owner': 'not_found' },
-  'the giver': { ...eitherSide, 'the buyer': 'forbidden' },
-  'the receiver': { ...eitherSide, 'the owner': 'forbidden' },
-  'a partner’s member': member,
-  'the importer': { ...member, 'a partner’s member': 'not_found', 'the importer': letIn },
-  'a helper': helper,
-  'a moderator': moderator,
-  'a moderator, just proved': { ...moderator, ...long },
-  'a steward, just proved': { ...moderator, ...long, 'a moderator': 'forbidden' },
-} satisfies Record<string, Rule>
-
-type Who = keyof typeof rules
