@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { get, someListing, someone, testProgram } from '../testing.ts'
-import type { Program } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
 
 test('where nothing matches, up to three filters are offered to be dropped, the one that shows the most first', async () => {

@@ -146,31 +146,38 @@ test('[HOME-16] [HOME-17] [POST-06] [POST-07] [NOTI-07] a public listing shows i
   expect(await everyCount()).toEqual(allCounts(2))
 })
 
-describe('[HOME-16] nobody else can read of a listing anywhere, and it counts nowhere, when', () => {
-  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
-    await hide(program, { owner, id: hidden.id })
-    expect(await readingsThatShow(hidden)).toEqual([])
-    expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
-    expect(await everyCount()).toEqual(allCounts(1))
-  })
-})
-
 /** The answer of a listing's address to others; without a code it is the kind of a deleted listing. */
 const answers: Record<string, [status: number, code?: string]> = {
   'it is deleted': [200],
   'its owner closed the account': [404, 'not_found'],
 }
 
-describe('[POST-13] its own address shows others nothing of a listing, nor of its photos, when', () => {
+describe('[HOME-16] [POST-13] [MSG-03] [MSG-05] others neither read, count, write about nor report a listing when', () => {
   test.each(Object.entries(hidingCases))('%s', async (words, hide) => {
     await hide(program, { owner, id: hidden.id })
+    expect(await readingsThatShow(hidden)).toEqual([])
+    expect(await readingsThatShow(shown)).toEqual(Object.keys(readings))
+    expect(await everyCount()).toEqual(allCounts(1))
+
+    const headers = await asAnother()
     const [status, code] = answers[words] ?? [403, 'listing_hidden']
-    for (const headers of [{}, await asAnother()]) {
-      const answer = await get(program, `/posts/${hidden.id}`, headers)
+    for (const reader of [{}, headers]) {
+      const answer = await get(program, `/posts/${hidden.id}`, reader)
       expect([answer.status, answer.body.code]).toEqual([status, code])
       expect(JSON.stringify(answer.body)).not.toContain('zebrawood')
+      for (const path of ['seller', 'seller/others'])
+        expect((await get(program, `/api/posts/${hidden.id}/${path}`, reader)).status).toBe(404)
     }
-    expect(JSON.stringify((await get(program, `/posts/${shown.id}`)).body)).toContain('numbat')
+
+    const statusesOf = async ({ id: post_id }: Marked) => {
+      const message = { post_id, body: 'Is it there?', termsOfUse: true }
+      const written = await call(program, 'POST', '/messages', headers, message)
+      return [written.status, (await report(program, post_id, ['duplicate'], { headers })).status]
+    }
+    expect(await statusesOf(shown)).toEqual([200, 200])
+    for (const status of await statusesOf(hidden)) expect([404, 409]).toContain(status)
+    const conversations = program.ctx.db.selectFrom('conversations').select('id').where('listing_id', '=', hidden.id)
+    expect(await conversations.execute()).toEqual([])
   })
 })
 
@@ -183,22 +190,5 @@ describe('[NOTI-07] a mail that was written about a listing does not go any more
     for (const { id } of written) await sendWithChecks(program.ctx, id)
     const outcomes = (await announcements(program.ctx)).map(({ outcome }) => outcome)
     expect(outcomes.sort()).toEqual(['lapsed', 'sent'])
-  })
-})
-
-describe('[MSG-03] [MSG-05] nobody writes to the owner of a listing, or reports it, when', () => {
-  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
-    await hide(program, { owner, id: hidden.id })
-    const headers = await asAnother()
-    const statusOf = async ({ id }: Marked) => [
-      (await call(program, 'POST', '/messages', headers, { post_id: id, body: 'Is it there?', termsOfUse: true }))
-        .status,
-      (await report(program, id, ['duplicate'], { headers })).status,
-    ]
-    expect(await statusOf(shown)).toEqual([200, 200])
-    for (const status of await statusOf(hidden)) expect([404, 409]).toContain(status)
-    expect(
-      await program.ctx.db.selectFrom('conversations').selectAll().where('listing_id', '=', hidden.id).execute(),
-    ).toEqual([])
   })
 })

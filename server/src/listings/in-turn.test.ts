@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { whileLocked } from '../platform/database/testing-locks.ts'
 import { signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
-import { importer } from './imports/testing.ts'
+import { cane, importer, sheet } from './imports/testing.ts'
 import type { LinkAction } from './links/listing-link-queries.ts'
 import { createLinks } from './links/listing-links.ts'
-import { call, type Program, photosOf, readyUpload, rowOf, setListing, sold, walkerForm } from './testing.ts'
+import { call, photosOf, readyUpload, rowOf, setListing, sold, walkerForm } from './testing.ts'
 
-let program: Program
 let owner: Person
 let headers: Record<string, string>
 let id: number
 let links: Record<LinkAction, string>
 
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
 beforeEach(async () => {
   const { ctx } = program
@@ -39,6 +36,16 @@ const acts: Record<string, () => ReturnType<typeof by>> = {
   'says by a link that it was passed on': () =>
     by('POST', '/feedbacks/submit_email_feedback', { feedback_token: tokenOf('exchanged_elsewhere') }),
 }
+
+const nobodyElses = Object.entries(acts).filter(([words]) => !words.includes('link'))
+nobodyElses.push(['deletes it', () => by('DELETE', `/posts/${id}`)])
+
+test.each(nobodyElses)('[LIFE-09] who %s that is another’s finds nothing, and nothing changes', async (_, act) => {
+  const before = [await rowOf(program.ctx, id), await photosOf(program.ctx, id)]
+  headers = await signedIn(program.ctx, await someone(program.ctx))
+  expect((await act()).status).toBe(404)
+  expect([await rowOf(program.ctx, id), await photosOf(program.ctx, id)]).toEqual(before)
+})
 
 const meanwhile = (changes: object, act: () => ReturnType<typeof by>) =>
   whileLocked(program, { lock: (ctx) => setListing(ctx, id, changes), act })
@@ -76,15 +83,11 @@ describe('[LIFE-09] what its owner does with a listing waits for what is done wi
 })
 
 describe('what is done with a list of one’s own waits for what is done with it at the same time', () => {
-  const header = 'reference,title,description,price,type,condition,place,photos,Tip,Cleaned before handover'
   let own: Awaited<ReturnType<typeof importer>>
   let list: number
   beforeEach(async () => {
     own = await importer(program, owner)
-    const row = 'a1,Cane,A cane,10,Cane,Good,Burnaby,a.jpg,Single,Wiped clean'
-    list = (await own.create([header, row].join('\n'))).body.data.id
-    await own.addPhotos(list, ['a.jpg'])
-    await own.sendPhotos(list)
+    list = await own.createReady(sheet(cane('a1')))
   })
   const doing = (lock: (ctx: Context) => Promise<unknown>, act: () => ReturnType<typeof by>) =>
     whileLocked(program, { lock, act })
@@ -108,6 +111,6 @@ describe('what is done with a list of one’s own waits for what is done with it
     const listed = ({ db }: Context) =>
       db.updateTable('import_rows').set({ state: 'in' }).where('import_id', '=', list).execute()
     const { waited, result } = await doing(listed, () => own.correct(list, 2, { title: 'Oak' }, version))
-    expect([waited, result.status, (await own.row(list, 2)).title]).toEqual([true, 409, 'Cane'])
+    expect([waited, result.status, (await own.row(list, 2)).title]).toEqual([true, 409, 'Cane a1'])
   })
 })

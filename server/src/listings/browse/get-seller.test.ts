@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setFirstName } from '../../accounts/people/first-name-routes.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { call, type Program, setListing, sold } from '../testing.ts'
-import { hidingCases, twoListings } from '../testing-hiding.ts'
 
 let program: Program
 
@@ -61,18 +60,4 @@ test('the newest four stand on the page, and up to 48 come when they are asked f
   ])
   const page = await call(program, 'GET', `/api/posts/${id}/seller/others`)
   expect(page.body.data.map((card: { id: number }) => card.id)).toEqual(newest.slice(0, 48))
-})
-
-describe('getSeller not_found, listOthersOfSeller not_found: of a listing that others cannot see nobody learns whose it is, nor by it what else, when', () => {
-  test.each(Object.entries(hidingCases))('%s', async (_words, hide) => {
-    const { owner, hidden } = await twoListings(program.ctx)
-    const other = await someListing(program.ctx, owner)
-    await hide(program, { owner, id: hidden.id })
-    for (const path of ['seller', 'seller/others']) {
-      const { status, body } = await call(program, 'GET', `/api/posts/${hidden.id}/${path}`)
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
-    const fromOther = JSON.stringify((await requestSeller(other)).body)
-    expect(fromOther).not.toContain('zebrawood')
-  })
 })

@@ -22,12 +22,6 @@ test('[LIFE-08] before the end it asks whether the thing is still there, and nam
   expect(html).toContain('Walker &lt;b&gt;blue&lt;/b&gt;')
 })
 
-test('[LIFE-08] at the end it says so', async () => {
-  const { subject, plain } = await write('2026-12-19T06:00:00Z')
-  expect(subject).toBe('Your listing has ended')
-  expect(plain).toContain('ended on Friday, 18 December')
-})
-
 test('[LIFE-08] all four links stand in both forms, and no subject contains a title', async () => {
   for (const now of ['2026-12-05T06:00:00Z', '2026-12-20T06:00:00Z']) {
     const { subject, html, plain } = await write(now, 'Secret bed')

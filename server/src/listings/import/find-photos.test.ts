@@ -1,9 +1,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureBytesLimit } from '@reable/contract/pictures/rules'
 import { afterAll, expect, test } from 'vitest'
-import { openPhotoFolder, photosNamed, readPhoto } from './find-photos.ts'
+import { openPhotoFolder, readPhoto } from './find-photos.ts'
 import { folderWith } from './testing.ts'
 
 const outside = join(tmpdir(), `import-outside-${process.pid}`)
@@ -34,12 +33,6 @@ test.each([
   expect(photos.find(name)).toEqual({ found: join(folder, path) })
 })
 
-test('a name with a dot or a colon in it is a name', () => {
-  const odd = ['a./b.jpg', 'side:left.jpg']
-  const { find } = photosNamed(odd, () => 'none')
-  expect(odd.map(find)).toEqual(odd.map((found) => ({ found })))
-})
-
 test.each([
   '../secret.jpg',
   `../${outside.split('/').at(-1)}/secret.jpg`,
@@ -62,16 +55,6 @@ test.each(['link.jpg', 'linked/secret.jpg', 'three.jpg', 'a folder.jpg', 'photos
   },
 )
 
-test('a long name is said whole up to 250 characters, and shortened from then on', () => {
-  const absent = (name: string) =>
-    `There is no file ${name} in the folder. Put it there, or write the name of one that is.`
-  const [whole, longer] = ['x'.repeat(250), 'x'.repeat(251)]
-  expect(photos.find(whole)).toEqual({ error: absent(`“${whole}”`) })
-  expect(photos.find(longer)).toEqual({ error: absent(`“${whole}…”`) })
-  const { find } = photosNamed(['one.jpg'], () => 'none')
-  expect(find(`../${longer}`)).toMatchObject({ error: expect.stringMatching(/^“[^”]{250}…” is not a name/) })
-})
-
 test('a name that can mean two files names both', () => {
   expect(photos.find('SAME.JPG')).toEqual({
     error: expect.stringMatching(/^“SAME.JPG” can mean [Ss]ame.jpg or [Ss]ame.jpg\. Write one of them\.$/),
@@ -80,10 +63,4 @@ test('a name that can mean two files names both', () => {
 
 test('a file that became a link after it was found is not read', async () => {
   await expect(readPhoto(join(folder, 'link.jpg'))).rejects.toThrow('ELOOP')
-})
-
-test('of a file that is too large only one byte too many is read', async () => {
-  await writeFile(join(folder, 'huge.jpg'), Buffer.alloc(pictureBytesLimit + 500))
-  expect((await readPhoto(join(folder, 'huge.jpg'))).length).toBe(pictureBytesLimit + 1)
-  expect(String(await readPhoto(join(folder, 'One.JPG')))).toBe('1')
 })

@@ -108,10 +108,6 @@ test('a check reports the same and changes nothing', async () => {
   expect(await check()).toEqual(['good', 'refused', 'refused'])
 })
 
-test('a list without a row brings nothing in', async () => {
-  expect((await runImport(ctx, await folder(csv()))).counts).toEqual({ in: 0, there: 0, good: 0, refused: 0 })
-})
-
 test('a check of a member who is yet to be made finds what is wrong and makes nobody', async () => {
   const path = await folder(csv(cane('i1', 'p.jpg')), 'p.jpg')
   const member = { email: 'new@example.org', partner: 'A New Shed' }

@@ -9,11 +9,6 @@ afterAll(close)
 const partners = async () =>
   (await ctx.db.selectFrom('partners').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-test('a member of a partner is found, whatever the case of the e-mail address', async () => {
-  expect((await resolveMember(ctx, { email: 'Shed@Example.org' })).email).toBe(member.email)
-  expect((await resolveMember(ctx, { ...member, partner: ' The  Shed' })).email).toBe(member.email)
-})
-
 test('with the name of a partner both are made: confirmed, and without a password', async () => {
   const created = await resolveMember(ctx, { email: 'rita@example.org', partner: 'Rita’s Ramps' })
   expect(created).toMatchObject({ confirmed: true, role: null, partnerId: expect.any(Number) })

@@ -1,20 +1,16 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { someone, testProgram } from '../../testing.ts'
 import { importer } from '../imports/testing.ts'
-import type { Program } from '../testing.ts'
 import { folderWith, runImport } from './testing.ts'
 
 /** Lists as spreadsheet programs and people write them, after reports of other projects. */
 const sheets = join(import.meta.dirname, 'odd-sheets')
 
-let program: Program
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
 
 const photos = { 'cane.jpg': await freshPhoto(), 'side.jpg': await freshPhoto() }
@@ -175,21 +171,4 @@ test.each(cases)('the sheet %s is read right, %s', async (name, _way, list) => {
   const sheet = await readFile(join(sheets, `${name}.csv`))
   if (refused[name]) await expect(list(sheet)).rejects.toThrow(refused[name])
   else expect(await list(sheet)).toEqual(expected[name])
-})
-
-test('a reference that is listed already is found in any case, and so is one that a member writes into another row', async () => {
-  const owner = await someone(program.ctx, { partner: 'The Shed' })
-  const own = await importer(program, owner)
-  const sheet = await readFile(join(sheets, 'reference-case.csv'), 'utf8')
-  const { id } = (await own.create(sheet)).body.data
-  await own.addPhotos(id, ['cane.jpg'])
-  await own.sendPhotos(id)
-  await own.correct(id, 3, { reference: 'shed-8' })
-  await own.publish(id)
-  expect(Object.keys(await listed(owner))).toHaveLength(4)
-  const again = (await own.create(sheet.replaceAll('SHED', 'Shed').replace('007', 'SHED-8'))).body.data.id
-  expect((await own.rows(again)).map(({ state }) => state)).toEqual(['there', 'wrong', 'there', 'there'])
-  await own.correct(again, 3, { reference: 'shed-9' })
-  await own.correct(again, 2, { reference: 'SHED-9' })
-  expect((await own.rows(again)).map(({ state }) => state)).toEqual(['wrong', 'wrong', 'there', 'there'])
 })

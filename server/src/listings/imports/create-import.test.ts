@@ -1,34 +1,19 @@
-import {
-  importColumnsLimit,
-  importRowsLimit,
-  importsLimit,
-  tooManyColumns,
-  tooManyImports,
-} from '@reable/contract/imports/rules'
+import { importsLimit, tooManyImports } from '@reable/contract/imports/rules'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { someone, testProgram } from '../../testing.ts'
-import type { Program } from '../testing.ts'
+import { header } from '../import/testing.ts'
 import { insertImport } from './import-queries.ts'
-import { importer } from './testing.ts'
+import { cane, importer, sheet } from './testing.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
 afterAll(() => program.close())
-
-const columns = ['reference', 'title', 'description', 'price', 'type', 'condition', 'place', 'photos']
-const header = [...columns, 'Tip', 'Cleaned before handover'].join(',')
-const cane = (reference: string) =>
-  `${reference},Cane ${reference},A cane,10,Cane,Good,Burnaby,a.jpg,Single,Wiped clean`
-const sheet = (...rows: string[]) => [header, ...rows].join('\n')
 
 const someMember = async (): Promise<[Person, Awaited<ReturnType<typeof importer>>]> => {
   const member = await someone(program.ctx, { partner: 'Royal Oak' })
@@ -63,22 +48,6 @@ test('a list that was removed comes in anew by the same file, and one that is th
   expect([second === first, (await own.read(second)).total]).toEqual([false, 1])
 })
 
-test('a file goes by its name in one line, and one without a name is “The file”', async () => {
-  const [, own] = await someMember()
-  const nameOf = async (name: string) => (await own.create(sheet(cane('c')), name)).body.data?.file_name
-  expect([await nameOf(' my\t list.csv '), await nameOf(' ')]).toEqual(['my list.csv', 'The file'])
-})
-
-test('createImport invalid: so many columns are taken, and no more', async () => {
-  const [, own] = await someMember()
-  const wide = (count: number) => {
-    const more = Array.from({ length: count - columns.length }, (_, at) => `Column ${at}`)
-    return [[...columns, ...more].join(','), 'd,Cane,A cane,10,Cane,Good,Burnaby,a.jpg'].join('\n')
-  }
-  expect((await own.create(wide(importColumnsLimit))).status).toBe(200)
-  expect((await own.create(wide(importColumnsLimit + 1))).body.errors).toEqual({ content: [tooManyColumns] })
-})
-
 test('what to know before the rows is said: how the file was read, what is not used, and what keeps listings hidden', async () => {
   const own = await importer(program, await someone(program.ctx, { partner: 'Royal Oak', confirmed: false }))
   const file = Buffer.from(`${header},Étagère,\n${cane('g')},A1,\n`, 'latin1')
@@ -89,12 +58,6 @@ test('what to know before the rows is said: how the file was read, what is not u
     expect.stringMatching(/^The member has not confirmed the e-mail address/),
   ])
   expect((await own.row(id, 2)).fields.map(({ column }) => column)).not.toContain('')
-})
-
-test('as many rows as may come are taken', async () => {
-  const [, own] = await someMember()
-  const rows = Array.from({ length: importRowsLimit }, (_, at) => `${at},,,,,,,`)
-  expect((await own.create(sheet(...rows))).body.data.counts).toMatchObject({ wrong: importRowsLimit })
 })
 
 test('lists are named newest first, each for thirty days after its last change', async () => {

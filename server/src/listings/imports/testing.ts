@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import { signedIn } from '../../testing.ts'
+import { header } from '../import/testing.ts'
 import { call, type Program, readyUpload } from '../testing.ts'
 import { publishImportRows } from './publish-import-rows.ts'
 
@@ -11,6 +12,14 @@ type Row = Answer<'changeImportRow'>
 
 export const exampleFolder = join(import.meta.dirname, '../../../seeds/example-import')
 export const exampleSheet = () => readFile(join(exampleFolder, 'listings.csv'))
+
+/** A row of a cane, ready but for its photo. */
+export const cane = (
+  reference: string,
+  { photo = 'a.jpg', type = 'Cane', condition = 'Good', place = 'Burnaby' } = {},
+) => `${reference},Cane ${reference},A cane,10,${type},${condition},${place},${photo},Single,Wiped clean`
+
+export const sheet = (...rows: string[]) => [header, ...rows].join('\n')
 
 /** The browser of a member, whose photos are rows without bytes. */
 export async function importer(program: Program, person: Person) {
@@ -37,6 +46,14 @@ export async function importer(program: Program, person: Person) {
       await send('PUT', `/${id}/photos`, { name, signed_id: await readyUpload(ctx, person) })
   }
 
+  /** A list that came in, with its photos, and its number. */
+  async function createReady(content: string, photos = ['a.jpg']): Promise<number> {
+    const { id } = (await create(content)).body.data
+    await addPhotos(id, photos)
+    await sendPhotos(id)
+    return id
+  }
+
   /** Publishes, and does what the jobs do until nothing waits. */
   async function publish(id: number): Promise<Summary> {
     await send('POST', `/${id}/publication`)
@@ -44,5 +61,5 @@ export async function importer(program: Program, person: Person) {
     return read(id)
   }
 
-  return { send, create, read, rows, row, correct, addPhotos, missing, sendPhotos, publish }
+  return { send, create, read, rows, row, correct, addPhotos, missing, sendPhotos, createReady, publish }
 }

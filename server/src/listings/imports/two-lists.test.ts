@@ -1,32 +1,25 @@
-import { importRowsPerPage } from '@reable/contract/imports/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { restrict, someTeam } from '../../people/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
-import { type Program, readyUpload } from '../testing.ts'
+import { readyUpload } from '../testing.ts'
 import { publishImportRows } from './publish-import-rows.ts'
-import { importer } from './testing.ts'
+import { cane, importer, sheet } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
-
-const header = 'reference,title,description,price,type,condition,place,photos,Tip,Cleaned before handover'
-const cane = (reference: string, photo = 'a.jpg', condition = 'Good') =>
-  `${reference},Cane ${reference},A cane,10,Cane,${condition},Burnaby,${photo},Single,Wiped clean`
-const sheet = (...rows: string[]) => [header, ...rows].join('\n')
 
 const someMember = async () => {
   const member = await someone(program.ctx, { partner: 'Royal Oak' })
   return { member, ...(await importer(program, member)) }
 }
+type Member = Awaited<ReturnType<typeof someMember>>
+const states = async (own: Member, id: number) => (await own.rows(id)).map(({ state }) => state)
 
-test('what is mended, sent and listed in one list changes nothing in another with the same numbers, references and photos', async () => {
+test('what is done in one list changes nothing in another with the same numbers, references and photos', async () => {
   const own = await someMember()
   const [one, other] = [
-    (await own.create(sheet(cane('a', 'a.jpg', 'Okay'), cane('b')))).body.data.id,
-    (await own.create(sheet(cane('a'), cane('b', 'b.jpg')))).body.data.id,
+    (await own.create(sheet(cane('a', { condition: 'Okay' }), cane('b')))).body.data.id,
+    (await own.create(sheet(cane('a'), cane('b', { photo: 'b.jpg' })))).body.data.id,
   ]
   await own.addPhotos(one, ['a.jpg'])
   expect((await own.read(other)).counts).toMatchObject({ wrong: 2 })
@@ -38,32 +31,46 @@ test('what is mended, sent and listed in one list changes nothing in another wit
   await own.sendPhotos(other)
   await own.send('POST', `/${one}/publication`)
   expect([(await own.read(one)).counts, (await own.read(other)).counts]).toMatchObject([{ queued: 2 }, { ready: 2 }])
-  await publishImportRows(program.ctx, { importId: other })
-  await publishImportRows(program.ctx, { importId: one })
+  for (const importId of [other, one]) await publishImportRows(program.ctx, { importId })
   expect([(await own.read(one)).counts, (await own.read(other)).counts]).toMatchObject([{ in: 2 }, { ready: 2 }])
   expect((await own.publish(other)).counts).toMatchObject({ there: 2, in: 0 })
   expect((await own.row(other, 2)).listing_id).toBe((await own.row(one, 2)).listing_id)
+  await own.send('DELETE', `/${one}`)
+  expect((await own.read(other)).total).toBe(2)
 })
 
-test('the rows on the list are those that went in and those that had been there, and none that is still to be mended', async () => {
+test('a row that is in stays in, and one that is wrong stays wrong, whatever is done with those beside them', async () => {
   const own = await someMember()
-  const imported = async (...rows: string[]) => {
-    const { id } = (await own.create(sheet(...rows))).body.data
-    await own.addPhotos(id, ['a.jpg'])
-    await own.sendPhotos(id)
-    return own.publish(id)
-  }
-  await imported(cane('e'))
-  const { id, counts } = await imported(cane('e'), cane('f', 'a.jpg', 'Okay'), cane('g'))
-  expect(counts).toMatchObject({ there: 1, wrong: 1, in: 1 })
+  const rows = [cane('r1'), cane('r1'), cane('r2', { photo: 'b.jpg' }), cane('r3', { condition: 'Okay' })]
+  const id = await own.createReady(sheet(...rows), ['a.jpg', 'b.jpg'])
+  expect((await own.publish(id)).counts).toMatchObject({ in: 2, wrong: 2 })
   expect((await own.rows(id, 'listed')).map(({ number }) => number)).toEqual([2, 4])
+  const { version } = await own.row(id, 5)
+  expect((await own.correct(id, 3, { reference: 'r4' })).body.data.state).toBe('ready')
+  expect(await states(own, id)).toEqual(['in', 'ready', 'in', 'wrong'])
+  expect((await own.row(id, 5)).version).toBe(version)
+})
+
+test('a reference is one’s own: what another member has listed under it does not stand in its way', async () => {
+  for (const own of [await someMember(), await someMember()]) {
+    const id = await own.createReady(sheet(cane('t1')))
+    expect((await own.publish(id)).counts).toMatchObject({ in: 1, there: 0 })
+  }
+})
+
+test('a list is found by its owner alone, not by another member', async () => {
+  const [own, other] = [await someMember(), await someMember()]
+  const id = await own.createReady(sheet(cane('u1')))
+  for (const path of ['', '/rows', '/photos']) expect((await other.send('GET', `/${id}${path}`)).status).toBe(404)
+  expect((await other.send('POST', `/${id}/publication`)).status).toBe(404)
+  expect((await other.send('DELETE', `/${id}`)).status).toBe(404)
+  expect((await other.send('GET', '')).body.data).toEqual([])
+  expect((await own.read(id)).counts).toMatchObject({ ready: 1 })
 })
 
 test('a photo that is gone when its row is listed is asked for again, and the row goes in once it has come', async () => {
   const own = await someMember()
-  const { id } = (await own.create(sheet(cane('c')))).body.data
-  await own.addPhotos(id, ['a.jpg'])
-  await own.sendPhotos(id)
+  const id = await own.createReady(sheet(cane('c')))
   await own.send('POST', `/${id}/publication`)
   const photos = program.ctx.db.updateTable('import_photos').where('import_id', '=', id)
   await photos.set({ picture_id: null }).execute()
@@ -78,17 +85,12 @@ test('a photo that is gone when its row is listed is asked for again, and the ro
   expect((await own.publish(id)).counts).toMatchObject({ in: 1, wrong: 0 })
 })
 
-test('rows come a page at a time, by their numbers, and the last page says that it is', async () => {
+test('publishImport forbidden: who may list nothing publishes no list, and what waits for its turn does not go in', async () => {
   const own = await someMember()
-  const rows = (count: number) => sheet(...Array.from({ length: count }, (_, at) => cane(`d${at}`)))
-  const page = async (id: number, query = '') => {
-    const { body } = await own.send('GET', `/${id}/rows${query}`)
-    return { numbers: body.data.map(({ number }: { number: number }) => number), next: body.next }
-  }
-  const numbers = Array.from({ length: importRowsPerPage + 1 }, (_, at) => at + 2)
-  const full = (await own.create(rows(importRowsPerPage))).body.data.id
-  expect(await page(full)).toEqual({ numbers: numbers.slice(0, -1), next: null })
-  const more = (await own.create(rows(importRowsPerPage + 1))).body.data.id
-  expect(await page(more)).toEqual({ numbers: numbers.slice(0, -1), next: numbers.at(-2) })
-  expect(await page(more, `?after=${numbers.at(-2)}`)).toEqual({ numbers: numbers.slice(-1), next: null })
+  const id = await own.createReady(sheet(cane('v1')))
+  await own.send('POST', `/${id}/publication`)
+  await restrict(program, (await someTeam(program)).moderator, own.member.id, { kind: 'stop', days: 7 })
+  await publishImportRows(program.ctx, { importId: id })
+  expect(await states(own, id)).toEqual(['ready'])
+  expect((await own.send('POST', `/${id}/publication`)).body.code).toBe('forbidden')
 })

@@ -1,11 +1,4 @@
-import {
-  canMove,
-  feedbackOptions,
-  type ListingMove,
-  listingMoves,
-  listingTransitions,
-  stateOf,
-} from '@reable/contract/listings/lifecycle'
+import { canMove, type ListingMove, listingTransitions, stateOf } from '@reable/contract/listings/lifecycle'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
@@ -15,9 +8,7 @@ import {
   feedbackChanges,
   type LifecycleFields,
   lifetimeFrom,
-  matchesFeedback,
   moveOfFeedback,
-  reminderChanges,
   renewalChanges,
   renewalOf,
   requireMove,
@@ -106,32 +97,6 @@ test('[LIFE-09] no sequence of moves, by whomever and whenever, reaches an impos
   )
 })
 
-test('every move of every state leads to a state, and the deleted one to none', () => {
-  for (const moves of Object.values(listingTransitions))
-    for (const state of Object.values(moves)) expect(Object.keys(listingTransitions)).toContain(state)
-  expect(listingTransitions.deleted).toEqual({})
-  expect(listingMoves.filter((move) => move in listingTransitions.sold)).toEqual(['delete'])
-  expect(feedbackOptions.map(moveOfFeedback)).toEqual(['mark_sold', 'mark_sold', 'withdraw'])
-  expect([born, { ...born, active: false }].map(renewalOf)).toEqual(['renew', 'activate'])
-})
-
-test('[LIFE-04] feedback that is said again counts as said while the listing is as it left it', () => {
-  const [withdrawn, sold] = [feedbackChanges('not_exchanged', begin), feedbackChanges('exchanged', begin)]
-  const saysSo = feedbackOptions.map((option) =>
-    [born, { ...born, ...withdrawn }, { ...born, ...sold }, undefined].map((one) => matchesFeedback(option, one)),
-  )
-  expect(saysSo).toEqual([
-    [false, false, true, false],
-    [false, false, false, false],
-    [false, true, false, false],
-  ])
-})
-
-test('what is undone at the very end of its days stays inactive, a moment before it is active', () => {
-  const active = [0, -1].map((later) => undoFeedbackChanges(born, new Date(born.expires_at.getTime() + later)).active)
-  expect(active).toEqual([false, true])
-})
-
 test('a button that is not open says why', () => {
   const owner = { confirmed: false }
   expect(canMove('renew', born, owner)).toEqual({ can: false, why: 'Please confirm your e-mail address first.' })
@@ -140,13 +105,4 @@ test('a button that is not open says why', () => {
     why: 'This listing is sold.',
   })
   expect(canMove('delete', born, owner)).toEqual({ can: true })
-})
-
-test('what is listed or renewed has 90 days from that moment, and its owner is reminded 14 days, then 3 days before', () => {
-  const [endsAt, first, second] = [90, 76, 87].map((days) => new Date(begin.getTime() + days * day))
-  const lifetime = { listed_at: begin, expires_at: endsAt, next_note_at: first }
-  expect(lifetimeFrom(begin)).toEqual(lifetime)
-  expect(renewalChanges(begin)).toEqual({ active: true, unsettled_until: null, ...lifetime })
-  const next = ([14, 3, 0] as const).map((days) => reminderChanges(days, endsAt as Date).next_note_at)
-  expect(next).toEqual([second, null, null])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDecide, canSee, closedReason, isUnknownTo } from './listing-policy.ts'
+import { canDecide, canSee, isUnknownTo } from './listing-policy.ts'
 
 const at = new Date('2026-11-20T20:00:00Z')
 const owner = { id: 1, role: null, factorAt: null }
@@ -35,14 +35,4 @@ test('only a volunteer whose second factor is proven decides, of what is suspend
     expect(canDecide(suspended, actor)).toBe(false)
   for (const listing of [shown, hidden, { ...suspended, deleted_at: at }])
     expect(canDecide(listing, steward)).toBe(false)
-})
-
-test.each([
-  ['This listing is deleted.', { deleted_at: at, last_feedback: 'exchanged', held_at: at }],
-  ['This listing is sold.', { last_feedback: 'exchanged', held_at: at }],
-  ['This listing is hidden while a volunteer looks at it.', { held_at: at }],
-  ['This listing is hidden.', {}],
-])('others are told why nothing can be done: %s', (sentence, changes) => {
-  expect(closedReason({ ...hidden, ...changes })).toBe(sentence)
-  expect(closedReason(shown)).toBe(undefined)
 })

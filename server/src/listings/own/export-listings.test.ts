@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { someListing, someone, somePicture, testProgram } from '../../testing.ts'
-import { type Program, setListing, sold } from '../testing.ts'
+import { setListing, sold } from '../testing.ts'
 import { exportListings } from './export-listings.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-})
+const program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
 afterAll(() => program.close())
 
 test('an owner takes away their own listings with the addresses of the photos, those of hidden ones with a key', async () => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { mailsTo, neighbour } from '../../moderation/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf, readyUpload, rowOf, setListing, walkerForm } from '../testing.ts'
+import { signedIn, someListing, testProgram } from '../../testing.ts'
+import { call, photosOf, readyUpload, rowOf, setListing, walkerForm } from '../testing.ts'
 
-let program: Program
-let owner: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await neighbour(program.ctx)
-  headers = await signedIn(program.ctx, owner)
-})
+const program = await testProgram()
+const owner = await neighbour(program.ctx)
+const headers = await signedIn(program.ctx, owner)
 afterAll(() => program.close())
 
 /** Publishes the form with these changes, and returns the listing's id. */
@@ -61,22 +54,10 @@ test('what a bag or case is for is no medicine: its owner says so, and it is pub
   expect(await isPublic(await publish({ title: 'Pill organizer and sharps container' }))).toBe(true)
 })
 
-test('a medicine of a partner waits too', async () => {
-  const partner = await someone(program.ctx, { partner: 'Royal Oak' })
-  expect(await isPublic(await publish({ title: 'Morphine and a cane' }, partner))).toBe(false)
-})
-
 test('what was listed before a word was on the list waits when it is renewed', async () => {
   const id = await someListing(program.ctx, owner)
   await setListing(program.ctx, id, { title: 'Walker with a lancet' })
   expect(await isPublic(id)).toBe(true)
-  expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).status).toBe(200)
-  expect(await isPublic(id)).toBe(false)
-})
-
-test('a word that its owner ticked waits all the same once volunteers say that they always look first', async () => {
-  const id = await someListing(program.ctx, owner)
-  await setListing(program.ctx, id, { title: 'Walker with a lancet', checked_words: ['lancet'] })
   expect((await call(program, 'POST', `/posts/${id}/renew`, headers)).status).toBe(200)
   expect(await isPublic(id)).toBe(false)
 })

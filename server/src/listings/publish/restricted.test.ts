@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { insertRestriction } from '../../restrictions/restriction-queries.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf, readyUpload, rowOf, setListing, walkerForm } from '../testing.ts'
+import { call, photosOf, readyUpload, rowOf, setListing, walkerForm } from '../testing.ts'
 
-let program: Program
 let owner: Person
 let headers: Record<string, string>
 let id: number
 
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
 beforeEach(async () => {
   owner = await someone(program.ctx)

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { freshHash, pictureLike, turned } from '../../screening/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { call, type Program, photosOf, readyUpload, rowOf, walkerForm } from '../testing.ts'
-
-let program: Program
-let owner: Person
-let headers: Record<string, string>
-let hash: string
+import { call, photosOf, readyUpload, rowOf, walkerForm } from '../testing.ts'
 
 /** Another person's photo, which stands in a listing of theirs. */
-beforeAll(async () => {
-  program = await testProgram()
-  const rosa = await someone(program.ctx)
-  hash = freshHash()
-  await someListing(program.ctx, rosa, { pictureIds: [await pictureLike(program.ctx, rosa, hash)] })
-  owner = await someone(program.ctx)
-  headers = await signedIn(program.ctx, owner)
-})
+const program = await testProgram()
+const rosa = await someone(program.ctx)
+const hash = freshHash()
+await someListing(program.ctx, rosa, { pictureIds: [await pictureLike(program.ctx, rosa, hash)] })
+const owner = await someone(program.ctx)
+const headers = await signedIn(program.ctx, owner)
 afterAll(() => program.close())
 
 const own = () => pictureLike(program.ctx, owner, freshHash())

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { day, shiftedClock, systemClock } from '#platform/clock'
+import { day } from '#platform/clock'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
-import { call, type Program, readyUpload, rowOf, walkerForm } from '../testing.ts'
+import { call, type Program, readyUpload, walkerForm } from '../testing.ts'
 
-let program: Program
-let owner: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await someone(program.ctx)
-  headers = await signedIn(program.ctx, owner)
-})
+const program = await testProgram()
+const owner = await someone(program.ctx)
+const headers = await signedIn(program.ctx, owner)
 afterAll(() => program.close())
 
 const form = async (changes: object = {}) => ({
@@ -43,11 +37,6 @@ test('[WIZ-13] a listing is published with its photos in their order and answere
   expect((await get(program, '/posts')).body.data[0].id).toBe(post.id)
 })
 
-test('[RULE-07] free forces the price to 0, whatever is typed', async () => {
-  const { body } = await submit(await form({ free: true, price: 'much' }))
-  expect(body.data.post).toMatchObject({ price: 0, free: true })
-})
-
 test('an unconfirmed owner’s listing is hidden until they confirm', async () => {
   const newcomer = await someone(program.ctx, { confirmed: false })
   const post = { ...walkerForm, images: [await readyUpload(program.ctx, newcomer)] }
@@ -61,22 +50,18 @@ describe('publishListing invalid', () => {
   const required = 'Price is required, or did you mean free?'
   const prices: [unknown, string][] = [
     ['12.5', whole],
-    ['-1', whole],
-    ['1e3', whole],
+
     [' 450 ', whole],
-    ['$450', whole],
-    ['1,200', whole],
+
     ['٤٥', whole],
-    [12.5, whole],
+
     [-1, whole],
     ['10001', 'Price exceeds limit of 10,000, enter a lower number'],
-    ['9'.repeat(400), 'Price exceeds limit of 10,000, enter a lower number'],
+
     ['', required],
     ['0', required],
-    ['000', required],
-    [null, required],
+
     [undefined, required],
-    [{ amount: 4 }, required],
   ]
   test.each(prices)('[RULE-03] publishListing invalid: the price %j', async (price, sentence) => {
     const { status, body } = await submit(await form({ price }))
@@ -88,39 +73,22 @@ describe('publishListing invalid', () => {
   const wheels = 'Field required'
   const invalidForms: [string, object, object][] = [
     ['title', { title: '   ' }, title],
-    ['title', { title: '\u200b\u2060 \u00a0' }, title],
-    ['title', { title: 7 }, title],
+
     ['title', { title: 'x'.repeat(10_000) }, { title: ['Use at most 200 characters for the title'] }],
     ['description', { description: undefined }, { description: ['Description is required'] }],
-    ['choice', { condition_id: 'Good' }, condition],
-    ['choice', { condition_id: '3' }, condition],
+
     ['choice', { condition_id: 3.5 }, condition],
     ['choice', { location_id: 9999 }, { location_id: ['Please select a location'] }],
     ['type', { equipment_type_id: 4711 }, { equipment_type_id: ['Please select an equipment type'] }],
     ['photos', { images: [] }, { images: ['Image is required'] }],
-    ['photos', { images: 'photo' }, { images: ['Image is required'] }],
+
     ['photos', { images: [{ url: 'x' }] }, { images: ['A photo is no longer there. Please add it again.'] }],
-    ['photos', { images: ['guess'] }, { images: [expect.any(String)] }],
+
     ['photos', { images: Array(11).fill('x') }, { images: ['Use at most 10 photos'] }],
     ['required field', { properties: { cleaned: 'Wiped clean' } }, { walker_wheels: [wheels] }],
-    ['required field', { properties: { ...walkerForm.properties, walker_wheels: ' ' } }, { walker_wheels: [wheels] }],
+
     ['unknown field', { properties: { ...walkerForm.properties, colour: 'red' } }, { colour: [expect.any(String)] }],
-    [
-      'unknown field',
-      { properties: { ...walkerForm.properties, constructor: 'x' } },
-      { constructor: [expect.any(String)] },
-    ],
-    [
-      'unknown field',
-      { properties: { ...walkerForm.properties, folding: { deep: 1 } } },
-      { folding: ["'folding': please send a text"] },
-    ],
-    [
-      'unknown field',
-      { properties: { ...walkerForm.properties, cleaned: ['a'] } },
-      { cleaned: ["'cleaned': please send a text"] },
-    ],
-    ['unknown field', { colour: 'red' }, { colour: ["We do not know the field 'colour'"] }],
+
     ['unknown field', { owner_id: 1 }, { owner_id: ["We do not know the field 'owner_id'"] }],
   ]
   test.each(invalidForms)(
@@ -139,14 +107,6 @@ describe('publishListing invalid', () => {
       expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['__proto__']])
     }
     expect(({} as { free?: boolean }).free).toBeUndefined()
-  })
-
-  test('publishListing invalid: all errors come in one answer', async () => {
-    const { body } = await submit({ post: { price: '$1', properties: { walker_wheels: 'Nine' } } })
-    expect(Object.keys(body.errors).sort()).toEqual([
-      ...['condition_id', 'description', 'equipment_type_id', 'images', 'location_id', 'price', 'title'],
-    ])
-    expect(Object.keys((await submit({ post: walkerForm })).body.errors)).toEqual(['images'])
   })
 })
 
@@ -184,17 +144,6 @@ test('[WIZ-13] publishListing conflict: what was published under a key is not ta
   expect(await listings()).toBe(before + 1)
 })
 
-test('publishListing malformed: a key of blanks, and what is no JSON', async () => {
-  for (const answer of [await submit(await form(), { 'idempotency-key': 'a b' }), await submit('{"post":')]) {
-    expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
-  }
-})
-
-test('publishListing signed_out: a visitor lists nothing', async () => {
-  const { status, body } = await call(program, 'POST', '/posts', {}, await form())
-  expect([status, body.code]).toEqual([401, 'signed_out'])
-})
-
 describe('how often', () => {
   let limited: Program
   beforeAll(async () => {
@@ -222,30 +171,4 @@ describe('how often', () => {
       expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'too_many', true])
     },
   )
-
-  test('a newcomer can learn before they begin how many they can still list today, and when they can list more', async () => {
-    const newcomer = await someone(limited.ctx)
-    const toPublish = async () =>
-      (await call(limited, 'GET', '/api/user/posts', await signedIn(limited.ctx, newcomer))).body.to_publish_today
-    const tomorrow = '2026-11-21T00:00:00.000Z'
-    expect(await toPublish()).toEqual({ left: 12, max: 12, more_at_utc: tomorrow })
-    for (let times = 0; times < 12; times++) await publish(newcomer)
-    expect(await toPublish()).toEqual({ left: 0, max: 12, more_at_utc: tomorrow })
-  })
-
-  test('publishListing too_many: twenty a day afterwards', async () => {
-    const eightDaysAgo = { ...limited.ctx, clock: shiftedClock(limited.ctx.clock, -8 * day) }
-    const member = await someone(eightDaysAgo)
-    const statuses: number[] = []
-    for (let times = 0; times < 21; times++) statuses.push((await publish(member)).status)
-    expect(statuses).toEqual([...Array(20).fill(200), 429])
-  })
-})
-
-test('a listing of a form and one of an import are made alike', async () => {
-  const { body } = await submit(await form())
-  const row = await rowOf(program.ctx, body.data.post.id)
-  expect(row.measures.length).toBeGreaterThan(0)
-  expect(row.kind).toContain('Walker')
-  expect(systemClock.now().getTime() - row.listed_at.getTime()).toBeLessThan(day)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import { withFailingWrites } from '../../platform/database/testing-failures.ts'
@@ -7,26 +7,19 @@ import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { listingChecks } from '../jobs.ts'
 import { expireListings } from '../lifecycle/expire-listings.ts'
-import { type Program, rowOf } from '../testing.ts'
-import { mailsTo } from '../testing-mails.ts'
 
-let program: Program
-let server: Awaited<ReturnType<typeof mailServer>>
 let owner: Person
-let id: number
 const begin = new Date('2026-11-20T20:00:00Z')
 let now = begin
 
-beforeAll(async () => {
-  server = await mailServer()
-  program = await testProgram({ SMTP_URL: server.address, MAIL_FROM: 'post@reable.example' })
-  program.ctx.clock = { now: () => now }
-})
+const server = await mailServer()
+const program = await testProgram({ SMTP_URL: server.address, MAIL_FROM: 'post@reable.example' })
+program.ctx.clock = { now: () => now }
 beforeEach(async () => {
   now = begin
   server.received.length = 0
   owner = await someone(program.ctx)
-  id = await someListing(program.ctx, owner)
+  await someListing(program.ctx, owner)
 })
 afterAll(async () => {
   await program.close()
@@ -64,17 +57,4 @@ describe('[LIFE-08] a reminder of a listing’s end comes once', () => {
       expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
     },
   )
-
-  test.each(notes)('after %i days, when the program is killed while it is written', async (days, subject) => {
-    const { next_note_at } = await rowOf(program.ctx, id)
-    for (const table of ['mails', 'listing_links', 'listing_reminders', 'graphile_worker._private_jobs']) {
-      await withFailingWrites(program.database.pool, { table, on: 'insert' }, () => runJobAt(days))
-      expect(await mailsTo(program.ctx, owner.email)).toEqual([])
-      expect(await rowOf(program.ctx, id)).toMatchObject({ active: true, next_note_at })
-    }
-    await expireListings(program.ctx)
-    await expireListings(program.ctx)
-    await send()
-    expect(server.received.map(({ to, mail }) => [to, mail.subject])).toEqual([[owner.email, subject]])
-  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { dueReminder, nextReminderAt } from './reminder-days.ts'
+import { dueReminder } from './reminder-days.ts'
 
 const endsAt = new Date('2026-11-20T20:00:00Z')
 const before = (days: number, milliseconds = 0) => new Date(endsAt.getTime() - days * day + milliseconds)
@@ -14,9 +14,4 @@ test.each([
   ['a day later', before(-1), 0],
 ])('[LIFE-08] %s', (_, now, days) => {
   expect(dueReminder(endsAt, now)).toBe(days)
-})
-
-test('[LIFE-08] after the first reminder comes that of three days, after that the end', () => {
-  expect(nextReminderAt(14, endsAt)).toEqual(before(3))
-  expect(nextReminderAt(3, endsAt)).toEqual(endsAt)
 })

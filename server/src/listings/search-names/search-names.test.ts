@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deliveredSearchNames } from '#seeds/search-names'
 import { testProgram } from '../../testing.ts'
-import type { Program } from '../testing.ts'
 import { searchNamesOf } from './search-names.ts'
 import type { SearchNameFields } from './search-names-queries.ts'
 import { seedSearchNames } from './seed-search-names.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
-
-const named = async (name: string) => (await searchNamesOf(program.ctx)).find((each) => each.name === name)
 
 test('every name that comes with the program reads back with its kinds, and every kind has names in English', async () => {
   const names = await searchNamesOf(program.ctx)
@@ -24,34 +17,6 @@ test('every name that comes with the program reads back with its kinds, and ever
   const named = names.filter(({ language, sort }) => language === 'en' && sort === 'name')
   for (const { id } of types)
     expect([id, named.filter(({ typeIds }) => typeIds.includes(id)).length > 2]).toEqual([id, true])
-})
-
-test.each([
-  ['mobility scooter', ['Mobility scooter - full size', 'Mobility scooter - travel']],
-  ['chairlift', ['Stair lift']],
-  [
-    '轮椅',
-    [
-      'Manual wheelchair (self-propelled)',
-      'Transport chair (helper pushes)',
-      'Tilt or reclining wheelchair',
-      'Power wheelchair',
-    ],
-  ],
-  ['病床', ['Hospital bed']],
-  ['marchette avec siège', ['Rollator (walker with wheels and seat)']],
-])('“%s” names %j', async (name, kinds) => {
-  const rows = await program.ctx.db.selectFrom('equipment_types').select(['id', 'name']).execute()
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
-  expect((await named(name))?.typeIds.map((id) => nameOf.get(id))).toEqual(kinds)
-})
-
-test('a kind that was removed is named no more, and a name that stood for nothing else is left out', async () => {
-  const { db } = program.ctx
-  await db.deleteFrom('equipment_type_fields').where('equipment_type_id', 'in', [8, 41]).execute()
-  await db.deleteFrom('equipment_types').where('id', 'in', [8, 41]).execute()
-  await expect.poll(async () => (await named('mobility scooter'))?.typeIds).toEqual([9])
-  expect(await named('chairlift')).toBeUndefined()
 })
 
 test('a later edition adds, changes and takes away what no steward has touched', async () => {

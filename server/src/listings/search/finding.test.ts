@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
 import { learnWords } from './learn-words.ts'
 import { readTerms } from './read-terms.ts'
-
-let program: Awaited<ReturnType<typeof testProgram>>
-let owner: Person
 
 const browse = async (query: Record<string, string>) => {
   const { status, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
@@ -25,17 +21,15 @@ const chair = (title: string, width: string, capacity: string, changes = {}) => 
   },
 })
 
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await someone(program.ctx)
-  const list = (changes: object) => someListing(program.ctx, owner, changes)
-  await list(chair('Narrow transport chair', '16', '250'))
-  await list(chair('Middle transport chair', '18', '300', { folding: 'No' }))
-  await list(chair('Wide transport chair', '22', '400', { folding: 'Partly (parts come off)' }))
-  await list({ title: 'Walker for the café', description: 'Has a wheelchair bag too.' })
-  await list({ title: 'Blue frame', description: 'Sturdy.', locationId: 18 })
-  await learnWords(program.ctx)
-})
+const program = await testProgram()
+const owner = await someone(program.ctx)
+const list = (changes: object) => someListing(program.ctx, owner, changes)
+await list(chair('Narrow transport chair', '16', '250'))
+await list(chair('Middle transport chair', '18', '300', { folding: 'No' }))
+await list(chair('Wide transport chair', '22', '400', { folding: 'Partly (parts come off)' }))
+await list({ title: 'Walker for the café', description: 'Has a wheelchair bag too.' })
+await list({ title: 'Blue frame', description: 'Sturdy.', locationId: 18 })
+await learnWords(program.ctx)
 afterAll(() => program.close())
 
 describe('[HOME-17] search', () => {
@@ -63,15 +57,6 @@ describe('[HOME-17] search', () => {
     expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transporrt chair')
     await program.ctx.db.updateTable('listings').set({ active: false }).where('title', '=', 'Transporrt 300').execute()
     expect(await readTerms(program.ctx, 'transporrt chiar')).toBe('transport chair')
-  })
-
-  test('a word that was looked up is looked up anew when that is too long ago, at whatever moment', async () => {
-    const at = program.ctx.clock.now().getTime()
-    const readAt = (...times: number[]) =>
-      readTerms({ ...program.ctx, clock: { now: () => new Date(at + (times.shift() ?? 10_000)) } }, 'wheelchiar')
-    expect(await readAt(0, 0)).toBe('wheelchair')
-    // Known still when it is asked whether it is, and no longer when it is taken.
-    expect(await readAt(9_999)).toBe('wheelchair')
   })
 
   test('puts the best match first: the title before the kind before the description', async () => {
@@ -123,13 +108,6 @@ describe('fields of the chosen equipment type', () => {
     expect((await get(program, `/posts/counts?${query}`)).status).toBe(422)
   })
 
-  test('where nothing is chosen they are refused in words', async () => {
-    const { errors } = await browse({ 'field.seat_width_in.from': '18' })
-    expect(errors).toEqual({
-      'field.seat_width_in.from': ['Choose a category or an equipment type to ask for its measurements'],
-    })
-  })
-
   test('of a category the measures are asked for that at least half of its types share', async () => {
     const category = { 'categories[]': 'Wheelchairs and Seating' }
     const wide = { ...category, 'field.seat_width_in.from': '18' }
@@ -144,71 +122,4 @@ describe('fields of the chosen equipment type', () => {
       ...['item_weight_lb'],
     ])
   })
-
-  test('each type says how its fields are asked for', async () => {
-    const { body } = await get(program, '/api/posts/equipment_fields?id=2')
-    const query = Object.fromEntries(
-      body.data.map((field: { field_name: string; facet: string }) => [field.field_name, field.facet]),
-    )
-    expect(query).toMatchObject({
-      seat_width_in: 'between',
-      weight_capacity_lb: 'at_least',
-      overall_width_in: 'at_most',
-      folding: 'one_of',
-      serial_private: null,
-      model: null,
-    })
-    expect((await get(program, '/api/posts/equipment_fields?id=x')).body.data).toEqual([])
-  })
-})
-
-describe('counts beside the filters', () => {
-  const counts = async (query: Record<string, string>) => {
-    const url = `/posts/counts?${new URLSearchParams(query)}`
-    for (let tries = 0; tries < 50; tries++) {
-      const { body } = await get(program, url)
-      if (body.data) return body.data
-    }
-    throw new Error('the counts never came')
-  }
-
-  test('each choice shows what it would give, given what is chosen in the other groups', async () => {
-    const all = await counts({})
-    expect(all.categories).toEqual(
-      expect.arrayContaining([
-        { id: 1, total: 3 },
-        { id: 3, total: 2 },
-      ]),
-    )
-    const inRichmond = await counts({ 'locations[]': 'Richmond' })
-    expect(inRichmond.categories).toEqual([{ id: 3, total: 1 }])
-    expect(inRichmond.locations).toEqual(
-      expect.arrayContaining([
-        { id: 4, total: 4 },
-        { id: 18, total: 1 },
-      ]),
-    )
-  })
-
-  test('the choices of the chosen type’s fields too', async () => {
-    const { fields } = await counts({ 'categories[]': 'Transport chair (helper pushes)' })
-    expect(fields.find((field: { field_name: string }) => field.field_name === 'folding').values).toEqual([
-      { value: 'Yes', total: 1 },
-      { value: 'No', total: 1 },
-      { value: 'Partly (parts come off)', total: 1 },
-    ])
-  })
-})
-
-test('when nothing matches, the nearest alternatives are given, most listings first', async () => {
-  const { total, alternatives } = await browse({
-    'locations[]': 'Richmond',
-    search_query: 'transport',
-    'conditions[]': 'Good',
-  })
-  expect(total).toBeUndefined()
-  expect(alternatives).toEqual([
-    { without: 'locations[]', total: 3 },
-    { without: 'search_query', total: 1 },
-  ])
 })

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { get, someListing, someone, testProgram } from '../../testing.ts'
-
-let program: Awaited<ReturnType<typeof testProgram>>
 
 const chair = 'Manual wheelchair (self-propelled)'
 
-beforeAll(async () => {
-  program = await testProgram()
-  const owner = await someone(program.ctx)
-  const list = (title: string, properties: Record<string, string>) =>
-    someListing(program.ctx, owner, {
-      equipmentTypeId: 1,
-      title,
-      properties: { cleaned: 'Wiped clean', ...properties },
-    })
-  await list('46 cm wide', { seat_width_in: '18.11', weight_capacity_lb: '249.12' })
-  await list('19 in wide', { seat_width_in: '19', overall_width_in: '30' })
-  await list('17 in wide', { seat_width_in: '17', overall_width_in: '25' })
-})
+const program = await testProgram()
+const owner = await someone(program.ctx)
+const list = (title: string, properties: Record<string, string>) =>
+  someListing(program.ctx, owner, {
+    equipmentTypeId: 1,
+    title,
+    properties: { cleaned: 'Wiped clean', ...properties },
+  })
+await list('46 cm wide', { seat_width_in: '18.11', weight_capacity_lb: '249.12' })
+await list('19 in wide', { seat_width_in: '19', overall_width_in: '30' })
+await list('17 in wide', { seat_width_in: '17', overall_width_in: '25' })
 afterAll(() => program.close())
 
 const titlesOf = async (query: Record<string, string>) => {
@@ -33,21 +29,6 @@ test('a measure in the other unit is found by the number that people know it by'
   expect(await titlesOf({ 'field.weight_capacity_lb.from': '250' })).toEqual(['46 cm wide'])
 })
 
-test('a measure that is said in the unit’s own parts is taken as it is said', async () => {
-  const list = async (title: string, width: string, capacity: string) =>
-    someListing(program.ctx, await someone(program.ctx), {
-      ...{ equipmentTypeId: 2, title },
-      properties: { seat_width_in: width, weight_capacity_lb: capacity, folding: 'Yes', cleaned: 'Wiped clean' },
-    })
-  await list('a quarter over', '18.25', '249.75')
-  await list('113 kg', '16', '249.12')
-  const titles = (query: Record<string, string>) =>
-    titlesOf({ 'categories[]': 'Transport chair (helper pushes)', ...query })
-  expect(await titles({ 'field.seat_width_in.to': '18.1' })).toEqual(['113 kg'])
-  expect(await titles({ 'field.weight_capacity_lb.from': '250' })).toEqual(['113 kg'])
-  expect(await titles({ 'field.weight_capacity_lb.from': '250.5' })).toEqual([])
-})
-
 test('those that do not say a measure are found with it where they are asked for, and counted', async () => {
   const upTo28 = { 'field.overall_width_in.to': '28' }
   expect(await titlesOf(upTo28)).toEqual(['17 in wide'])
@@ -59,20 +40,4 @@ test('those that do not say a measure are found with it where they are asked for
       ?.unknown
   }
   await expect.poll(counts).toBe(1)
-})
-
-test('only yes includes them', async () => {
-  const query = { 'categories[]': chair, 'field.overall_width_in.unknown': 'maybe' }
-  const { status, body } = await get(program, `/posts?${new URLSearchParams(query)}`)
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['field.overall_width_in.unknown']])
-})
-
-test('of two measures that no type has both, nothing is found, also where what does not say them is asked for', async () => {
-  const either = new URLSearchParams([chair, 'Wheelchair cushion'].map((type) => ['categories[]', type]))
-  for (const name of ['seat_width_in', 'width_in']) {
-    either.set(`field.${name}.to`, '30')
-    either.set(`field.${name}.unknown`, 'yes')
-  }
-  const { status, body } = await get(program, `/posts?${either}`)
-  expect([status, body.errors, body.data]).toEqual([200, undefined, []])
 })

@@ -1,24 +1,19 @@
 import { informationAddresses } from '@reable/contract/content/information-addresses'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { someListing, someone, testProgram } from '../../testing.ts'
 import { updateListing } from '../own/own-listing-queries.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let ids: number[]
-
-beforeAll(async () => {
-  program = await testProgram({ PUBLIC_URL: 'https://reable.example/' })
-  const owner = await someone(program.ctx)
-  const unconfirmed = await someone(program.ctx, { confirmed: false })
-  ids = []
-  for (const title of ['first', 'second', 'deleted', 'twin']) ids.push(await someListing(program.ctx, owner, { title }))
-  const [first = 0, second = 0, deleted = 0, twin = 0] = ids
-  await updateListing(program.ctx, deleted, { deleted_at: program.ctx.clock.now() })
-  const listedAt = program.ctx.clock.now()
-  for (const id of [twin, second]) await updateListing(program.ctx, id, { listed_at: listedAt })
-  await updateListing(program.ctx, first, { listed_at: new Date(listedAt.getTime() - 1) })
-  ids.push(await someListing(program.ctx, unconfirmed))
-})
+const program = await testProgram({ PUBLIC_URL: 'https://reable.example/' })
+const owner = await someone(program.ctx)
+const unconfirmed = await someone(program.ctx, { confirmed: false })
+const ids: number[] = []
+for (const title of ['first', 'second', 'deleted', 'twin']) ids.push(await someListing(program.ctx, owner, { title }))
+const [first = 0, second = 0, deleted = 0, twin = 0] = ids
+await updateListing(program.ctx, deleted, { deleted_at: program.ctx.clock.now() })
+const listedAt = program.ctx.clock.now()
+for (const id of [twin, second]) await updateListing(program.ctx, id, { listed_at: listedAt })
+await updateListing(program.ctx, first, { listed_at: new Date(listedAt.getTime() - 1) })
+ids.push(await someListing(program.ctx, unconfirmed))
 afterAll(() => program.close())
 
 test('the sitemap names the list, the pages to read and the public listings alone, newest first, at the configured address', async () => {
@@ -34,18 +29,4 @@ test('the sitemap names the list, the pages to read and the public listings alon
     ),
   )
   expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3)
-})
-
-test('robots.txt names the sitemap and disallows what is no page for the public', async () => {
-  const { headers, body } = await program.app.inject('/robots.txt')
-  expect([headers['content-type'], headers['cache-control']]).toEqual([
-    'text/plain; charset=utf-8',
-    'public, max-age=86400',
-  ])
-  const disallowed = ['/v1/', '/dev/', '/account', '/wizard', '/oauth', '/confirmation', '/password']
-  expect(body.split('\n')).toEqual([
-    'User-agent: *',
-    ...disallowed.map((path) => `Disallow: ${path}`),
-    ...['', 'Sitemap: https://reable.example/sitemap.xml', ''],
-  ])
 })

@@ -53,32 +53,6 @@ test('rows have the numbers that a spreadsheet shows: empty ones count, lines in
   ])
 })
 
-test('an inch mark may stand in a cell', async () => {
-  expect((await read('a,b\nwheels 5" wide,x\n'))[1]?.cells).toEqual(['wheels 5" wide', 'x'])
-})
-
 test('a quotation mark that is never closed is reported with its row', async () => {
   await expect(read('a,b\n1,2\n3,"4\n5,6\n7,8')).rejects.toThrow(/^Row 3 of the file has no end/)
-})
-
-test('a row without an end is given up long before the end of the file', async () => {
-  let sentLength = 0
-  async function* endless() {
-    yield 'a,b\n3,"4'
-    for (; sentLength < 1_000; sentLength += 1) yield '\n5,6'.repeat(1_000)
-  }
-  await expect(Array.fromAsync(parseRecords(endless(), ','))).rejects.toThrow(/^Row 2 of the file has no end/)
-  expect(sentLength).toBeLessThan(200)
-})
-
-test('a disk that fails on the way is no fault of the file', async () => {
-  async function* failing() {
-    yield 'a,b\n1,2\n'
-    throw new Error('The disk cannot be read.')
-  }
-  await expect(Array.fromAsync(parseRecords(failing(), ','))).rejects.toThrow(/^The disk cannot be read\.$/)
-})
-
-test('one file may have line ends of every system', async () => {
-  expect((await read('a,b\r\n1,2\n3,4\r5,6')).map(({ cells }) => cells.join())).toEqual(['a,b', '1,2', '3,4', '5,6'])
 })

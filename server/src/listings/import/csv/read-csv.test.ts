@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { folderWith } from '../testing.ts'
-import { bytesSource, fileSource } from './csv-text.ts'
+import { fileSource } from './csv-text.ts'
 import { readCsv } from './read-csv.ts'
 
 const folder = await folderWith({})
@@ -19,64 +19,11 @@ async function read(content: string | Buffer) {
 const row = ['Café chair', '“Old” – but good; or, fine', '10', 'Cane', 'Good', 'Burnaby', 'a.jpg']
 const written = (delimiter: string) =>
   `${names.join(delimiter)}\r\n${row.map((cell) => `"${cell}"`).join(delimiter)}\r\n`
-const latin = Buffer.from(written(',').replace('“', '\u0093').replace('”', '\u0094').replace('–', '\u0096'), 'latin1')
-
-test.each([
-  ['UTF-8', 'utf-8', Buffer.from(written(','))],
-  ['UTF-8 with its mark', 'utf-8', Buffer.from(`\ufeff${written(',')}`)],
-  ['semicolons', 'utf-8', Buffer.from(written(';'))],
-  ['a header of which one name is quoted', 'utf-8', Buffer.from(written(';').replace('title', '"title"'))],
-  [
-    'a header that is no CSV with commas',
-    'utf-8',
-    Buffer.from(written(';').replace('"photos"', 'photos').replace('photos', 'photos;Wheels,"in')),
-  ],
-  ['tabs', 'utf-8', Buffer.from(written('\t'))],
-  ['what older spreadsheets write', 'windows-1252', latin],
-  ['UTF-16 with tabs', 'utf-16le', Buffer.from(`\ufeff${written('\t')}`, 'utf16le')],
-  ['UTF-16 in the other order', 'utf-16be', Buffer.from(`\ufeff${written('\t')}`, 'utf16le').swap16()],
-])('a file with %s is read', async (_, encoding, content) => {
-  const file = await read(content)
-  expect(file).toMatchObject({ encoding, total: 1, cells: [row] })
-})
-
-test('a file that comes byte by byte is read alike', async () => {
-  const file = Buffer.from(`\ufeff${written(';')}`, 'utf16le')
-  const bytes = async function* () {
-    for (const byte of file) yield Uint8Array.of(byte)
-  }
-  const { encoding, rows } = await readCsv({ name: 'x.csv', bytes })
-  expect([encoding, (await Array.fromAsync(rows())).map(({ cells }) => cells)]).toEqual(['utf-16le', [row]])
-})
-
-test('a file that fails once while it is looked at is not taken for one of an older spreadsheet', async () => {
-  let times = 0
-  const bytes = async function* () {
-    if (++times === 2) throw new Error('The disk cannot be read.')
-    yield Buffer.from(written(','))
-  }
-  await expect(readCsv({ name: 'x.csv', bytes })).rejects.toThrow('The disk cannot be read.')
-})
-
-test('of a file with more rows than may come, one more is counted than may', async () => {
-  const rows = Array.from({ length: 9 }, () => row.join(','))
-  const totalOf = async (most: number) => {
-    const bytes = Buffer.from([names.join(','), ...rows].join('\n'))
-    return (await readCsv(bytesSource('x.csv', bytes), most)).total
-  }
-  expect([await totalOf(2), await totalOf(8), await totalOf(9), await totalOf(10)]).toEqual([3, 9, 9, 9])
-})
 
 test('letters that are cut in half by the pieces of a file are whole', async () => {
   const file = await read(`${names.join(',')}\n${`é${'é,'.repeat(7)}\n`.repeat(6_000)}`)
   expect(file.encoding).toBe('utf-8')
   expect(new Set(file.cells.flat())).toEqual(new Set(['éé', 'é', '']))
-})
-
-test('columns may have other names, any case and any order', async () => {
-  const file = await read('Photographs;LOCATION;title;Equipment_Type;description;price;condition;Seat width (in)\n')
-  expect(Object.fromEntries(file.columns.indexes)).toMatchObject({ photos: 0, place: 1, type: 3 })
-  expect(file.columns.extra).toEqual([{ header: 'Seat width (in)', index: 7 }])
 })
 
 test('a missing column is named, and one that is there twice', async () => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { createLinks } from '../links/listing-links.ts'
-import { call, type Program, rowOf, setListing } from '../testing.ts'
+import { call, photosOf, rowOf, setListing, sold } from '../testing.ts'
 
-let program: Program
-let owner: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await someone(program.ctx)
-  headers = await signedIn(program.ctx, owner)
-})
+const program = await testProgram()
+const owner = await someone(program.ctx)
+const headers = await signedIn(program.ctx, owner)
 afterAll(() => program.close())
 
 const giveFeedback = (post_id: unknown, selected_option: unknown, from = headers) =>
@@ -31,18 +24,6 @@ test.each([
   const tab = feedback ? 'exchanged' : 'inactive'
   const mine = (await get(program, `/api/user/posts?type=${tab}`, headers)).body.data
   expect(mine.map((one: { id: number }) => one.id)).toContain(id)
-})
-
-test('what is inactive already can still be said to be sold', async () => {
-  const id = await someListing(program.ctx, owner)
-  await giveFeedback(id, 'not_exchanged')
-  expect((await giveFeedback(id, 'exchanged')).body.data.post.last_feedback).toBe('exchanged')
-})
-
-test('a double click says it once and is answered alike', async () => {
-  const id = await someListing(program.ctx, owner)
-  const both = await Promise.all([giveFeedback(id, 'exchanged'), giveFeedback(id, 'exchanged')])
-  expect(both.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('[LIFE-04] what was said, taken back by its link and said again counts again', async () => {
@@ -77,21 +58,32 @@ test('[LIFE-09] giveFeedback forbidden: only who confirmed their address marks a
   expect((await giveFeedback(id, 'not_exchanged', from)).status).toBe(200)
 })
 
-test('[LIFE-09] giveFeedback not_found: what is another’s, deleted or unknown', async () => {
-  const id = await someListing(program.ctx, owner)
-  const stranger = await signedIn(program.ctx, await someone(program.ctx))
-  expect((await giveFeedback(id, 'exchanged', stranger)).status).toBe(404)
-  await setListing(program.ctx, id, { deleted_at: new Date() })
-  for (const no of [id, 999_999, -1, 0]) expect((await giveFeedback(no, 'exchanged')).status).toBe(404)
-})
+const remove = (id: number | string, from = headers) => call(program, 'DELETE', `/posts/${id}`, from)
 
-test('giveFeedback invalid: an option that is none, an id as text, a field nobody knows', async () => {
-  const id = await someListing(program.ctx, owner)
-  expect((await giveFeedback(id, 'lost')).body.errors).toEqual({ selected_option: [expect.any(String)] })
-  expect((await giveFeedback(String(id), 'exchanged')).body.errors).toEqual({ post_id: [expect.any(String)] })
-  expect((await rowOf(program.ctx, id)).active).toBe(true)
-})
+test.each([
+  ['active', { active: true }],
+  ['inactive', { active: false }],
+  ['sold', sold(new Date())],
+])(
+  '[LIFE-05] what is %s can be deleted: its address says so, its photos and links are gone',
+  async (_state, changes) => {
+    const { ctx } = program
+    const id = await someListing(ctx, owner)
+    await setListing(ctx, id, changes)
+    const another = await someListing(ctx, owner)
+    for (const listingId of [id, another]) await createLinks(ctx, { listingId })
+    expect(await remove(id)).toMatchObject({ status: 200, body: { data: null } })
+    expect((await get(program, `/posts/${id}`)).body.data.post.deleted_at).toEqual(expect.any(String))
+    expect(await photosOf(ctx, id)).toEqual([])
+    const links = ctx.db.selectFrom('listing_links').select('listing_id').distinct()
+    expect(await links.where('listing_id', 'in', [id, another]).execute()).toEqual([{ listing_id: another }])
+  },
+)
 
-test('giveFeedback signed_out', async () => {
-  expect((await giveFeedback(1, 'exchanged', {})).status).toBe(401)
+test('[LIFE-05] deleted twice it is deleted once, and answered alike', async () => {
+  const id = await someListing(program.ctx, owner)
+  const first = await Promise.all([remove(id), remove(id)])
+  const { deleted_at } = await rowOf(program.ctx, id)
+  expect([...first, await remove(id)].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await rowOf(program.ctx, id)).deleted_at).toEqual(deleted_at)
 })
