@@ -5,34 +5,21 @@ import { acceptPicture } from './accept-picture.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { freshPhoto } from './encoding/testing-photos.ts'
 import { exportPictures } from './export-pictures.ts'
+import { assignToImport, copyPictures } from './import-pictures.ts'
 import { picturesOf } from './serving/pictures-of.ts'
-import { listing, openPictures, person } from './testing.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
+import { listing, openPictures, person, storedObjects } from './testing.ts'
 
 const { ctx, ownerId, database, close } = await openPictures()
 afterAll(close)
 
-const accept = async (owner = ownerId) => (await acceptPicture(ctx, { ownerId: owner, bytes: await freshPhoto() })).id
+const stranger = await person(ctx, 'stranger@example.org')
+const accept = async (owner = ownerId) => acceptPicture(ctx, { ownerId: owner, bytes: await freshPhoto() })
+const rowOf = (id: number) => ctx.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const idsOf = async (listingId: number) => (await picturesOf(ctx, [listingId])).get(listingId)?.map(({ id }) => id)
 
-test('a listing shows its pictures in the order in which they were given', async () => {
-  const [a, b, c] = [await accept(), await accept(), await accept()]
-  const listingId = await listing(ctx, ownerId)
-  await attachPictures(ctx, { listingId, ownerId, pictureIds: [c, a, b] })
-  expect(await idsOf(listingId)).toEqual([c, a, b])
-})
-
-test('an edited listing takes new pictures and a new order, and keeps those that were not named at the end', async () => {
-  const [a, b, c] = [await accept(), await accept(), await accept()]
-  const listingId = await listing(ctx, ownerId)
-  await attachPictures(ctx, { listingId, ownerId, pictureIds: [a, b] })
-  await attachPictures(ctx, { listingId, ownerId, pictureIds: [c, b] })
-  expect(await idsOf(listingId)).toEqual([c, b, a])
-  await attachPictures(ctx, { listingId, ownerId, pictureIds: [a] })
-  expect(await idsOf(listingId)).toEqual([a, c, b])
-})
-
 test('of two listings that want the same picture at once the second is refused', async () => {
-  const picture = await accept()
+  const { id: picture } = await accept()
   const [first, second] = [await listing(ctx, ownerId), await listing(ctx, ownerId)]
   const attach = (ctx: Context, listingId: number) =>
     attachPictures(ctx, { listingId, ownerId, pictureIds: [picture] }).then(
@@ -61,23 +48,27 @@ test('a person’s own copy names their photos alone, the oldest first', async (
   expect(exported[0]?.address).toMatch(/^http:\/\/[^/]+\/pictures\/d{32}-1600\.jpg\?until=\d+&signature=/)
 })
 
-test("a stranger's picture, another listing's and one that is gone are refused, and nothing changes", async () => {
-  const [own, taken] = [await accept(), await accept()]
-  const foreign = await accept(await person(ctx, 'stranger@example.org'))
-  const [first, second] = [await listing(ctx, ownerId), await listing(ctx, ownerId)]
-  await attachPictures(ctx, { listingId: first, ownerId, pictureIds: [taken] })
-  for (const other of [foreign, taken, 987_654]) {
-    const attaching = attachPictures(ctx, { listingId: second, ownerId, pictureIds: [own, other] })
-    await expect(attaching).rejects.toMatchObject({ code: 'invalid', errors: { images: [expect.any(String)] } })
-  }
-  expect([await idsOf(first), await idsOf(second)]).toEqual([[taken], []])
+test('a list that is brought has its owner’s photo alone, however somebody asks', async () => {
+  const now = ctx.clock.now()
+  const row = { owner_id: ownerId, file_name: 'a.csv', headers: [], notes: [], created_at: now, changed_at: now }
+  const { id: importId } = await ctx.db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow()
+  const [own, other, theirs] = [await accept(), await accept(), await accept(stranger)]
+  for (const { id } of [own, theirs]) await assignToImport(ctx, { importId, pictureId: id, ownerId })
+  const importOf = async ({ id }: { id: number }) => (await rowOf(id)).import_id
+  expect([await importOf(own), await importOf(other), await importOf(theirs)]).toEqual([importId, null, null])
+  const clock = { now: () => new Date(now.getTime() + 3 * 24 * 3_600_000) }
+  await sweepOrphans({ ...ctx, clock })
+  expect([await storedObjects(ctx, own.digest), await storedObjects(ctx, other.digest)]).toEqual([6, 0])
 })
 
-test('a listing needs a picture', async () => {
-  const attaching = attachPictures(ctx, { listingId: await listing(ctx, ownerId), ownerId, pictureIds: [] })
-  await expect(attaching).rejects.toMatchObject({ code: 'invalid', errors: { images: ['Image is required'] } })
-})
-
-test('no listings have no pictures', async () => {
-  expect(await picturesOf(ctx, [])).toEqual(new Map())
+test('a copy has the same bytes and words; of somebody else’s photo there is none', async () => {
+  const [own, other, theirs] = [await accept(), await accept(), await accept(stranger)]
+  await ctx.db.updateTable('pictures').set({ alt: 'A red walker' }).where('id', '=', own.id).execute()
+  const copies = await copyPictures(ctx, { ownerId, pictureIds: [other.id, theirs.id, own.id, 987_654] })
+  const rows = await Promise.all(copies.map(rowOf))
+  expect(rows.map(({ digest, alt }) => [digest, alt])).toEqual([
+    [other.digest, null],
+    [own.digest, 'A red walker'],
+  ])
+  expect(rows[1]).toMatchObject({ owner_id: ownerId, width: 400, height: 300, listing_id: null, import_id: null })
 })

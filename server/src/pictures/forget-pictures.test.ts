@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { shiftedClock } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
@@ -20,13 +19,6 @@ const later = (hours: number): Context => ({ ...ctx, clock: shiftedClock(ctx.clo
 const rowsOf = async (digest: string) =>
   (await ctx.db.selectFrom('pictures').select('id').where('digest', '=', digest).execute()).length
 
-test('a forgotten picture takes its bytes with it', async () => {
-  const { id, digest } = await accept()
-  expect(await storedObjects(ctx, digest)).toBe(6)
-  await forgetPictures(ctx, { pictureIds: [id] })
-  expect([await rowsOf(digest), await storedObjects(ctx, digest)]).toEqual([0, 0])
-})
-
 test('bytes stay while another picture needs them', async () => {
   const bytes = await freshPhoto()
   const first = await accept(bytes)
@@ -44,23 +36,6 @@ test('a listing takes all its pictures with it', async () => {
   await forgetPicturesOf(ctx, { listingId })
   expect((await picturesOf(ctx, [listingId])).get(listingId)).toEqual([])
   expect(await Promise.all(pictures.map(({ digest }) => storedObjects(ctx, digest)))).toEqual([0, 0])
-})
-
-test('what a transaction removed loses its bytes by the queue once it has committed', async () => {
-  const { id, digest } = await accept()
-  await inTransaction(ctx, async (ctx) => {
-    await forgetPictures(ctx, { pictureIds: [id] })
-    expect(await storedObjects(ctx, digest)).toBe(6)
-    await forgetPicturesOf(ctx, { listingId: await listing(ctx, ownerId) })
-  })
-  const queued = await sql<{ payload: unknown }>`
-    select payload from graphile_worker._private_jobs job
-    join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'drop-bytes'`.execute(
-    ctx.db,
-  )
-  expect(queued.rows).toEqual([{ payload: { digests: [digest] } }])
-  for (const { payload } of queued.rows) await pictureJobs['drop-bytes']?.(ctx, payload)
-  expect(await storedObjects(ctx, digest)).toBe(0)
 })
 
 test('what a transaction removed and rolled back is whole again', async () => {
@@ -91,30 +66,6 @@ test('a photo that is accepted while its bytes are being removed is stored again
   const accepting = accept(bytes)
   setTimeout(stored.resolve, 300)
   await Promise.all([forgetting, accepting])
-  expect([await rowsOf(digest), await storedObjects(ctx, digest)]).toEqual([1, 6])
-})
-
-test('a photo that is being accepted keeps its bytes, whoever forgets the same one', async () => {
-  const bytes = await freshPhoto()
-  const { id, digest } = await accept(bytes)
-  let forgetting = Promise.resolve()
-  let checks = 0
-  const counting: Context['storage'] = {
-    ...ctx.storage,
-    async has(key) {
-      const found = await ctx.storage.has(key)
-      checks += 1
-      // The second round of six is the check before the row is written.
-      if (checks === 12) {
-        forgetting = forgetPictures(ctx, { pictureIds: [id] })
-        await forgetting
-      }
-      return found
-    },
-  }
-  await acceptPicture({ ...ctx, storage: counting }, { ownerId, bytes })
-  await forgetting
-  expect(checks).toBe(12)
   expect([await rowsOf(digest), await storedObjects(ctx, digest)]).toEqual([1, 6])
 })
 

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { acceptPicture } from './accept-picture.ts'
 import { freshPhoto } from './encoding/testing-photos.ts'
 import { servePictures } from './routes.ts'
-import { pictureAddress, pictureAddresses } from './serving/picture-addresses.ts'
+import { pictureAddress } from './serving/picture-addresses.ts'
 import { pictureKey } from './serving/picture-keys.ts'
 import { openPictures } from './testing.ts'
 
@@ -23,16 +22,6 @@ listed.add(digest)
 const small = (await ctx.storage.read(pictureKey(digest, 'small', 'webp'))) ?? Buffer.alloc(0)
 const address = pictureAddress(digest, 'small', 'webp')
 
-test('every address that a listing names answers a picture', async () => {
-  const { webp, ...jpeg } = pictureAddresses({ digest })
-  for (const [type, addresses] of Object.entries({ 'image/jpeg': jpeg, 'image/webp': webp })) {
-    for (const url of Object.values(addresses)) {
-      const { statusCode, headers } = await app.inject(url)
-      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, type])
-    }
-  }
-})
-
 test('a picture may be cached for ever, and can do nothing but be seen', async () => {
   const { rawPayload, headers } = await app.inject(address)
   expect(rawPayload.equals(small)).toBe(true)
@@ -47,13 +36,6 @@ test('a picture may be cached for ever, and can do nothing but be seen', async (
   })
 })
 
-test('a HEAD request has the same headers and no body', async () => {
-  const get = await app.inject(address)
-  const head = await app.inject({ method: 'HEAD', url: address })
-  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
-  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
-})
-
 test.each(['"x", {tag}', 'W/{tag}', '*'])('a browser that has the picture (%s) is not sent it again', async (tags) => {
   const tag = `"${digest}-720.webp"`
   const { statusCode, rawPayload } = await app.inject({
@@ -61,38 +43,6 @@ test.each(['"x", {tag}', 'W/{tag}', '*'])('a browser that has the picture (%s) i
     headers: { 'if-none-match': tags.replace('{tag}', tag) },
   })
   expect([statusCode, rawPayload.length]).toEqual([304, 0])
-})
-
-test('a browser that has another picture is sent this one', async () => {
-  expect((await app.inject({ url: address, headers: { 'if-none-match': '"x"' } })).statusCode).toBe(200)
-})
-
-test('a picture whose bytes are gone is not found, whether a browser has it or not', async () => {
-  const gone = pictureAddress('ab'.repeat(16), 'small', 'webp')
-  listed.add('ab'.repeat(16))
-  const statusOf = async (tags?: string) =>
-    (await app.inject({ url: gone, headers: tags ? { 'if-none-match': tags } : {} })).statusCode
-  expect([await statusOf(), await statusOf(`"${gone.slice('/pictures/'.length)}"`), await statusOf('*')]).toEqual([
-    ...[404, 404, 404],
-  ])
-})
-
-test('what is opened for a HEAD request is closed again, and nothing is opened for a browser that has it', async () => {
-  const opened: Readable[] = []
-  const { storage } = ctx
-  ctx.storage = {
-    ...storage,
-    async open(key) {
-      const picture = await storage.open(key)
-      if (picture) opened.push(picture.stream)
-      return picture
-    },
-  }
-  await app.inject({ method: 'HEAD', url: address })
-  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
-  await app.inject({ url: address, headers: { 'if-none-match': '*' } })
-  ctx.storage = storage
-  expect(opened).toHaveLength(1)
 })
 
 test.each([

@@ -6,7 +6,6 @@ import { attachPictures } from '../attach-pictures.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
 import { forgetPictures } from '../forget-pictures.ts'
 import { pictureJobs } from '../jobs.ts'
-import { acceptSitePicture } from '../site/site-pictures.ts'
 import { listing, openPictures } from '../testing.ts'
 
 const { ctx, ownerId, database, close } = await openPictures()
@@ -47,34 +46,6 @@ test('pictures that were there before are looked at again, and each has a look o
   expect(both?.map((look) => look.hash === both[0]?.hash && look.hash !== third?.hash)).toEqual([true, true])
   await pictureJobs['sweep-strays']?.(ctx, {})
   expect(await queued()).toBe(0)
-})
-
-test('fifty are looked at in one run, the newest first, and the rest in the next', async () => {
-  const row = { owner_id: ownerId, width: 4, height: 3, created_at: ctx.clock.now(), hashed: false }
-  const rows = Array.from({ length: 51 }, (_, at) => ({ ...row, digest: at.toString(16).padStart(32, 'f') }))
-  await ctx.db.insertInto('pictures').values(rows).execute()
-  const left = async () => {
-    const waiting = ctx.db.selectFrom('pictures').select('digest').where('hashed', '=', false)
-    return (await waiting.execute()).map(({ digest }) => digest)
-  }
-  await pictureJobs['hash-pictures']?.(ctx, {})
-  expect([await left(), await queued()]).toEqual([[rows[0]?.digest], 1])
-  await pictureJobs['hash-pictures']?.(ctx, {})
-  expect([await left(), await queued()]).toEqual([[], 0])
-})
-
-test('a photo that the site or somebody has is known at once, and by its look where that is known', async () => {
-  const bytes = await scene(220)
-  const digest = await acceptSitePicture(ctx, { shownBy: 'content', bytes })
-  await acceptPicture(ctx, { ownerId, bytes })
-  await ctx.db.updateTable('pictures').set({ hash: null, hashed: false }).where('digest', '=', digest).execute()
-  await pictureJobs['hash-pictures']?.(ctx, {})
-  await acceptPicture(ctx, { ownerId, bytes })
-  const hash = expect.anything()
-  expect(await lookOf(digest)).toEqual([
-    { hash, hashed: true },
-    { hash, hashed: true },
-  ])
 })
 
 test('a look is forgotten a day after it came, once no picture has it', async () => {

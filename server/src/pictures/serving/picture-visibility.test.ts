@@ -12,7 +12,6 @@ import { close } from '../../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { acceptPicture } from '../accept-picture.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
-import { acceptSitePicture } from '../site/site-pictures.ts'
 import { sender } from '../uploads/testing-uploads.ts'
 import { pictureAddress } from './picture-addresses.ts'
 
@@ -158,11 +157,6 @@ describe.each(stores)('pictures in $store', ({ env }) => {
     await setListing(program.ctx, twice[1]?.id ?? 0, { active: false })
     ahead += 1_000
     expect(await status(address)).toBe(404)
-  })
-
-  test('what the site shows is everyone’s', async () => {
-    const digest = await acceptSitePicture(program.ctx, { shownBy: 'content', bytes: await freshPhoto() })
-    expect(await status(pictureAddress(digest, 'small', 'jpg'))).toBe(200)
   })
 
   test('what opens a photo opens no other one, ends after a day, and cannot be made', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Context, inTransaction } from '#platform/context'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { acceptPicture } from '../accept-picture.ts'
 import { adoptPictures } from '../adopt-pictures.ts'
 import { freshPhoto } from '../encoding/testing-photos.ts'
-import { tryLockBytesExclusively } from '../picture-queries.ts'
 import { pictureAddress } from '../serving/picture-addresses.ts'
 import { openPictures, person } from '../testing.ts'
 import { acceptSitePicture, pruneSitePictures } from './site-pictures.ts'
@@ -51,14 +49,4 @@ test('what one part of the site no longer shows stays with another that does', a
   expect([await shownBy('banners'), await shownBy('pages')]).toEqual([[], [digest]])
   // What is left of its bytes, if nobody needs them, goes by a job.
   expect(await queued()).toEqual([{ digests: [digest] }])
-})
-
-test('bytes that are being removed are waited for before a part of the site shows them', async () => {
-  const address = await accept()
-  const digest = address.slice('/pictures/'.length, '/pictures/'.length + 32)
-  const { waited, result } = await whileLocked(
-    { ctx, database },
-    { lock: (ctx) => tryLockBytesExclusively(ctx, digest), act: () => adopt(ctx, 'lists', [address]) },
-  )
-  expect([waited, result]).toEqual([true, []])
 })

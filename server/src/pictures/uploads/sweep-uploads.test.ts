@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { endPictureProcess, sweepOrphans } from '#pictures'
 import { hour, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -9,17 +8,10 @@ import { freshPhoto } from '../encoding/testing-photos.ts'
 import { picturesForListing } from '../pictures-for-listing.ts'
 import { sender } from './testing-uploads.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let ctx: Context
-let person: Person
-let own: Awaited<ReturnType<typeof sender>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  ctx = program.ctx
-  person = await someone(ctx)
-  own = await sender(program, person)
-})
+const program = await testProgram()
+const ctx = program.ctx
+const person = await someone(ctx)
+const own = await sender(program, person)
 afterAll(async () => {
   await endPictureProcess()
   await program.close()

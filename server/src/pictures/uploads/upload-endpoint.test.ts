@@ -2,29 +2,20 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endPictureProcess, sweepOrphans } from '#pictures'
 import { hour } from '#platform/clock'
 import { Refusal } from '#platform/refusal'
 import { incomingPrefix } from '#platform/storage'
 import { openBucket } from '../../platform/storage/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
-import { photoCutOff } from '../encoding/picture-refusals.ts'
 import { freshPhoto, noise } from '../encoding/testing-photos.ts'
-import { receiveUpload } from './receive-upload.ts'
 import { sender } from './testing-uploads.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let own: Awaited<ReturnType<typeof sender>>
-let port: number
-
-beforeAll(async () => {
-  program = await testProgram()
-  own = await sender(program, await someone(program.ctx))
-  await program.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (program.app.server.address() as AddressInfo).port
-})
+const program = await testProgram()
+const own = await sender(program, await someone(program.ctx))
+await program.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (program.app.server.address() as AddressInfo).port
 afterAll(async () => {
   await endPictureProcess()
   await program.close()
@@ -100,28 +91,6 @@ test.each([
   expect(await incoming()).toEqual([])
 })
 
-test('bytes in the store that are not those that were to come are removed, and what was opened of them is closed', async () => {
-  const bytes = await freshPhoto()
-  const upload = await own.start(bytes, 'image/png')
-  await own.put(upload, bytes)
-  const [key = ''] = await incoming()
-  const { storage } = program.ctx
-  await storage.put(key, bytes.subarray(1))
-  const opened: Readable[] = []
-  const open = async (of: string) => {
-    const object = await storage.open(of)
-    if (object) opened.push(object.stream)
-    return object
-  }
-  program.ctx.storage = { ...storage, open }
-  const refused = await own.finish(upload)
-  program.ctx.storage = storage
-  expect([refused.errors, opened.map(({ destroyed }) => destroyed), await incoming()]).toEqual([
-    ...[{ images: ['The photo did not arrive as it was sent. Please try again.'] }, [true], []],
-  ])
-  expect([await own.put(upload, bytes), (await own.finish(upload)).status]).toEqual([204, 200])
-})
-
 test('a sender who hangs up in the middle leaves nothing, and may send again', async () => {
   const bytes = await freshPhoto()
   const upload = await own.start(bytes, 'image/png')
@@ -134,25 +103,6 @@ test('a sender who hangs up in the middle leaves nothing, and may send again', a
   await expect.poll(() => readdir(incomingFolder)).toEqual([])
   expect(await incoming()).toEqual([])
   await expect.poll(() => own.put(upload, bytes)).toBe(204)
-})
-
-test('whoever hangs up is refused as one whose photo did not arrive whole, and is no error of the program', async () => {
-  const bytes = await freshPhoto()
-  const { url } = (await own.start(bytes, 'image/png')).direct_upload
-  const { pathname, searchParams } = new URL(url, program.config.http.publicUrl)
-  const address = { id: pathname.split('/').at(-1) ?? '', signature: searchParams.get('signature') ?? '' }
-  const { signal } = new AbortController()
-  const receive = (error: Error) => {
-    const sent = (async function* () {
-      yield bytes.subarray(0, 100)
-      throw error
-    })()
-    return receiveUpload(program.ctx, { ...address, length: undefined, bytes: sent, signal, network: 'home' })
-  }
-  const cutOff = { code: 'invalid', errors: { images: [photoCutOff] } }
-  await expect(receive(new Error('aborted'))).rejects.toMatchObject(cutOff)
-  const tooSlow = new Refusal('busy', 'Too slow.')
-  await expect(receive(tooSlow)).rejects.toBe(tooSlow)
 })
 
 test('one photo comes in once at a time: a second sender gets a conflict, and the first arrives', async () => {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#accounts'
@@ -6,7 +5,7 @@ import { endPictureProcess } from '#pictures'
 import { incomingPrefix } from '#platform/storage'
 import { openBucket } from '../../platform/storage/testing.ts'
 import { someone, testProgram } from '../../testing.ts'
-import { cameraPhoto, colourAt, freshPhoto, noise, plain } from '../encoding/testing-photos.ts'
+import { cameraPhoto, colourAt, freshPhoto } from '../encoding/testing-photos.ts'
 import { sender } from './testing-uploads.ts'
 
 const bucket = await openBucket()
@@ -60,11 +59,6 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     expect(await colourAt(await shown(image.large), 50, 50)).toBe('white')
   })
 
-  test('a photo of 40 megapixels is taken', async () => {
-    const { status, image } = await own.send(await plain(8_000, 5_000).jpeg().toBuffer())
-    expect([status, image?.width, image?.height]).toEqual([200, 1600, 1000])
-  })
-
   test('finishing again, or twice at once, answers the same image', async () => {
     const other = await someone(program.ctx)
     const { start, put, finish } = await sender(program, other)
@@ -92,11 +86,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
   })
 
   test.each([
-    ['a photo of which the end is missing', /damaged or incomplete/, async () => (await photo()).subarray(0, 20_000)],
     ['a web page', /^Only JPEG and PNG photos can be used\.$/, async () => Buffer.from('<!doctype html><script>')],
-    ['a web page that begins as a JPEG', /damaged/, async () => Buffer.from('ffd8ff3c68746d6c3e', 'hex')],
-    ['a GIF', /^Only JPEG and PNG/, () => plain(20, 20).gif().toBuffer()],
-    ['a photo of 52 megapixels', /a JPEG can have 50 megapixels/, () => plain(8_400, 6_200).jpeg().toBuffer()],
   ])(
     'finishUpload invalid: %s that says it is a JPEG is refused, and nothing of it is stored',
     async (_what, sentence, make) => {
@@ -109,14 +99,6 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     },
   )
 
-  test('a photo that is refused takes no other along that waits', async () => {
-    const bytes = await freshPhoto()
-    const upload = await own.start(bytes, 'image/png')
-    expect((await own.send(Buffer.from('<!doctype html>'))).status).toBe(422)
-    await own.put(upload, bytes)
-    expect((await own.finish(upload)).status).toBe(200)
-  })
-
   test('other bytes than were promised, which a careless store let in, are refused and removed', async () => {
     const bytes = await freshPhoto()
     for (const wrong of [Buffer.concat([bytes, bytes]), Buffer.from(bytes).fill(0, 60)]) {
@@ -124,16 +106,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
       await own.put(upload, bytes)
       const [key = ''] = await incoming()
       await program.ctx.storage.put(key, wrong)
-      const { open } = program.ctx.storage
-      const opened: Readable[] = []
-      program.ctx.storage.open = async (key) => {
-        const object = await open(key)
-        if (object) opened.push(object.stream)
-        return object
-      }
       const { status, errors } = await own.finish(upload)
-      program.ctx.storage.open = open
-      expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
       expect([status, errors]).toEqual([422, { images: [expect.stringContaining('did not arrive as it was sent')] }])
       expect(await incoming()).toEqual([])
     }
@@ -150,5 +123,3 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     expect((await own.finish(upload)).status).toBe(200)
   })
 })
-
-const photo = () => noise(800, 600).jpeg().toBuffer()
