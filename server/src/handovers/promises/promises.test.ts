@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockAnyListing, suspendListing } from '#listings'
-import { day, hour } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { call, setListing } from '../../listings/testing.ts'
+import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { atOnce, cardOf, type Deal, meet, seedDeal, seedDeals, sweep } from '../testing.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
-let now = start
-
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => start }
 afterAll(() => program.close())
-
-const advance = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds)
-}
 
 test('what is promised is reserved on the list for all, to whom nobody else reads, and both are told until when', async () => {
   const [ben, ana] = await seedDeals(program, 2)
@@ -39,7 +27,7 @@ test('what is promised is reserved on the list for all, to whom nobody else read
   expect((await ben?.buyer.mails())?.at(-1)?.plain.replace(/\s+/g, ' ')).toContain('The seller promised it to you')
 })
 
-test('promiseListing conflict: promised twice it is one promise; of two at once, to two people, one counts and the other is refused with a sentence', async () => {
+test('promiseListing conflict: promised twice it is one promise; of two at once, to two people, one is refused', async () => {
   const [ben, ana] = await seedDeals(program, 2)
   const promises = [ben, ana].map((deal) => async () => deal?.owner.act('PUT promise'))
   const answers = await atOnce(program, ben?.listingId ?? 0, promises)
@@ -77,30 +65,6 @@ test('the buyer can let it go, and only they; the owner reads it', async () => {
   expect((await owner.read()).at(-1)).toBe('The buyer lets it go, so it is free again.')
 })
 
-test('both are reminded on the fifth day, once, and after seven it lapses by itself', async () => {
-  const { owner, buyer, listingId } = await seedDeal(program)
-  await owner.act('PUT promise')
-  const countRead = async (words: string) => (await buyer.read()).filter((text) => text.includes(words)).length
-  advance(5 * day - hour)
-  await sweep(program)
-  expect(await countRead('ends on')).toBe(0)
-  advance(2 * hour)
-  await sweep(program)
-  advance(-6 * day)
-  await sweep(program)
-  advance(6 * day)
-  await sweep(program)
-  expect(await countRead('The promise to you ends on')).toBe(1)
-  advance(2 * day - 2 * hour)
-  await sweep(program)
-  expect((await buyer.get()).promise).not.toBeNull()
-  advance(2 * hour)
-  await sweep(program)
-  await sweep(program)
-  expect(await countRead('has ended after 7 days')).toBe(1)
-  expect([(await buyer.get()).promise, (await cardOf(program, listingId))?.reserved]).toEqual([null, undefined])
-})
-
 test.each([
   ['sold', { last_feedback: 'exchanged' }, 'The seller marked it as sold or given away.'],
   ['sold elsewhere', { last_feedback: 'exchanged_elsewhere' }, 'The seller sold it or gave it away elsewhere.'],
@@ -109,7 +73,6 @@ test.each([
   ['suspended', { held_at: start, held_why: 'Reported' }, 'The listing is no longer on the list.'],
   ['deleted', { deleted_at: start }, 'The seller deleted the listing.'],
 ])('a listing that is %s ends promise, meeting and waiting list, and says so to each once', async (_, changes, why) => {
-  now = start
   const [ben, ana] = await seedDeals(program, 2)
   await ben?.owner.act('PUT promise')
   await ana?.buyer.act('PUT waiting')
@@ -129,26 +92,6 @@ test.each([
   expect((await ana?.buyer.get())?.waiting).toEqual({ people: 0, place: null })
 })
 
-type Ending = (deal: Deal) => Promise<unknown>
-
-test.each<[string, Ending]>([
-  [
-    'is marked as sold',
-    ({ listingId: post_id, headers }) =>
-      call(program, 'POST', '/feedbacks', headers, { feedback: { post_id, selected_option: 'exchanged' } }),
-  ],
-  ['is deleted', ({ listingId, headers }) => call(program, 'DELETE', `/posts/${listingId}`, headers)],
-  ['is suspended', ({ listingId: id }) => suspendListing(program.ctx, { id, reason: 'It was reported.' })],
-])('a listing that %s has that end queued at once', async (_, end) => {
-  const deal = await seedDeal(program)
-  const { pool } = program.database
-  const jobs = `graphile_worker._private_jobs where task_id =
-    (select id from graphile_worker._private_tasks where identifier = 'sweep-handovers')`
-  await pool.query(`delete from ${jobs}`)
-  await end(deal)
-  expect((await pool.query(`select from ${jobs}`)).rowCount).toBe(1)
-})
-
 test('handed over, the conversation says so; a listing that is hidden is not promised', async () => {
   const { owner, buyer, listingId, headers } = await seedDeal(program)
   await owner.act('PUT promise')
@@ -163,23 +106,19 @@ test('handed over, the conversation says so; a listing that is hidden is not pro
   ])
 })
 
-test('promiseListing forbidden: a buyer promises nothing', async () => {
-  const { buyer } = await seedDeal(program)
-  const { status, body } = await buyer.act('PUT promise')
-  expect([status, body.error]).toEqual([403, 'Only the seller can do this.'])
-})
-
-test('what is handed over at the moment when its promise lapses is not said to have lapsed', async () => {
-  const { listingId, owner, buyer } = await seedDeal(program)
-  await owner.act('PUT promise')
-  advance(8 * day)
-  const { waited } = await whileLocked(program, {
-    lock: async (ctx) => {
-      await lockAnyListing(ctx, { id: listingId })
-      const promise = ctx.db.updateTable('promises').set({ handed_over_at: ctx.clock.now() })
-      await promise.where('conversation_id', '=', owner.conversationId).execute()
+test('the owner is asked about those who wrote, the one with the promise first; another reads nothing', async () => {
+  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  await program.ctx.db.updateTable('people').set({ first_name: 'Ben' }).where('id', '=', ben.buyer.person.id).execute()
+  await ben.owner.act('PUT promise')
+  const path = `/api/user/posts/${ben.listingId}/receivers`
+  expect((await get(program, path, ben.headers)).body.data).toEqual([
+    { conversation_id: ben.owner.conversationId, name: 'Ben', promised: true },
+    {
+      conversation_id: ana.owner.conversationId,
+      name: 'Someone who wrote “Still there?”',
+      promised: false,
     },
-    act: () => sweep(program),
-  })
-  expect([waited, await buyer.read()]).toEqual([true, ['Still there?', expect.stringMatching(/promised it to you/)]])
+  ])
+  const other = await get(program, path, await signedIn(program.ctx, await someone(program.ctx)))
+  expect([other.status, other.body.code]).toEqual([404, 'not_found'])
 })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lockAnyListing } from '#listings'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
+import { call, setListing } from '../../listings/testing.ts'
 import { withFailingWrites } from '../../platform/database/testing-failures.ts'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { testProgram } from '../../testing.ts'
-import { cardOf, type Deal, type Side, seedDeal, seedDeals, sweep } from '../testing.ts'
-import { findDuePromises, updatePromiseReminded } from './promise-queries.ts'
+import { type Deal, type Side, seedDeal, seedDeals, sweep } from '../testing.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
 afterAll(() => program.close())
 beforeEach(() => {
   now = start
@@ -75,20 +69,6 @@ test('a promise that cannot be ended keeps no other one, and ends with the next 
   expect([await promisedTo(stuck.buyer), await reads(stuck, hasEnded)]).toEqual([undefined, 1])
 })
 
-test('what is reminded of at the same moment by another run is not reminded of again', async () => {
-  const deal = await seedDeal(program)
-  await deal.owner.act('PUT promise')
-  at(5 * day + hour)
-  const { waited } = await whileLocked(program, {
-    lock: async (ctx) => {
-      await lockAnyListing(ctx, { id: deal.listingId })
-      await updatePromiseReminded(ctx, deal.owner.conversationId)
-    },
-    act: () => sweep(program),
-  })
-  expect([waited, await reads(deal, endsSoon)]).toEqual([true, 0])
-})
-
 test('a promise and a place on the waiting list outlast the ban of the owner, and end once it lapses', async () => {
   const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
   await ben.owner.act('PUT promise')
@@ -105,15 +85,6 @@ test('a promise and a place on the waiting list outlast the ban of the owner, an
   expect(await reads(ana, 'free again')).toBe(0)
 })
 
-test('what was hidden and is on the list again is reserved no more', async () => {
-  const { owner, buyer, listingId } = await seedDeal(program)
-  await owner.act('PUT promise')
-  await setListing(program.ctx, listingId, { active: false })
-  await sweep(program)
-  await setListing(program.ctx, listingId, { active: true })
-  expect([await promisedTo(buyer), (await cardOf(program, listingId))?.reserved]).toEqual([undefined, undefined])
-})
-
 test('what was handed over is no promise to take back, and is promised anew once it came back', async () => {
   const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
   await ben.owner.act('PUT promise')
@@ -126,21 +97,4 @@ test('what was handed over is no promise to take back, and is promised anew once
   expect((await ana.owner.act('PUT promise')).status).toBe(200)
   expect([await promisedTo(ana.buyer), await promisedTo(ben.buyer)]).toEqual(['me', 'other'])
   expect((await ben.buyer.get()).handed_over).toBe(false)
-})
-
-test('what was handed over takes no room from promises that are due', async () => {
-  const [done, due] = [await seedDeal(program), await seedDeal(program)]
-  for (const { owner } of [done, due]) await owner.act('PUT promise')
-  await handOver(done)
-  at(7 * day)
-  const found = (await findDuePromises(program.ctx, 200)).map((promise) => promise.conversation_id)
-  expect(found.filter((id) => id >= done.owner.conversationId)).toEqual([due.owner.conversationId])
-})
-
-test('of promises that are due at once that of the listing that was listed first is looked after first', async () => {
-  const [first, second] = [await seedDeal(program), await seedDeal(program)]
-  for (const { owner } of [second, first]) await owner.act('PUT promise')
-  at(7 * day)
-  const found = (await findDuePromises(program.ctx, 200)).map((promise) => promise.conversation_id)
-  expect(found.slice(-2)).toEqual([first, second].map(({ owner }) => owner.conversationId))
 })

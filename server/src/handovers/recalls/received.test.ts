@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { day } from '#platform/clock'
 import { checkListing } from '#recalls'
 import { call, setListing } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { runRecallJobs, scooterCard } from '../../recalls/testing.ts'
 import { signedIn } from '../../testing.ts'
 import { handoverChecks } from '../jobs.ts'
-import { byToken } from '../testing.ts'
-import { checkReceived } from './check-received.ts'
+import { byToken, type Side } from '../testing.ts'
 import { handoversWithRecalls, isRecalled, mayBe, recallMails, subjects } from './testing.ts'
 
 const { program, agreed, handOver, handedOver, recall, change, startAgain } = await handoversWithRecalls()
 afterAll(() => program.close())
 beforeEach(startAgain)
 
-test('who received a thing that is recalled, and wanted to know, gets one mail: which thing, what is wrong, what to do, and nothing of the giver', async () => {
+test('who received what is recalled, and wanted to know, gets one mail with what to do, and nothing of the giver', async () => {
   const [wanted, unwanted, other] = [
     await handedOver({ brand: 'Breezeway', model: 'Glide-9' }),
     await handedOver({ brand: 'Breezeway', model: 'Glide 9', wants: false }),
@@ -49,21 +47,24 @@ test('where the model is not known or near, its receiver is asked to look at the
 })
 
 test('two things of one receiver are one mail, and a model that is added later tells of the other thing alone', async () => {
-  const [one, two, three] = [
+  const [one, two, three, unwanted] = [
     await handedOver({ brand: 'Kestrel', model: '501' }),
     await handedOver({ brand: 'Kestrel', model: 'Glide 9' }),
     await handedOver({ brand: 'Kestrel', model: 'Harbour 77' }),
+    await handedOver({ brand: 'Kestrel', model: '501', wants: false }),
   ]
   const receiver_id = one.buyer.person.id
-  const listings = [two.listingId, three.listingId]
+  const listings = [two.listingId, three.listingId, unwanted.listingId]
   await program.ctx.db.updateTable('handover_sheets').set({ receiver_id }).where('listing_id', 'in', listings).execute()
   await setListing(program.ctx, two.listingId, { title: 'Blue scooter' })
   await setListing(program.ctx, three.listingId, { title: 'Green scooter' })
+  await setListing(program.ctx, unwanted.listingId, { title: 'Grey scooter' })
   const card = await recall('Kestrel')
   const [first, ...more] = await recallMails(one.buyer)
   expect(more).toEqual([])
   // What was received last comes first.
   expect(first?.plain).toMatch(/Blue scooter.*Red scooter/s)
+  expect(first?.plain).not.toContain('Grey scooter')
   await change('Kestrel', card, { models: ['Glide 9', '501', 'Harbour 77'] })
   await runRecallJobs(program.ctx)
   const [, second] = await recallMails(one.buyer)
@@ -101,22 +102,6 @@ test('of a thing that was given on, both who had it are told if both wanted it, 
   expect((await recallMails(first.buyer))[0]?.plain).toContain('Have you passed it on already?')
 })
 
-test('nobody is told of what their giver has on the list again, nor of what was handed over more than ten years ago', async () => {
-  const [back, old] = [
-    await handedOver({ brand: 'Nettleham', model: '501' }),
-    await handedOver({ brand: 'Nettleham', model: '501' }),
-  ]
-  await setListing(program.ctx, back.listingId, { last_feedback: null, active: true })
-  const handed_over_at = new Date(program.ctx.clock.now().getTime() - 3_654 * day)
-  await program.ctx.db
-    .updateTable('handover_sheets')
-    .set({ handed_over_at })
-    .where('listing_id', '=', old.listingId)
-    .execute()
-  await recall('Nettleham')
-  expect([await recallMails(back.buyer), await recallMails(old.buyer)]).toEqual([[], []])
-})
-
 test('who wants to be told only after the recall came, is told then; a model that the giver found before the handover counts', async () => {
   const deal = await agreed({ brand: 'Orchard', model: 'not sure', wants: false })
   const properties = JSON.stringify({ brand: 'Orchard', model: '501' })
@@ -143,20 +128,6 @@ test('a mail that waits still is not sent once the card is withdrawn, or its rec
   expect(await isWanted?.(program.ctx, about)).toBe(false)
 })
 
-test('a card that changes while its first version goes over handovers is compared from the beginning', async () => {
-  const deal = await handedOver({ brand: 'Rosedale', model: 'Harbour 77' })
-  const card = await recall('Rosedale')
-  await change('Rosedale', card, { models: ['Harbour 77'] })
-  // What the run of the first version had left to do, as after a kill.
-  await checkReceived(program.ctx, { cardId: card.id, version: 1, after: 0 })
-  const { rows } = await sql<{ run: { version: number; after: number } }>`
-    select j.payload as run from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'check-received'`.execute(program.ctx.db)
-  expect(rows.map(({ run }) => run)).toEqual([{ cardId: card.id, version: 2, after: 0 }])
-  await runRecallJobs(program.ctx)
-  expect(await subjects(deal.buyer)).toEqual([isRecalled])
-})
-
 test('the sheet says whether its thing is recalled, also after it was handed over', async () => {
   await sql`insert into recall_file (source, row_count, taken_at, checked_on) values ('shipped', 34000, now(), '2026-11-23')
     on conflict (id) do update set row_count = excluded.row_count, checked_on = excluded.checked_on`.execute(
@@ -174,22 +145,50 @@ test('the sheet says whether its thing is recalled, also after it was handed ove
   expect(await recallOnSheet(deal)).toMatchObject({ outcome: 'recalled', cards: [{ name: 'Larkspur scooters' }] })
 })
 
-test('whether a mail is wanted still goes by its own receiver and its own recall, and so does what they download', async () => {
-  const [one, other] = [
-    await handedOver({ brand: 'Underhill', model: '501' }),
-    await handedOver({ brand: 'Underhill', model: '501' }),
+test('who was mailed of a recall is told once that it was withdrawn, and whose mail still waited gets neither', async () => {
+  const [mailed, waits, untold] = [
+    await handedOver({ brand: 'Skylark', model: '501' }),
+    await handedOver({ brand: 'Skylark', model: '501' }),
+    await handedOver({ brand: 'Skylark', model: '501', wants: false }),
   ]
-  const [card, another] = [await recall('Underhill'), await recall('Valecrest')]
-  await byToken(program, 'tick_sheet', { token: other.token, ticks: [], wants_recalls: false })
-  const isWanted = ({ buyer }: typeof one, { id }: { id: number }) =>
-    handoverChecks['recall-still-wanted']?.(program.ctx, { personId: buyer.person.id, cardId: Number(id) })
-  expect([await isWanted(one, card), await isWanted(other, card), await isWanted(one, another)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  const { body } = await call(program, 'GET', '/api/user/data', await signedIn(program.ctx, one.buyer.person))
-  expect(body.data.handovers.recalls.map((recall: { listing_id: number }) => recall.listing_id)).toEqual([
-    one.listingId,
-  ])
+  const card = await recall('Skylark')
+  const to = mailed.buyer.person.email
+  await program.ctx.db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', to).execute()
+  await change('Skylark', card, { withdrawn: true })
+  await runRecallJobs(program.ctx)
+  const withdrawals = async (side: Side) =>
+    (await side.mails()).filter(({ subject }) => subject === 'A recall that we told you of was withdrawn')
+  const [mail, ...more] = await withdrawals(mailed.buyer)
+  expect(more).toEqual([])
+  for (const words of ['Red scooter', 'November 2026', 'Skylark scooters', scooterCard.source])
+    expect(mail?.plain).toContain(words)
+  for (const side of [waits.buyer, untold.buyer, mailed.owner]) expect(await withdrawals(side)).toEqual([])
+  expect(await recallMails(waits.buyer)).toEqual([])
+  const isWithdrawn = () => handoverChecks['recall-still-withdrawn']?.(program.ctx, { cardId: Number(card.id) })
+  expect(await isWithdrawn()).toBe(true)
+  await change('Skylark', card, { version: 2 })
+  await runRecallJobs(program.ctx)
+  expect(await isWithdrawn()).toBe(false)
+  expect([await subjects(mailed.buyer), await subjects(waits.buyer)]).toEqual([[isRecalled, isRecalled], [isRecalled]])
+  expect(await withdrawals(mailed.buyer)).toHaveLength(1)
+})
+
+test('whose address is not confirmed is told neither of a recall nor that it was withdrawn', async () => {
+  const [before, meanwhile] = [
+    await handedOver({ brand: 'Thornbury', model: '501' }),
+    await handedOver({ brand: 'Thornbury', model: '501' }),
+  ]
+  const { db } = program.ctx
+  const unconfirm = ({ person }: Side) =>
+    db.updateTable('people').set({ confirmed_at: null }).where('id', '=', person.id).execute()
+  await unconfirm(before.buyer)
+  const card = await recall('Thornbury')
+  expect([await subjects(before.buyer), await subjects(meanwhile.buyer)]).toEqual([[], [isRecalled]])
+  const to = meanwhile.buyer.person.email
+  await db.updateTable('mails').set({ outcome: 'sent' }).where('recipient', '=', to).execute()
+  await unconfirm(meanwhile.buyer)
+  const mails = (await meanwhile.buyer.mails()).length
+  await change('Thornbury', card, { withdrawn: true })
+  await runRecallJobs(program.ctx)
+  expect(await meanwhile.buyer.mails()).toHaveLength(mails)
 })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '@reable/contract/client'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
+import { setListing } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { signedIn, someone, testProgram } from '../../testing.ts'
-import { byToken, meet, seedDeal } from '../testing.ts'
+import { byToken, meet, type Side, seedDeal } from '../testing.ts'
 import { afterMeeting, beforeMeeting, sheetActs } from './testing-sheets.ts'
 
-let program: Program
 let now = beforeMeeting
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
 afterAll(() => program.close())
 beforeEach(() => {
   now = beforeMeeting
@@ -43,19 +41,6 @@ test('years later whoever holds the code lists it again with all that was measur
     },
   ])
   expect(JSON.stringify((await read(code)).body)).not.toMatch(/SN-1|Pets|deliver/)
-})
-
-test('listAgain signed_out: a visitor logs in first', async () => {
-  const { code } = await meet(await seedDeal(program))
-  expect((await byToken(program, 'list_again', { token: code })).status).toBe(401)
-})
-
-test('the photo of what is sold opens by the code alone', async () => {
-  const deal = await seedDeal(program)
-  const { code } = await meet(deal)
-  now = afterMeeting
-  await sell(deal)
-  expect((await read(code)).body.data.thing.picture.small).toMatch(/access=|\?/)
 })
 
 test('once the owner’s account is closed, the code says so kindly, and keeps nothing of them', async () => {
@@ -90,10 +75,47 @@ test('once the receiver’s account is closed, nothing that they said is left, a
   expect(row).toMatchObject({ receiver_id: null, receiver_ticks: [], wants_recalls: false, ask_at: null })
 })
 
-test('what somebody received is in their data', async () => {
+const sheetOf = async (side: Side) => (await side.act('GET sheet')).body.data as unknown as Answer<'getSheet'>
+
+const nameThem = ({ person }: Side, first_name: string) =>
+  program.ctx.db.updateTable('people').set({ first_name }).where('id', '=', person.id).execute()
+
+test('each reads the first name that the other gave, and whoever holds the code no name', async () => {
+  const [other, deal] = [await seedDeal(program), await seedDeal(program)]
+  await nameThem(other.owner, 'Eve')
+  await nameThem(other.buyer, 'Adam')
+  const { code } = await meet(deal)
+  expect([(await sheetOf(deal.owner)).with, (await sheetOf(deal.buyer)).with]).toEqual(['The buyer', 'The seller'])
+  await nameThem(deal.owner, 'Olga')
+  await nameThem(deal.buyer, 'Bela')
+  expect([(await sheetOf(deal.owner)).with, (await sheetOf(deal.buyer)).with]).toEqual(['Bela', 'Olga'])
+  expect((await read(code)).body.data.with).toBeNull()
+})
+
+test('a sheet tells of the thing, of its battery apart, and nothing of the home that it was in or of its price', async () => {
   const deal = await seedDeal(program)
-  await meet(deal)
-  const headers = await signedIn(program.ctx, deal.buyer.person)
-  const { body } = await call(program, 'GET', '/api/user/data', headers)
-  expect(body.data.handovers.sheets).toEqual([expect.objectContaining({ wants_recalls: false })])
+  const properties = {
+    ...{ wheels_count: '3', battery_type: 'Lithium', charger_included: 'Yes', working_order: 'Works fully' },
+    ...{ cleaned: 'Wiped clean', smoke_pet: 'Pets', handover_help: 'Can deliver nearby', price_when_new: '900' },
+  }
+  await setListing(program.ctx, deal.listingId, { equipment_type_id: 8, properties: JSON.stringify(properties) })
+  const { code } = await meet(deal)
+  const { thing } = (await read(code)).body.data
+  const values = (facts: { value: string }[]) => facts.map(({ value }) => value).sort()
+  expect(thing.cleaned).toBe('Wiped clean')
+  expect([values(thing.facts), values(thing.battery.facts)]).toEqual([
+    ['3', 'Works fully'],
+    ['Lithium', 'Yes'],
+  ])
+  expect(thing.battery.properties).toEqual({ battery_type: 'Lithium' })
+})
+
+test('the photo of a thing opens at everybody’s address while it is public, and for the readers of its sheet after that', async () => {
+  const deal = await seedDeal(program)
+  await deal.owner.act('PUT promise')
+  const { code } = await meet(deal)
+  const isSigned = async () => (await read(code)).body.data.thing.picture.large.includes('signature=')
+  expect(await isSigned()).toBe(false)
+  await sell(deal)
+  expect(await isSigned()).toBe(true)
 })

@@ -1,14 +1,50 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Program } from '../../listings/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { setListing } from '../../listings/testing.ts'
 import { testProgram } from '../../testing.ts'
-import { atOnce, seedDeal, seedDeals } from '../testing.ts'
+import { atOnce, type Deal, type Side, seedDeals, sweep } from '../testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await testProgram()
 afterAll(() => program.close())
+
+/** Something that is promised to the first, for which the others wait in their turn. */
+async function waitedFor(people: number): Promise<[Deal, Deal, ...Deal[]]> {
+  const deals = (await seedDeals(program, people + 1)) as [Deal, Deal, ...Deal[]]
+  await deals[0].owner.act('PUT promise')
+  for (const { buyer } of deals.slice(1)) await buyer.act('PUT waiting')
+  return deals
+}
+
+const reads = async ({ read }: Side, words: string) => (await read()).filter((text) => text.includes(words)).length
+const [isFree, hasEnded] = ['you were first on the waiting list', 'The waiting list has closed']
+
+test('who joined first is first, and each is told which number they are', async () => {
+  const [ben, ana, cem] = (await waitedFor(2)) as [Deal, Deal, Deal]
+  expect([(await ana.buyer.read()).at(-1), (await cem.owner.read()).at(-1)]).toEqual([
+    'You are number 1 on the waiting list. We tell you when it is your turn.',
+    'The buyer waits for it, as number 2 on the waiting list.',
+  ])
+  expect([(await ana.buyer.get()).waiting.place, (await cem.buyer.get()).waiting.place]).toEqual([1, 2])
+  await ben.owner.act('DELETE promise')
+  expect([await reads(ana.buyer, isFree), await reads(cem.buyer, isFree)]).toEqual([1, 0])
+})
+
+test('the next who is told is one whom the owner has not blocked', async () => {
+  const [ben, ana, cem] = (await waitedFor(2)) as [Deal, Deal, Deal]
+  await ana.owner.act('PUT block')
+  await ben.owner.act('DELETE promise')
+  expect([await reads(ana.buyer, isFree), await reads(cem.buyer, isFree)]).toEqual([0, 1])
+  expect((await ana.owner.get()).waiting).toEqual({ people: 0, place: null })
+})
+
+test('of what is on the list no more, nobody who waits is told that it is free, only that the list has ended', async () => {
+  const [ben, ana] = await waitedFor(1)
+  await setListing(program.ctx, ben.listingId, { active: false })
+  await ben.owner.act('DELETE promise')
+  expect(await reads(ana.buyer, isFree)).toBe(0)
+  await sweep(program)
+  await sweep(program)
+  expect([await reads(ana.buyer, isFree), await reads(ana.buyer, hasEnded)]).toEqual([0, 1])
+})
 
 test('five wait for what is promised, each knows their place alone, and a sixth is told that the list is full', async () => {
   const [first, ...others] = await seedDeals(program, 7)
@@ -18,18 +54,6 @@ test('five wait for what is promised, each knows their place alone, and a sixth 
   const { status, body } = (await others[5]?.buyer.act('PUT waiting')) ?? {}
   expect([status, body?.error]).toEqual([409, 'The waiting list is full: 5 people wait already.'])
   expect((await others[0]?.owner.get())?.waiting).toEqual({ people: 5, place: 1 })
-})
-
-test('joined twice it is once; who leaves makes room, and the others move up', async () => {
-  const [first, ana, cem] = await seedDeals(program, 3)
-  await first?.owner.act('PUT promise')
-  await ana?.buyer.act('PUT waiting')
-  await ana?.buyer.act('PUT waiting')
-  await cem?.buyer.act('PUT waiting')
-  expect((await ana?.buyer.read())?.filter((text) => text.includes('waiting list'))).toHaveLength(1)
-  await ana?.buyer.act('DELETE waiting')
-  await ana?.buyer.act('DELETE waiting')
-  expect((await cem?.buyer.get())?.waiting).toEqual({ people: 1, place: 1 })
 })
 
 test('three at once, for two places that are left: five wait', async () => {
@@ -43,16 +67,6 @@ test('three at once, for two places that are left: five wait', async () => {
   )
   expect((await atOnce(program, first?.listingId ?? 0, joins)).sort()).toEqual([200, 200, 409])
   expect((await first?.owner.get())?.waiting.people).toBe(5)
-})
-
-test('joinWaitingList conflict: nobody waits for what is free, or promised to themselves; joinWaitingList forbidden: nor its owner', async () => {
-  const { owner, buyer } = await seedDeal(program)
-  expect((await buyer.act('PUT waiting')).body.error).toBe(
-    'It is not reserved, so there is nothing to wait for. You can ask for it.',
-  )
-  await owner.act('PUT promise')
-  expect((await buyer.act('PUT waiting')).body.error).toBe('It is promised to you already.')
-  expect((await owner.act('PUT waiting')).status).toBe(403)
 })
 
 test('who is promised it waits no more', async () => {

@@ -1,21 +1,71 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, type Program } from '../listings/testing.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { close } from '../privacy/testing.ts'
-import { signedIn, testProgram } from '../testing.ts'
+import { get, signedIn, testProgram } from '../testing.ts'
 import { exportHandovers } from './export-handovers.ts'
-import { byToken, cardOf, type Deal, meet, type Side, seedDeal, seedDeals, sideOf, sweep } from './testing.ts'
+import { byToken, cardOf, type Deal, meet, type Side, saturday, seedDeal, seedDeals } from './testing.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
 afterAll(() => program.close())
 beforeEach(() => {
   now = start
+})
+
+type Exported = Awaited<ReturnType<typeof exportHandovers>>
+
+const dataOf = async ({ person }: Side): Promise<Exported> =>
+  (await get(program, '/api/user/data', await signedIn(program.ctx, person))).body.data.handovers
+
+/** The ids that a part names, in its order. */
+const idsIn = ({ promises, waiting, meetings, sheets }: Exported) => ({
+  promises: promises.map((one) => one.conversation_id),
+  waiting: waiting.map((one) => one.conversation_id),
+  meetings: meetings.map((one) => one.conversation_id),
+  sheets: sheets.map((one) => one.listing_id),
+})
+
+test('both of a handover download it, and nothing of what anybody else promised, awaits or agreed to', async () => {
+  const [ben, ana] = (await seedDeals(program, 2)) as [Deal, Deal]
+  const [cem, dot] = (await seedDeals(program, 2)) as [Deal, Deal]
+  for (const [first, next] of [
+    [ben, ana],
+    [cem, dot],
+  ] as const) {
+    await first.owner.act('PUT promise')
+    await next.buyer.act('PUT waiting')
+    await meet(first)
+  }
+  const his = ben.owner.conversationId
+  const theirs = { promises: [his], meetings: [his], sheets: [ben.listingId] }
+  expect(idsIn(await dataOf(ben.buyer))).toEqual({ ...theirs, waiting: [] })
+  expect(idsIn(await dataOf(ben.owner))).toEqual({ ...theirs, waiting: [ana.owner.conversationId] })
+  const hers = { promises: [], waiting: [ana.owner.conversationId], meetings: [], sheets: [] }
+  expect(idsIn(await dataOf(ana.buyer))).toEqual(hers)
+})
+
+test('who is said not to have come downloads that, not by whom, and nothing of what is said of others', async () => {
+  const [ben, cem] = [await seedDeal(program), await seedDeal(program)]
+  for (const deal of [ben, cem]) await meet(deal)
+  now = new Date('2026-11-28T21:31:00Z')
+  for (const { owner } of [ben, cem]) expect((await owner.act('PUT meeting/no_show')).status).toBe(200)
+  expect((await dataOf(ben.buyer)).said_not_to_have_come).toEqual([
+    { starts_at: '2026-11-28T21:30:00.000Z', reported_at: '2026-11-28T21:31:00.000Z' },
+  ])
+  expect((await dataOf(ben.owner)).said_not_to_have_come).toEqual([])
+})
+
+test('what somebody suggests to whom has blocked them is in their own data as any suggestion, and in the other’s not at all', async () => {
+  const { owner, buyer } = await seedDeal(program)
+  await owner.act('PUT block')
+  expect((await buyer.act('PUT meeting', saturday)).status).toBe(200)
+  const [mine] = (await dataOf(buyer)).meetings
+  expect(mine).toMatchObject({ suggested_by: 'buyer', suggested_place: saturday.place })
+  expect(JSON.stringify(mine)).not.toMatch(/hidden/)
+  const [theirs] = (await dataOf(owner)).meetings
+  expect(theirs).toMatchObject({ suggested_by: null, suggested_starts_at: null, suggested_place: null })
 })
 
 /** Lets somebody be called by a name, which mails use. */
@@ -29,10 +79,6 @@ const closeAccount = async ({ person }: Side): Promise<void> => {
 }
 
 const hasLeft = (who: string) => `The ${who} closed their account. What they wrote went with it.`
-
-/** The side of somebody whose session may be over. */
-const later = async (side: Side): Promise<Side> =>
-  sideOf(program, { ...side, headers: await signedIn(program.ctx, side.person) })
 
 /** Something promised to the first of two, who meet about it and tick its sheet; the second waits for it. */
 async function wholeHandover(): Promise<[Deal, Deal]> {
@@ -57,36 +103,6 @@ test('whoever leaves, the handovers of others go on as they were, with what they
   for (const { buyer } of [ben, ana]) await closeAccount(buyer)
   await closeAccount(ben.owner)
   expect(await standing()).toEqual(before)
-})
-
-test('what others are said not to have come to stays when somebody leaves of whom it is said too', async () => {
-  const [ben, cem] = [await seedDeal(program), await seedDeal(program)]
-  for (const deal of [ben, cem]) await meet(deal)
-  now = new Date('2026-11-28T22:00:00Z')
-  for (const { owner } of [ben, cem]) await owner.act('PUT meeting/no_show')
-  await closeAccount(ben.buyer)
-  const said = await program.ctx.db.selectFrom('no_shows').select('person_id').execute()
-  expect(said).toEqual([{ person_id: cem.buyer.person.id }])
-})
-
-test('of a handover that is done and a meeting that was, nothing is said once one of the two leaves', async () => {
-  const [ben, cem] = [await seedDeal(program), await seedDeal(program)]
-  for (const deal of [ben, cem]) {
-    await deal.owner.act('PUT promise')
-    await meet(deal)
-  }
-  now = new Date('2026-11-28T21:30:00Z')
-  for (const { listingId, headers } of [ben, cem]) {
-    const feedback = { post_id: listingId, selected_option: 'exchanged' }
-    expect((await call(program, 'POST', '/feedbacks', headers, { feedback })).status).toBe(200)
-  }
-  await sweep(program)
-  const [buyer, owner] = [await later(ben.buyer), await later(cem.owner)]
-  const before = [...(await buyer.read()), ...(await owner.read())]
-  await closeAccount(ben.owner)
-  await closeAccount(cem.buyer)
-  const added = [...(await buyer.read()), ...(await owner.read())].filter((text) => !before.includes(text))
-  expect(added).toEqual([hasLeft('seller'), hasLeft('buyer')])
 })
 
 test('what somebody waits for has a place less once they leave, and it is not free for that', async () => {
