@@ -1,23 +1,17 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, type Program, setListing } from '../../listings/testing.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { close } from '../../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
-import { upsertChecks } from '../checks/check-queries.ts'
-import { brandKeysOf } from '../matching/keys.ts'
 import { scooterCard } from '../testing.ts'
-import { findCardVersion, findWithdrawnCard, selectCardsFor, updateCard } from './card-queries.ts'
+import { findCardVersion, findWithdrawnCard } from './card-queries.ts'
 import { seedRecallCards } from './seed-cards.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
 afterAll(() => program.close())
 beforeEach(async () => {
   now = start
@@ -41,21 +35,6 @@ async function stewardRoom() {
   return { person, headers, write, change, list, versions }
 }
 
-test('the newest change comes first, of two at once the newer card, and what is withdrawn comes last', async () => {
-  const { write, change, list } = await stewardRoom()
-  const ids = [await write('A'), await write('B'), await write('C'), await write('D')]
-  now = new Date(start.getTime() + 1)
-  await change(ids[0] ?? 0, 'A, changed')
-  now = new Date(start.getTime() + 2)
-  await change(ids[1] ?? 0, 'B', { withdrawn: true })
-  expect((await list()).map(({ name, version, recalled, possible }) => [name, version, recalled, possible])).toEqual([
-    ['A, changed', 2, 0, 0],
-    ['D', 1, 0, 0],
-    ['C', 1, 0, 0],
-    ['B', 2, 0, 0],
-  ])
-})
-
 test('the versions of a card are its own, the newest first, and a card that is in force is not withdrawn with another', async () => {
   const { write, change, versions } = await stewardRoom()
   const [one, other] = [await write('One'), await write('Other')]
@@ -67,57 +46,6 @@ test('the versions of a card are its own, the newest first, and a card that is i
   expect([(await findWithdrawnCard(program.ctx, one))?.version, await findWithdrawnCard(program.ctx, other)]).toEqual([
     3,
     undefined,
-  ])
-})
-
-test('before a file was taken the room says that there is none, and nothing waits', async () => {
-  const { headers } = await stewardRoom()
-  const { file, waiting } = (await get(program, '/console/recalls', headers)).body
-  expect([file, waiting]).toEqual([{ checked: null, rows: 0, failure: null, failed_at_utc: null }, 0])
-})
-
-test('of a card the last twenty versions can be read, and of many cards five hundred', async () => {
-  const { ctx } = program
-  const { write, list, versions } = await stewardRoom()
-  const id = await write('Card')
-  const card = { fields: scooterCard, withdrawn: false, volunteerId: null }
-  for (let version = 2; version <= 21; version++) expect(await updateCard(ctx, id, { ...card, version })).toBe(true)
-  expect((await versions(id)).map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 21 - at))
-  await sql`
-    with added as (
-      insert into recall_cards (version, withdrawn, fields, keys, updated_at)
-      select 1, false, fields, keys, updated_at from recall_cards, generate_series(1, 500) where id = ${id}
-      returning id, fields, updated_at
-    )
-    insert into recall_card_versions (card_id, version, withdrawn, fields, changed_at)
-    select id, 1, false, fields, updated_at from added`.execute(ctx.db)
-  expect([(await list()).length, (await selectCardsFor(ctx, brandKeysOf(scooterCard.brands))).length]).toEqual([
-    500, 500,
-  ])
-})
-
-test('what matches a card is counted while it is on the list, certain and possible apart', async () => {
-  const { write, list } = await stewardRoom()
-  const [card, other] = [await write('Card'), await write('Other')]
-  const owner = await someone(program.ctx)
-  const found = [
-    { strong: [card], possible: [other] },
-    { strong: [card], possible: [] },
-    { strong: [], possible: [card] },
-    { strong: [card], possible: [card] },
-    { strong: [card], possible: [] },
-    { strong: [], possible: [] },
-  ]
-  const ids: number[] = []
-  for (const _ of found) ids.push(await someListing(program.ctx, owner))
-  const rows = found.map((matches, at) => ({ listingId: ids[at] ?? 0, keys: [], ...matches }))
-  await upsertChecks(program.ctx, rows)
-  await setListing(program.ctx, ids[3] ?? 0, { deleted_at: now })
-  await setListing(program.ctx, ids[4] ?? 0, { active: false })
-  const counts = (await list()).map(({ id, recalled, possible }) => [id, recalled, possible])
-  expect(counts).toEqual([
-    [other, 0, 1],
-    [card, 2, 1],
   ])
 })
 

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { call, type Program, setListing, sold } from '../../listings/testing.ts'
+import { call, setListing, sold } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { withoutTimeLimit } from '../../platform/database/testing-time.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { recallJobsWith } from '../jobs.ts'
 import { exportRecalls } from '../personal-data.ts'
 import { scooter, scooterCard } from '../testing.ts'
-import { checkListing } from './check-listing.ts'
 import { upsertChecks } from './check-queries.ts'
-import { checkUncheckedSoon } from './check-unchecked.ts'
 
-let program: Program
-let room: Record<string, string>
-let owner: Person
-
-beforeAll(async () => {
-  program = await testProgram()
-  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-  owner = await someone(program.ctx)
-})
+const program = await testProgram()
+const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+const owner = await someone(program.ctx)
 afterAll(() => program.close())
 beforeEach(async () => {
   await program.database.pool.query('delete from graphile_worker._private_jobs')
@@ -50,7 +39,7 @@ const write = async (changes: object): Promise<number> => {
   return body.data.id
 }
 
-test('what a card may recall is looked at again: what it matches or did before, also if it was handed over in the last ten years', async () => {
+test('what a card matches, or did before, is looked at again, also if it was handed over in the last ten years', async () => {
   const { ctx } = program
   const list = (brand: string, model: string) => someListing(ctx, owner, scooter({ brand, model }))
   const fits = await list('Swiftway', '501')
@@ -79,60 +68,6 @@ test('what a card may recall is looked at again: what it matches or did before, 
   expect((await call(program, 'PUT', `/console/recalls/${card}`, room, withdrawal)).status).toBe(200)
   expect(await queued('check-recall-card')).toEqual([{ cardId: card, version: 2, after: 0 }])
   expect(await checkCard(card, { version: 2 })).toEqual([fits, before])
-})
-
-/** Listings that nobody compared yet, so many, with their titles; returns their numbers. */
-async function uncompared(count: number, titles: Record<number, string>): Promise<number[]> {
-  const [at, { ctx }] = [program.ctx.clock.now(), program]
-  const row = {
-    ...{ owner_id: owner.id, equipment_type_id: 8, category_id: 3, condition_id: 3, location_id: 4 },
-    ...{ description: 'As the breezeway.', price: 0, owner_confirmed: true },
-    ...{ listed_at: at, expires_at: at, created_at: at, updated_at: at },
-  }
-  const rows = Array.from({ length: count }, (_, place) => ({ ...row, title: titles[place] ?? 'Scooter' }))
-  const inserted = await withoutTimeLimit(ctx.db, (db) =>
-    db.insertInto('listings').values(rows).returning('id').execute(),
-  )
-  return inserted.map(({ id }) => id)
-}
-
-test('listings are compared in batches, each begins where the one before has ended, and those that match are looked at again', async () => {
-  const { ctx } = program
-  const brands = { brands: ['Breezeway'], equipment_type_ids: [8] }
-  const certain = await write({ ...brands, models: ['Glide 9000X'] })
-  const possible = await write({ ...brands, models: ['501'] })
-  const titles = { 0: 'Breezeway', 499: 'Breezeway Glide9000X', 500: 'Breezeway', 1001: 'Breezeway' }
-  const ids = await uncompared(1_002, titles)
-  const [first = 0, last = 0, next = 0] = [ids[0], ids[499], ids[500]]
-  await setListing(ctx, ids[1_001] ?? 0, { deleted_at: ctx.clock.now() })
-  await checkUncheckedSoon(ctx)
-  expect(await queued('check-unchecked')).toEqual([{ after: 0 }])
-  await run('check-unchecked', { after: 0 })
-  // One that a card recalls and another may recall is looked at again once.
-  expect([await queued('check-unchecked'), await screened()]).toEqual([[{ after: last }], [first, last]])
-  await run('check-unchecked', { after: last })
-  expect([await queued('check-unchecked'), await screened()]).toEqual([[{ after: ids[999] }], [next]])
-  await run('check-unchecked', { after: ids[999] ?? 0 })
-  await run('check-unchecked', { after: ids[1_001] ?? 0 })
-  await checkUncheckedSoon(ctx)
-  expect([await queued('check-unchecked'), await screened()]).toEqual([[], []])
-  expect(await checkCard(possible)).toEqual([first, last, next])
-  expect(await queued('check-recall-card')).toEqual([{ cardId: possible, version: 1, after: ids[999] }])
-  expect(await checkCard(certain, { after: ids[999] ?? 0 })).toEqual([])
-  expect(await queued('check-recall-card')).toEqual([])
-})
-
-test('a listing that goes while it is compared is waited for and passed over, and one that is gone matches nothing', async () => {
-  const { ctx } = program
-  const [going = 0, stays = 0] = await uncompared(2, {})
-  const { waited } = await whileLocked(program, {
-    lock: ({ db }) => db.deleteFrom('listings').where('id', '=', going).execute(),
-    act: () => run('check-unchecked', { after: going - 1 }),
-  })
-  const checked = ctx.db.selectFrom('recall_checks').select('listing_id').where('listing_id', 'in', [going, stays])
-  expect([waited, await checked.execute()]).toEqual([true, [{ listing_id: stays }]])
-  expect(await checkListing(ctx, going)).toEqual({ strong: [], possible: [], newPossible: [] })
-  expect(await upsertChecks(ctx, [])).toBeUndefined()
 })
 
 test('a listing that one card recalls, and another may recall, is known by both', async () => {

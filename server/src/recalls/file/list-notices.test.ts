@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Program } from '../../listings/testing.ts'
+import { afterAll, expect, test } from 'vitest'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { replaceNotices, updateNoticeDecided } from './notice-queries.ts'
 import { readNotice } from './read-notice.ts'
 
-let program: Program
-let room: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-})
+const program = await testProgram()
+const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
 afterAll(() => program.close())
 
 const now = Date.parse('2026-11-22T00:00:00Z')
@@ -31,8 +25,6 @@ test('whose a thing is and which models it may be are read from its title', asyn
     noticeOf('2', 'Acme® brand walkers, 15064, 2025 and 1999', { Product: 'B12 ABCD 20251 12025 15064' }),
     noticeOf('3', 'Walkers may fall, says Acme', { Product: models.join(' ') }),
     noticeOf('4', 'recalls of canes'),
-    noticeOf('5', `${'x'.repeat(60)} recalls canes`),
-    noticeOf('6', `${'x'.repeat(61)} recalls canes`),
   ]
   await replaceNotices(program.ctx, [JSON.stringify(notices)])
   expect((await pageOf(1)).map(({ nid, brands, models, updated }) => [nid, brands, models, updated])).toEqual([
@@ -40,14 +32,12 @@ test('whose a thing is and which models it may be are read from its title', asyn
     ['2', ['Acme'], ['15064', '20251', '12025'], null],
     ['3', [], models.slice(0, 20), null],
     ['4', [], [], null],
-    ['5', ['x'.repeat(60)], [], null],
-    ['6', [], [], null],
   ])
 })
 
 test('notices come a page at a time, the newest first and the undated ones last, and those that are gone go', async () => {
   const { length } = await pageOf(1)
-  expect(length).toBe(6)
+  expect(length).toBe(4)
   await updateNoticeDecided(program.ctx, '2', { dismissed: true })
   const count = 60
   const day = (at: number) => `2026-0${1 + (at % 9)}-${10 + Math.floor(at / 9)}`
@@ -73,15 +63,4 @@ test('notices come a page at a time, the newest first and the undated ones last,
     JSON.stringify(again),
   ])
   expect((await pageOf(1)).map(({ nid }) => nid)).toEqual(['3'])
-})
-
-test('whoever looks up a brand reads of the ten newest notices, also of those that were put aside', async () => {
-  const notices = Array.from({ length: 11 }, (_, at) =>
-    noticeOf(String(at), 'Quokka canes', { 'Last updated': `2026-11-${10 + at}`, URL: `/en/${at}` }),
-  )
-  await replaceNotices(program.ctx, [JSON.stringify(notices)])
-  await updateNoticeDecided(program.ctx, '10', { dismissed: true })
-  const { data } = (await get(program, '/recalls?brand=Quokka')).body
-  const numbers = data.notices.map(({ url }: { url: string }) => url.split('/').at(-1))
-  expect(numbers).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1'])
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FileError } from './notice.ts'
-import { fieldNames } from './read-notice.ts'
-import { ObjectSplitter, RowReader } from './read-rows.ts'
+import { ObjectSplitter } from './read-rows.ts'
 
 const failure = (act: () => unknown) => {
   try {
@@ -47,41 +46,4 @@ test.each<[text: string, why: string | undefined]>([
       splitter.end()
     }),
   ).toBe(why)
-})
-
-test('one row has half a megabyte at most', () => {
-  const most = 512 * 1024
-  expect(failure(() => new ObjectSplitter().split(Buffer.from(`[{"${'x'.repeat(most - 2)}`)))).toBeUndefined()
-  expect(failure(() => new ObjectSplitter().split(Buffer.from(`[{"${'x'.repeat(most - 1)}`)))).toBe('not_json')
-})
-
-const row = (at: number, { title = 'Rollator', without = '' } = {}) =>
-  Object.fromEntries(
-    fieldNames.filter((name) => name !== without).map((name) => [name, name === 'Title' ? title : String(at)]),
-  )
-
-const readRows = (rows: object[]) => {
-  const reader = new RowReader(Date.parse('2026-11-22T00:00:00Z'))
-  reader.read(Buffer.from(JSON.stringify(rows)))
-  reader.end()
-  return reader
-}
-
-test('rows are counted, and those about what is passed on here come in lists of 250, in their order', () => {
-  const rows = Array.from({ length: 252 }, (_, at) => row(at, { title: at === 3 ? 'Nuts' : 'Rollator' }))
-  const reader = readRows(rows)
-  const lists = reader.notices.map((list) => JSON.parse(list).map(({ nid }: { nid: string }) => Number(nid)))
-  expect([reader.rows, lists.map((list) => list.length)]).toEqual([252, [250, 1]])
-  expect(lists.flat()).toEqual(rows.map((_, at) => at).filter((at) => at !== 3))
-  expect(readRows([row(1, { title: 'Nuts' })]).notices).toEqual([])
-})
-
-test('a field that a tenth of the rows has not is only missing; one that more have not is called something else', () => {
-  const lacking = (count: number) =>
-    Array.from({ length: 20 }, (_, at) => row(at, at < count ? { without: 'URL' } : {}))
-  expect([failure(() => readRows(lacking(2))), failure(() => readRows(lacking(3)))]).toEqual([undefined, 'renamed'])
-  expect([failure(() => readRows([])), failure(() => new RowReader(0).read(Buffer.from('[{a}]')))]).toEqual([
-    'fewer',
-    'not_json',
-  ])
 })

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { mailsTo } from '../../moderation/testing.ts'
-import { someListing, someone, testProgram } from '../../testing.ts'
-import { recallJobsWith } from '../jobs.ts'
+import { testProgram } from '../../testing.ts'
 import { recallsServer } from '../testing.ts'
 import { findFileState } from './file-queries.ts'
 import { countOpenNotices } from './notice-queries.ts'
@@ -55,19 +54,6 @@ test('the file is read row by row, whatever stands in its texts, with the day on
   await refresh()
   expect(await findFileState(ctx)).toMatchObject({ row_count: 20, checked_on: '2026-11-21', failure: null })
   expect(await countOpenNotices(ctx)).toBe(19)
-})
-
-test('with the file the listings that nobody compared yet are compared', async () => {
-  serve(JSON.stringify(file(21)))
-  await someListing(ctx, await someone(ctx))
-  await ctx.db.deleteFrom('recall_checks').execute()
-  await recallJobsWith('[]')['refresh-recalls']?.(ctx, {})
-  expect(await findFileState(ctx)).toMatchObject({ row_count: 21, failure: null })
-  const { rows } = await program.database.pool.query(
-    `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-      where task.identifier = 'check-unchecked'`,
-  )
-  expect(rows).toEqual([{ payload: { after: 0 } }])
 })
 
 test.each<[string, string, string | RequestListener]>([
@@ -128,21 +114,6 @@ test('a file that has not changed is asked for with its validators, and counts a
   await refresh()
   ctx.config = config
   expect(await findFileState(ctx)).toMatchObject(elsewhere)
-})
-
-test('nine tenths of the rows are enough, and of several failures the last one says why, the first one since when', async () => {
-  serve(good)
-  await refresh()
-  serve(JSON.stringify(file(18)))
-  await refresh()
-  expect(await findFileState(ctx)).toMatchObject({ row_count: 18, failure: null, failed_at: null })
-  serve('[]')
-  await refresh()
-  const since = new Date(now)
-  now += day
-  serve('no JSON')
-  await refresh()
-  expect(await findFileState(ctx)).toMatchObject({ row_count: 18, failure: 'not_json', failed_at: since })
 })
 
 test('outside of tests the file is fetched from nowhere on this machine or its network', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandIn, brandNameOf, isWrittenAsName } from './brand.ts'
-import { brandKeysOf, isUnknown, keyOf, partKeys, wordKeys } from './keys.ts'
+import { keyOf, partKeys, wordKeys } from './keys.ts'
 import { isNear } from './match-card.ts'
 
 test.each([
@@ -52,12 +52,4 @@ test.each([
 test('words are read in letters of other alphabets that look alike, and a price is no model', () => {
   expect(wordKeys('\u0410\u0441me\u2122 Glide')).toEqual(['ACME', 'G11DE'])
   expect(partKeys('Acme 15064-2, $150 (501)')).toEqual(['ACME', '150642', '501'])
-})
-
-test('a brand is looked up by its first word, and by all of it as one', () => {
-  expect(brandKeysOf(['Drive Medical', 'Acme', '™'])).toEqual(['DR1VE', 'DR1VEMED1CA1', 'ACME'])
-  expect(['', '🛏', 'Not sure', "I don't know", 'N/A', '501', 'Acme'].map(isUnknown)).toEqual([
-    ...[true, true, true, true, true],
-    ...[false, false],
-  ])
 })

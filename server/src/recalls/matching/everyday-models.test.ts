@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { shippedRecalls } from '#seeds/recalls/shipped'
-import { call, type Program, rowOf } from '../../listings/testing.ts'
+import { call, rowOf } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { refreshRecalls } from '../file/refresh-recalls.ts'
 import { runRecallJobs, scooter, scooterCard } from '../testing.ts'
 
-let program: Program
-let owner: Person
-
-beforeAll(async () => {
-  program = await testProgram()
-  const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-  owner = await someone(program.ctx)
-  await refreshRecalls(program.ctx, shippedRecalls)
-  const models = ['TX-90', '360', '18', '2025', 'Ace']
-  const written = await call(program, 'POST', '/console/recalls', room, { ...scooterCard, models })
-  expect(written.status).toBe(200)
-  await runRecallJobs(program.ctx)
-})
+const program = await testProgram()
+const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+const owner = await someone(program.ctx)
+await refreshRecalls(program.ctx, shippedRecalls)
+const models = ['TX-90', '360', '18', '2025', 'Ace']
+const written = await call(program, 'POST', '/console/recalls', room, { ...scooterCard, models })
+expect(written.status).toBe(200)
+await runRecallJobs(program.ctx)
 afterAll(() => program.close())
 
 type Words = { brand?: string; model?: string; title?: string; description?: string }
