@@ -96,36 +96,6 @@ test('nobody is mailed at an address that is not confirmed, about a listing of t
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email])
 })
 
-test('a mail that one’s own listing would have been in comes for the next news, within the day too', async () => {
-  await saveListing(program.ctx, { person: owner, id })
-  const other = await someListing(program.ctx, ben)
-  await saveListing(program.ctx, { person: owner, id: other })
-  await change({ price: 1 })
-  await notify()
-  await change({ price: 1 }, other)
-  await notify()
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, owner.email])
-})
-
-test('the wish for no mails is one’s own, and can be taken back', async () => {
-  const as = await signedIn(program.ctx, ben)
-  const wantsMails = async (headers = as) => (await call(program, 'GET', '/api/saved', headers)).body.mails
-  for (const wanted of [false, true, false]) {
-    await call(program, 'PUT', '/api/saved_mails', as, { wanted })
-    expect(await wantsMails()).toBe(wanted)
-  }
-  expect(await wantsMails(await signedIn(program.ctx, owner))).toBe(true)
-})
-
-test('exactly a day after a mail the next one goes', async () => {
-  await change({ price: 30 })
-  await notify()
-  await change({ price: 20 })
-  setTime(day)
-  await notify()
-  expect((await mails())[1]?.plain).toMatch(/Price fell from \$30 to \$20/)
-})
-
 test('a mail names what was saved last first, and what has ended by the title it was saved with', async () => {
   setTime(hour)
   const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
@@ -143,40 +113,6 @@ test('of what its owner has taken down the kind of equipment alone is named', as
   const plain = (await mails())[0]?.plain
   expect(plain).toMatch(/Walker \(no seat\)\s+Taken down/)
   expect(plain).not.toContain('Oak cane')
-})
-
-test('a fall of one price leaves alone from where another falls', async () => {
-  const other = await someListing(program.ctx, owner, { title: 'Tub stool', price: '30' })
-  await saveListing(program.ctx, { person: ben, id: other })
-  await change({ price: 20 })
-  await notify()
-  await change({ price: 25 }, other)
-  setTime(2 * day)
-  await notify()
-  expect((await mails())[1]?.plain).toMatch(/Tub stool[\s\S]*Price fell from \$30 to \$25/)
-})
-
-test('many are notified batch by batch, and a further batch follows only a full one', async () => {
-  const ida = await someone(program.ctx)
-  await saveListing(program.ctx, { person: ida, id })
-  await change({ price: 1 })
-  const isQueued = async () => {
-    const { pool } = program.database
-    const jobs = await pool.query(
-      "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'tell-savers'",
-    )
-    return (jobs.rowCount ?? 0) > 0
-  }
-  for (let runs = 1; runs <= 2; runs++) {
-    await notifySavers(program.ctx, { limit: 1 })
-    expect([(await mails()).length, await isQueued()]).toEqual([runs, true])
-  }
-  await notifySavers(program.ctx, { limit: 1 })
-  expect(await isQueued()).toBe(false)
-  await change({ price: 0 })
-  setTime(day)
-  await notifySavers(program.ctx, { limit: 3 })
-  expect([(await mails()).length, await isQueued()]).toEqual([4, false])
 })
 
 describe('a mail about a price is no longer sent when', () => {
@@ -237,17 +173,4 @@ test('the link of a mail ends them without a log-in, by its page and by the mail
   setTime(2 * day)
   await notify()
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([ben.email, ida.email, ida.email])
-})
-
-test('stopSavedMails invalid: a token that is none is refused', async () => {
-  const { status, body } = await call(program, 'POST', '/api/saved_mails/stop', {}, { token: 'guess' })
-  expect([status, body.code]).toEqual([422, 'invalid'])
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const post = async (query: string, payload = 'List-Unsubscribe=One-Click') =>
-    (await program.app.inject({ method: 'POST', url: `/saved/stop${query}`, headers: form, payload })).statusCode
-  expect(await Promise.all(['', '?token=guess', '?token=a&token=b'].map((query) => post(query)))).toEqual([
-    422, 422, 422,
-  ])
-  expect(await post('?token=guess', 'x'.repeat(4_096))).toBe(422)
-  expect(await post('?token=guess', 'x'.repeat(4_097))).toBe(413)
 })

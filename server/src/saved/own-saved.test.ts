@@ -1,5 +1,4 @@
 import { savedLimit } from '@reable/contract/saved/rules'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockPerson, type Person } from '#accounts'
 import { call, setListing } from '../listings/testing.ts'
@@ -7,7 +6,6 @@ import { whileLocked } from '../platform/database/testing-locks.ts'
 import { forgetEverything } from '../privacy/forget-everything.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
 import { forgetSaved } from './forget-saved.ts'
-import { saveLimit } from './saved-limits.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ben: Person
@@ -42,59 +40,11 @@ test('a listing that is saved stands on the list with its card, the newest first
   expect(await ids()).toEqual([id])
 })
 
-test('what others saved can be saved, and stays on their lists when it is taken off one’s own', async () => {
-  const other = await signedIn(program.ctx, await someone(program.ctx))
-  expect([(await save(id, other)).status, await ids()]).toEqual([200, []])
-  expect([(await save()).status, await ids()]).toEqual([200, [id]])
-  expect([(await unsave()).status, await ids(other)]).toEqual([200, [id]])
-})
-
-test('of what was saved at the same moment the newest listing comes first, in the list and in its ids', async () => {
-  const moment = new Date('2026-11-20T20:00:00Z')
-  program.ctx.clock = { now: () => moment }
-  headers = await signedIn(program.ctx, ben)
-  const later = [await someListing(program.ctx, ben), await someListing(program.ctx, ben)]
-  for (const post of [later[0], id, later[1]]) await save(post)
-  const expected = [...later.reverse(), id]
-  expect([await ids(), (await list()).map(({ post_id }: { post_id: number }) => post_id)]).toEqual([expected, expected])
-})
-
-test('what is saved last comes first, however old the listing is', async () => {
-  const start = program.ctx.clock.now().getTime()
-  const newer = await someListing(program.ctx, await someone(program.ctx))
-  for (const [at, post] of [newer, id].entries()) {
-    program.ctx.clock = { now: () => new Date(start + at) }
-    await save(post)
-  }
-  const listed = (await list()).map(({ post_id }: { post_id: number }) => post_id)
-  expect([await ids(), listed]).toEqual([
-    [id, newer],
-    [id, newer],
-  ])
-})
-
 test('the price from when it was saved stays, whatever it costs since', async () => {
   await save()
   await setListing(program.ctx, id, { price: 25, title: 'Cane of oak' })
   await save()
   expect(await list()).toMatchObject([{ title: 'Oak cane', price: 40, card: { title: 'Cane of oak', price: 25 } }])
-})
-
-test('what is hidden at the moment when it is looked up is gone, and has no card', async () => {
-  await save()
-  for (const url of ['/api/saved', `/api/saved/states?post_ids=${id}`]) {
-    await setListing(program.ctx, id, { active: true })
-    const { waited, result } = await whileLocked(program, {
-      // Its state is read before its photo is.
-      lock: async (ctx) => {
-        await sql`lock table pictures in access exclusive mode`.execute(ctx.db)
-        await setListing(ctx, id, { active: false })
-      },
-      act: () => call(program, 'GET', url, headers),
-    })
-    expect(waited).toBe(true)
-    expect(result.body.data).toMatchObject([{ post_id: id, state: 'gone', card: null }])
-  }
 })
 
 test('nobody reads, adds to or takes from what another has saved', async () => {
@@ -122,21 +72,6 @@ test('whoever is forgotten takes what others saved, and their wishes, not with t
   ])
 })
 
-// biome-ignore format: one line, as the promises are looked for
-test('listSaved signed_out, listSavedIds signed_out, saveListing signed_out, unsaveListing signed_out, takeAlongSaved signed_out, setSavedMails signed_out: visitors and guesses at a token are refused', async () => {
-  for (const as of [{}, { ...headers, 'x-user-token': 'guess' }]) {
-    const requests = [
-      call(program, 'GET', '/api/saved', as),
-      call(program, 'GET', '/api/saved/ids', as),
-      save(id, as as typeof headers),
-      unsave(id, as as typeof headers),
-      takeAlong([], as as typeof headers),
-      call(program, 'PUT', '/api/saved_mails', as, { wanted: false }),
-    ]
-    for (const { status, body } of await Promise.all(requests)) expect([status, body.code]).toEqual([401, 'signed_out'])
-  }
-})
-
 test('saveListing not_found: what is hidden, and what there is not, is refused alike', async () => {
   await setListing(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
   const answers = await Promise.all([save(), save(123_456)])
@@ -154,17 +89,6 @@ test('takeAlongSaved: what a browser had saved is merged once, at the prices it 
   const deviceSaves = [other, id, hidden, 123_456, other].map((id) => ({ id, price: 99 }))
   for (let times = 0; times < 2; times++) expect((await takeAlong(deviceSaves)).body.data).toEqual([other, id])
   expect((await list()).map(({ price }: { price: number }) => price)).toEqual([99, 40])
-})
-
-test('takeAlongSaved invalid, setSavedMails invalid: no list and no word is refused', async () => {
-  const posts = [{ id: 0, price: 1 }]
-  const answers = [
-    await takeAlong(posts),
-    await takeAlong([{ id, price: -1 }]),
-    await takeAlong(Array(201).fill({ id, price: 1 })),
-    await call(program, 'PUT', '/api/saved_mails', headers, { wanted: 'no' }),
-  ]
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([422, 'invalid']))
 })
 
 test('who saves, or says what mails they want, while their account is closed is signed out', async () => {
@@ -207,19 +131,4 @@ test('saveListing conflict: 200 are saved, one more is refused, and one that is 
     sessions: 2,
   })
   expect([waited, result.map((answer) => answer.status).sort()]).toEqual([true, [200, 409]])
-})
-
-test('saveListing too_many, unsaveListing too_many, takeAlongSaved too_many: a thousand hearts a day are enough', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  const eager = await someone(limited.ctx)
-  const as = await signedIn(limited.ctx, eager)
-  for (let times = 0; times < 999; times++) limited.limits.use(saveLimit, `person ${eager.id}`)
-  expect((await call(limited, 'DELETE', '/api/saved/1', as)).status).toBe(200)
-  const answers = [
-    await call(limited, 'PUT', '/api/saved/1', as),
-    await call(limited, 'DELETE', '/api/saved/1', as),
-    await call(limited, 'POST', '/api/saved', as, { posts: [] }),
-  ]
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([429, 'too_many']))
-  await limited.close()
 })

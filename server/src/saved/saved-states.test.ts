@@ -50,24 +50,3 @@ describe('of a saved listing others learn no more than how it ended when', () =>
     if (state === 'taken_down') expect(saved.title).toBe('Transport chair (helper pushes)')
   })
 })
-
-test('a suspended listing looks like an expired one, though it was sold or deleted as well', async () => {
-  const states = async () =>
-    (await get(program, `/api/saved/states?post_ids=${hidden.id}`)).body.data.map(
-      ({ state }: { state: string }) => state,
-    )
-  await hidingCases['it is sold here']?.(program, { owner, id: hidden.id })
-  await hidingCases['reports hold it']?.(program, { owner, id: hidden.id })
-  expect(await states()).toEqual(['gone'])
-  await hidingCases['it is deleted']?.(program, { owner, id: hidden.id })
-  expect(await states()).toEqual(['gone'])
-})
-
-test('lookAtSaved invalid: what is no number, and more than 200, is refused; what there is not is gone', async () => {
-  for (const post_ids of ['cane', '0', Array(201).fill(1).join()])
-    expect((await get(program, `/api/saved/states?post_ids=${post_ids}`)).body.code).toBe('invalid')
-  expect((await get(program, '/api/saved/states?post_ids=')).body.data).toEqual([])
-  expect((await get(program, '/api/saved/states?post_ids=123456,123456')).body.data).toEqual([
-    { post_id: 123_456, state: 'gone', card: null },
-  ])
-})
