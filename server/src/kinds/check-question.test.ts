@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Catalogue, Field } from '#catalogue'
-import { someField, someType } from '../catalogue/testing.ts'
-import { kindsThatAsk, questionFieldsOf } from './kind-fields.ts'
 import { trimmedQuestion } from './save-question.ts'
 import { newQuestion } from './testing.ts'
 
@@ -35,30 +32,4 @@ test('a bound is written in one way, and what is no number stays as it was typed
     const { min, max } = trimmedQuestion(written({ min: typed, max: typed }))
     expect([typed, min, max]).toEqual([typed, stored, stored])
   }
-})
-
-test('a number without bounds begins at nought, and what is private is not filtered by', () => {
-  const field = { fieldType: 'unit_text_field', numeric: true, ask: 'between' } as unknown as Field
-  expect(questionFieldsOf(field)).toMatchObject({
-    answer: 'number',
-    unit: 'none',
-    min: '0',
-    max: '',
-    filter: 'between',
-  })
-  expect(questionFieldsOf({ ...field, private: true })).toMatchObject({ filter: 'none' })
-})
-
-test('what is no number has no bounds, and what is chosen from is a choice', () => {
-  const field = { fieldType: 'unit_text_field', numeric: false, minimum: 1, maximum: 9, unit: 'in' } as unknown as Field
-  expect(questionFieldsOf(field)).toMatchObject({ answer: 'text', min: '', max: '', unit: 'in' })
-  expect(questionFieldsOf({ ...field, numeric: true })).toMatchObject({ answer: 'number', min: '1', max: '9' })
-  expect(questionFieldsOf({ ...field, fieldType: 'drop_down' })).toMatchObject({ answer: 'choice', min: '', max: '' })
-})
-
-test('a kind asks a question where it is among its own', () => {
-  const [asking, other] = [someType(1, [someField('width'), someField('depth')]), someType(2, [someField('depth')])]
-  const catalogue = { types: new Map([asking, other].map((type) => [type.id, type])) } as unknown as Catalogue
-  expect(kindsThatAsk(catalogue, 'width')).toEqual([asking])
-  expect(kindsThatAsk(catalogue, 'depth')).toEqual([asking, other])
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type Program } from '../listings/testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { call } from '../listings/testing.ts'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { signedIn, someone, testProgram } from '../testing.ts'
 import { inTurn } from '../versions/testing.ts'
 import { newKind, newQuestion } from './testing.ts'
 
-let program: Program
-let steward: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  steward = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-})
+const program = await testProgram()
+const steward = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
 afterAll(() => program.close())
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body: object) =>

@@ -4,13 +4,6 @@ import { withFailingWrites } from './testing-failures.ts'
 /** A table that an act writes to; `when` names the rows of it that cannot be written. */
 export type Broken = { table: string; when?: string; on?: 'insert' | 'update' | 'delete' }
 
-/** The queue of jobs, of those by their key. */
-export const queueOf = (key: string): Broken => ({
-  table: 'graphile_worker._private_jobs',
-  on: 'insert',
-  when: `new.key = '${key}'`,
-})
-
 /** All that stands in these tables. */
 async function rowsOf(pool: Pool, tables: readonly string[]): Promise<string[]> {
   const rows: string[] = []
