@@ -22,10 +22,6 @@ test('what is asked for is answered, the rest may stay empty', () => {
   expect(wrong({ width: '18', height: '18' })).toEqual(['height'])
 })
 
-test('a measure of nothing is none, and below nothing there is none', () => {
-  expect([wrong({ width: '0' }), wrong({ width: '0.5' }), wrong({ width: '-1' })]).toEqual([[], [], ['width']])
-})
-
 test('an answer that is offered no longer stays where it stood, and is wrong where it is new; no other wrong one stays', () => {
   const puce = { width: '18', color: 'Puce' }
   expect([wrong(puce, puce), wrong(puce), wrong(puce, { ...puce, color: 'Red' })]).toEqual([[], ['color'], ['color']])

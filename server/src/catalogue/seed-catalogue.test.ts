@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { get, testProgram } from '../testing.ts'
 import type { CatalogueList } from './catalogue-list.ts'
-import { readCatalogue } from './load-catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const program = await testProgram()
@@ -19,37 +18,12 @@ const numbers = async () => {
   return rows.map(({ name, number }) => [name, number])
 }
 
-test('an edition without anything changes nothing', async () => {
-  const before = await readCatalogue(ctx)
-  await seedCatalogue(ctx, nothing)
-  expect(await readCatalogue(ctx)).toEqual(before)
-})
-
-test('an edition gives categories and conditions their names and what is said of them', async () => {
-  const category = { id: 5, name: 'Beds', tooltip: 'For sleep.' }
-  const condition = { id: 4, name: 'Worn', tooltip: 'It works, and looks used.' }
-  await seedCatalogue(ctx, { ...nothing, categories: [category], conditions: [condition] })
-  const { categories, conditions } = await readCatalogue(ctx)
-  expect([categories.get(5), conditions.get(4)]).toMatchObject([category, condition])
-})
-
 test('a new question gets the next number, and one that is there keeps its own', async () => {
   const before = await numbers()
   const [[first] = []] = before
   await seedCatalogue(ctx, { ...nothing, fields: [field('zz_new'), field(String(first)), field('zz_newer')] })
   const next = before.length + 1
   expect(await numbers()).toEqual([...before, ['zz_new', next], ['zz_newer', next + 1]])
-})
-
-test('a kind has the questions that its edition gives it, and no others', async () => {
-  const kind = { id: 12, category_id: 3, name: 'Walker', tooltip: 'Rolls.', synonyms: [], cleaning: '', flags: [] }
-  const use = { equipment_type_id: 12, field_name: 'zz_new', required: true, position: 0 }
-  const questions = async () =>
-    (await readCatalogue(ctx)).types.get(12)?.fields.map(({ name, required }) => [name, required])
-  await seedCatalogue(ctx, { ...nothing, types: [kind], typeFields: [use, { ...use, equipment_type_id: 11 }] })
-  expect(await questions()).toEqual([['zz_new', true]])
-  await seedCatalogue(ctx, { ...nothing, types: [kind] })
-  expect(await questions()).toEqual([])
 })
 
 test('what only the owner sees is asked of one kind and filters none; of several kinds what both have is asked', async () => {
