@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { day, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../testing.ts'
-
-let program: Awaited<ReturnType<typeof testProgram>>
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const clock = { now: () => noon }
 
-beforeAll(async () => {
-  program = await testProgram({ LIMITS: 'on' })
-})
+const program = await testProgram({ LIMITS: 'on' })
 afterAll(() => program.close())
 
 async function send(field_name: string, remoteAddress = '203.0.113.1', equipment_type_id = 1): Promise<number> {
@@ -40,15 +36,4 @@ test('missing measures are counted by type, field and day, the most missed first
   expect(await missing()).toEqual([{ field_name: 'seat_width_in', people: 1 }])
   program.ctx.clock = shiftedClock(clock, 31 * day)
   expect(await missing()).toEqual([])
-})
-
-test('countMissingMeasure too_many: sixty a day are counted of one visitor, and six hundred of a network', async () => {
-  program.ctx.clock = shiftedClock(clock, 100 * day)
-  for (let times = 1; times <= 60; times++) expect(await send('seat_width_in', '198.51.100.7')).toBe(200)
-  expect(await send('seat_width_in', '198.51.100.7')).toBe(429)
-  const ofNetwork = { name: 'missing measures of a network', max: 600, milliseconds: day }
-  for (let times = 1; times < 600; times++) program.limits.use(ofNetwork, '192.0.2')
-  expect([await send('seat_width_in', '192.0.2.1'), await send('seat_width_in', '192.0.2.2')]).toEqual([200, 429])
-  expect(await send('seat_width_in', '192.0.3.1')).toBe(200)
-  expect(await missing()).toEqual([{ field_name: 'seat_width_in', people: 62 }])
 })

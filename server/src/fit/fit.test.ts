@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fitKinds } from '@reable/contract/fit/kinds'
-import { fitQuestions } from '@reable/contract/fit/questions'
-import { isReadByChecks } from '@reable/contract/fit/readings'
-import type { ListingMeasures } from '@reable/contract/fit/types'
 import { operations } from '@reable/contract/operations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { get, someListing, someone, testProgram } from '../testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let owner: Person
-
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await someone(program.ctx)
-})
+const program = await testProgram()
+const owner = await someone(program.ctx)
 afterAll(() => program.close())
 
 const wheelchair = {
@@ -70,50 +61,14 @@ test('who has the measures already is answered 304, until a listing changes', as
   expect((await again()).json().data.at(-1).id).toBe(id)
 })
 
-test('a page holds 500 listings and says where the next one begins', async () => {
-  const id = await someListing(program.ctx, owner, {
-    equipmentTypeId: 15,
-    properties: { tip: 'Single', cleaned: 'Wiped clean' },
-  })
-  await program.database.pool.query(
-    `insert into listings (owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
-      kind, measures, properties, owner_confirmed, listed_at, expires_at, created_at, updated_at)
-    select owner_id, equipment_type_id, category_id, condition_id, location_id, title, description, price,
-      kind, measures, properties, true, listed_at, expires_at, created_at, updated_at
-    from listings, generate_series(1, 500) where id = $1`,
-    [id],
-  )
-  const { body } = await measuresOf('equipment_type=15')
-  expect(body.data).toHaveLength(500)
-  const { body: rest } = await measuresOf(`equipment_type=15&after=${body.next}`)
-  expect([rest.data.length, rest.next]).toEqual([1, null])
-  expect(rest.data[0].id).toBeGreaterThan(body.next)
-  const { body: whole } = await measuresOf(`equipment_type=15&after=${body.data[0].id}`)
-  expect([whole.data.length, whole.next]).toEqual([500, null])
-})
-
-test.each(['', 'equipment_type=x', 'equipment_type=1&after=-1', 'equipment_type=0'])(
-  'listMeasures invalid: the query “%s” is refused',
-  async (query) => {
-    expect((await measuresOf(query)).status).toBe(422)
-  },
-)
-
 const send = (body: object) => program.app.inject({ method: 'POST', url: '/v1/measures/missing', payload: body })
 
 test.each([
   { equipment_type_id: 1, field_name: 'raise_height_in' },
   { equipment_type_id: 1, field_name: 'serial_private' },
-  { equipment_type_id: 999, field_name: 'seat_width_in' },
   { equipment_type_id: 1, field_name: 'seat_width_in', hip_width_in: 16 },
-  { field_name: 'seat_width_in' },
 ])('countMissingMeasure invalid: %j is no missing measure', async (body) => {
   expect((await send(body)).statusCode).toBe(422)
-})
-
-test('listMissingMeasures invalid: one equipment type is asked for', async () => {
-  for (const query of ['', '?equipment_type=x', '?equipment_type=0'])
-    expect((await get(program, `/measures/missing${query}`)).status).toBe(422)
 })
 
 type Taxonomy = {
@@ -132,30 +87,3 @@ test('each kind of thing that is fitted is one of equipment types, and as carefu
       expect([kind.name, id, type?.flags.includes('needs_assessment')]).toEqual([kind.name, id, kind.needsAssessment])
     }
 })
-
-test('whatever a check reads of a listing is a field of its equipment type, and is answered', () => {
-  for (const kind of fitKinds) {
-    const read = new Set<string>()
-    const measures = new Proxy({} as ListingMeasures, {
-      get: (_, field) => {
-        read.add(String(field))
-        return undefined
-      },
-    })
-    for (const answers of answerSets) for (const check of kind.checks) check.judge(answers, measures)
-    for (const id of kind.equipmentTypeIds) {
-      const refs = types.find((one) => one.id === id)?.equipment_fields.map(({ ref }) => ref) ?? []
-      const unknown = [...read].filter(
-        (name) => !refs.includes(name) || !isReadByChecks({ name, unit: taxonomy.fields[name]?.unit ?? null }),
-      )
-      expect([kind.name, unknown]).toEqual([kind.name, []])
-    }
-  }
-})
-
-/** Every number in the middle of its range; every choice in turn. */
-const answerSets = [0, 1].map((nth) =>
-  Object.fromEntries(
-    fitQuestions.map(({ name, min, max, options }) => [name, options[nth]?.value ?? (min + Math.min(max, 60)) / 2]),
-  ),
-)
