@@ -1,48 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
-import type { Program } from '../listings/testing.ts'
 import { somePair, write } from '../messages/testing.ts'
 import { get, signedIn, someone, testProgram } from '../testing.ts'
 
-let program: Program
-let volunteer: Record<string, string>
 const now = new Date('2026-11-23T20:00:00Z')
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-  const person = await someone(program.ctx)
-  await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
-  volunteer = await signedIn(program.ctx, person)
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
+const person = await someone(program.ctx)
+await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
+const volunteer = await signedIn(program.ctx, person)
 afterAll(() => program.close())
 
 const impact = async () => (await get(program, '/console/impact', volunteer)).body.data
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-
-test('getVolunteerImpact not_found: to everybody but volunteers there is nothing here', async () => {
-  const other = await signedIn(program.ctx, await someone(program.ctx))
-  for (const headers of [{}, other]) {
-    const { status, body } = await get(program, '/console/impact', headers)
-    expect([status, body.code]).toEqual([404, 'not_found'])
-  }
-})
-
-test('getVolunteerImpact signed_out: a session that is over says so', async () => {
-  const { status, body } = await get(program, '/console/impact', { ...volunteer, 'x-user-token': 'guess' })
-  expect([status, body.code]).toEqual([401, 'signed_out'])
-})
-
-test('nothing to decide is said as such', async () => {
-  const none = { decided: 0, waiting: 0, median_hours: null, most_hours: null }
-  expect(await impact()).toEqual({
-    days: 90,
-    waits: { listings: none, people: none, messages: none },
-    listings: { released: 0, left_hidden: 0 },
-    messages: { delivered: 0, returned: 0 },
-    people: { stopped: 0, stopped_now: 0 },
-  })
-})
 
 test('waits are those of what was decided within 90 days; what waits is counted beside them', async () => {
   const { ctx } = program
@@ -109,25 +80,4 @@ test('messages that were delivered and returned lately are counted, and how long
   const { waits, messages } = await impact()
   expect(messages).toEqual({ delivered: 2, returned: 1 })
   expect(waits.messages).toEqual({ decided: 3, waiting: 1, median_hours: 4, most_hours: expect.closeTo(5.6) })
-})
-
-test('people are counted once however often they were stopped lately, and as stopped now until it is lifted or over', async () => {
-  const { ctx } = program
-  await ctx.db.deleteFrom('restrictions').execute()
-  const sentence = { kind: 'mute', reason: 'rude', sentence: 'Please be kind.' }
-  const soon = new Date(now.getTime() + hour)
-  const stop = async (...stops: object[]) => {
-    const { id: person_id } = await someone(ctx)
-    for (const one of stops)
-      await ctx.db
-        .insertInto('restrictions')
-        .values({ ...sentence, person_id, begun_at: ago(day), ends_at: soon, ...one })
-        .execute()
-  }
-  await stop({}, { begun_at: ago(2 * day) })
-  await stop({ lifted_at: ago(hour) })
-  await stop({ ends_at: ago(hour) })
-  await stop({ begun_at: ago(91 * day) })
-  await stop({ begun_at: ago(91 * day), ends_at: ago(90 * day) })
-  expect((await impact()).people).toEqual({ stopped: 3, stopped_now: 2 })
 })

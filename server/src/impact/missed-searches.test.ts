@@ -1,22 +1,14 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { catalogueOf } from '#catalogue'
-import { day, minute } from '#platform/clock'
-import { countMissedSearch } from '../listings/search/missed-searches.ts'
+import { afterAll, expect, test } from 'vitest'
+import { day } from '#platform/clock'
 import type { Program } from '../listings/testing.ts'
-import { withFailingWrites } from '../platform/database/testing-failures.ts'
 import { get, someListing, someone, testProgram } from '../testing.ts'
-import { addMissed } from './impact-queries.ts'
 import { storeMissedSearches } from './store-missed-searches.ts'
 
-let program: Program
 let now = new Date('2026-11-23T20:00:00Z')
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-  await someListing(program.ctx, await someone(program.ctx))
-})
+const program = await testProgram()
+program.ctx.clock = { now: () => now }
+await someListing(program.ctx, await someone(program.ctx))
 afterAll(() => program.close())
 
 /** Searches as the page does: what was typed is read first, and then what it was read as is looked for. */
@@ -90,48 +82,6 @@ test('five searches of a kind are named, the most first; of fewer, and of someth
   expect(await missed()).toEqual([[], 0])
 })
 
-test('the ten that were looked for most are named; the others, and what has no name any more, are one number', async () => {
-  await program.ctx.db.deleteFrom('missed_searches').execute()
-  const ids = [...(await catalogueOf(program.ctx)).types.keys()].slice(0, 11)
-  const rows = ids.map((equipment_type_id, at) => ({
-    equipment_type_id,
-    category_id: null,
-    size: null,
-    searches: 30 - at,
-  }))
-  const nameless = { equipment_type_id: null, category_id: null, size: null, searches: 50 }
-  await addMissed(program.ctx, [...rows, nameless])
-  const [named, others] = await missed()
-  expect(named.map(({ searches }: { searches: number }) => searches)).toEqual(
-    rows.slice(0, 10).map((row) => row.searches),
-  )
-  expect(others).toBe(20 + 50)
-})
-
-test('however many different things are looked for, what is in memory has an end', async () => {
-  await program.ctx.db.deleteFrom('missed_searches').execute()
-  const catalogue = await catalogueOf(program.ctx)
-  for (const { id, name } of [...catalogue.types.values()].slice(0, 20))
-    for (let amount = 1; amount <= 30; amount++) {
-      const kind = { name, pictured_type_id: id }
-      countMissedSearch(program.ctx, { kind, size: { amount, unit: 'in' } }, catalogue)
-    }
-  expect((await stored()).length).toBe(501)
-  expect((await missed())[1]).toBe(600)
-})
-
-test('what cannot be stored is in the log; where nothing was looked for there is nothing to say', async () => {
-  const lines: string[] = []
-  const log = pino({ level: 'error' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
-  await storeMissedSearches(program.ctx)
-  await storeMissedSearches({ ...program.ctx, log })
-  expect(lines).toEqual([])
-  await search({ search_query: 'rollator' })
-  const failing = { table: 'missed_searches' } as const
-  await withFailingWrites(program.database.pool, failing, () => storeMissedSearches({ ...program.ctx, log }))
-  expect(lines).toEqual(['searches that found nothing were not counted'])
-})
-
 test('when the program ends, what was counted is stored', async () => {
   const ending = await testProgram()
   await searchAsPage(ending, { search_query: 'rollator' })
@@ -140,18 +90,4 @@ test('when the program ends, what was counted is stored', async () => {
   await ending.app.close()
   expect(await rows()).toBe(1)
   await ending.close()
-})
-
-test('what was counted is stored once a minute while the program listens', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const listening = await testProgram()
-  await listening.app.listen({ port: 0, host: '127.0.0.1' })
-  await searchAsPage(listening, { search_query: 'rollator' })
-  const rows = async () => (await listening.database.pool.query('select from missed_searches')).rowCount
-  vi.advanceTimersByTime(minute - 1)
-  expect(await rows()).toBe(0)
-  vi.advanceTimersByTime(1)
-  vi.useRealTimers()
-  await expect.poll(rows).toBe(1)
-  await listening.close()
 })
