@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { get, testProgram } from '../testing.ts'
-import { queryGoogle } from './query-google.ts'
 import { googleServer } from './testing-google.ts'
 
 const google = await googleServer()
@@ -57,16 +56,4 @@ test('[GEO-09] a service that hangs is waited for once, then not called for a wh
   expect(answers.map(({ body }) => body.data.municipal)).toEqual(['Burnaby', 'Burnaby', 'Burnaby'])
   expect((await geocode('V5E 1A1')).body.data.municipal).toBe('Burnaby')
   expect(google.state.requests).toHaveLength(3)
-})
-
-test('[GEO-09] what was found is remembered for the latest thousand queries', async () => {
-  const ask = (latlng: number) => queryGoogle(program.ctx, { latlng: `${latlng}` })
-  const timesSent = async (latlng: number) => {
-    google.state.requests.length = 0
-    await ask(latlng)
-    return google.state.requests.length
-  }
-  for (let at = 0; at < 1000; at++) await ask(at)
-  expect([await timesSent(0), await timesSent(1000)]).toEqual([0, 1])
-  expect([await timesSent(1), await timesSent(0)]).toEqual([0, 1])
 })
