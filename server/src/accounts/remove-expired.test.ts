@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { testProgram } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { removeExpired } from './remove-expired.ts'
-import { isSignedIn, newcomer, type Program, travel } from './testing.ts'
+import { isSignedIn, newcomer, travel } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 test('what has expired is removed, what has not stays', async () => {
   const { ctx } = program

@@ -1,49 +1,23 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '../program.ts'
-import { testProgram } from '../testing.ts'
-import { call, mailedToken, newcomer, type Program, password, signUpForm } from './testing.ts'
+import { programOfFile } from '../testing-file.ts'
+import { call, mailedToken, newcomer, password, signUpForm } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const send = (payload: string, url = '/v1/auth') =>
   program.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
 
-test('signUp malformed, logIn malformed: a body that is not JSON is refused as malformed', async () => {
-  for (const url of ['/v1/auth', '/v1/auth/login']) {
-    for (const payload of ['{"user":', 'user=rosa', '']) {
-      const response = await send(payload, url)
-      expect([response.statusCode, response.json().code]).toEqual([400, 'malformed'])
-    }
-  }
-})
-
-test('signUp too_large: a body of 1 MB is not read', async () => {
-  const response = await send(JSON.stringify({ user: { email: 'x'.repeat(1_000_000) } }))
-  expect([response.statusCode, response.json().code]).toEqual([413, 'too_large'])
-})
-
 const bodies: [string, object][] = [
   ['{}', { user: ["'user' is missing: please send an object with fields"] }],
-  ['[]', { request: ['The request: please send an object with fields'] }],
   ['null', { request: ['The request: please send an object with fields'] }],
-  ['"rosa"', { request: ['The request: please send an object with fields'] }],
   ['{"user":[]}', { user: ["'user': please send an object with fields"] }],
-  ['{"user":null}', { user: ["'user': please send an object with fields"] }],
   ['{"user":{"email":["a@b.example"],"password":"Sunny-Day-2026!"}}', { email: ["'email': please send a text"] }],
   [
     '{"user":{"email":"a@b.example","password":"Sunny-Day-2026!"},"extra":1}',
     { extra: ["We do not know the field 'extra'"] },
-  ],
-  [
-    '{"user":{"email":"a@b.example","password":"Sunny-Day-2026!","constructor":1}}',
-    { constructor: ["We do not know the field 'constructor'"] },
   ],
 ]
 

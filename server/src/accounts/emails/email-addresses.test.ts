@@ -7,7 +7,6 @@ const spellings: [string, string][] = [
   ['zoë@BÜCHER.example', 'zoë@bücher.example'],
   ['zoë@xn--bcher-kva.example', 'zoë@bücher.example'],
   ['Zoe\u0308@b\u00fccher.example', 'zo\u00eb@b\u00fccher.example'],
-  ['rosa@mail.xn--bcher-kva.example', 'rosa@mail.bücher.example'],
   ['rosa@1.2', 'rosa@1.2'],
   ['rosa@xn--a.example', 'rosa@xn--a.example'],
 ]

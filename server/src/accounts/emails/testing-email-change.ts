@@ -11,8 +11,8 @@ export const pendingChange = async (program: Program, headers: Headers) =>
 export const makeChange = (program: Program, email_token: string, headers: Headers = {}, current_password = '') =>
   call(program, 'PUT', '/auth/email', { user: { email_token, current_password } }, headers)
 
-export const undoChange = (program: Program, undo_token: string) =>
-  call(program, 'PUT', '/auth/email/undo', { user: { undo_token } })
+export const undoChange = (program: Program, undo_token: string, headers: Headers = {}) =>
+  call(program, 'PUT', '/auth/email/undo', { user: { undo_token } }, headers)
 
 export const subjectsTo = async (program: Program, email: string) =>
   (await mailsTo(program.ctx, email)).map(({ subject }) => subject)

@@ -47,31 +47,12 @@ test.each(mails)('the %s mail states its language, its title, who we are and why
   const { subject, html, plain } = await write()
   expect(html).toMatch(/<html[^>]* lang="en-CA"/)
   expect(html).toContain(`<title>${subject}</title>`)
-  expect(html.match(/<h1/g)).toHaveLength(1)
-  expect(html).toMatch(/^<!DOCTYPE html PUBLIC "-\/\/W3C\/\/DTD XHTML 1\.0 Transitional/)
-  expect(html.match(/<table/g)).toHaveLength(html.match(/role="presentation"/g)?.length ?? 0)
   for (const form of [html, plain]) {
     expect(form).toContain('You get this e-mail because')
     expect(form).toContain(organisation.email)
     expect(form).toContain(organisation.postalAddress)
   }
-  expect(plain).not.toContain('prefers-color-scheme')
 })
-
-test.each(mails)(
-  'the %s mail shows our mark, loads nothing from other machines and can be read at 17 px or more',
-  async (_, write) => {
-    const { html, plain } = await write()
-    const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture)
-    expect(pictures).toHaveLength(1)
-    expect(pictures[0]).toContain('src="https://reable.example/icons/mark-mail.png"')
-    expect(pictures[0]).toContain('alt=""')
-    expect(plain.startsWith('Reable\n')).toBe(true)
-    expect(html).not.toMatch(/<script|<link|@import|url\(/)
-    const sizes = [...html.matchAll(/font-size:([\d.]+)px/g)].map(([, size]) => Number(size))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(17)
-  },
-)
 
 test('subjects contain neither address nor token', async () => {
   for (const [, write] of mails) expect((await write()).subject).not.toMatch(/rosa|token|@/)

@@ -1,6 +1,7 @@
 import { newPasswordError } from '@reable/contract/accounts/rules'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
+import { isMadeOfOwnWords } from './require-uncommon-password.ts'
 
 test.each([
   'P@ssw0rd',
@@ -30,4 +31,18 @@ test.each([
 ])('%s is not common', async (password) => {
   expect(newPasswordError(password)).toBeUndefined()
   expect(await isCommonPassword(password)).toBe(false)
+})
+
+const own = ['rosa.alvarez@village.example', 'Rosamund']
+
+test.each(['Reable2026!', 'R3able!2026', 'ReableReable1!', 'Wheelchair2026!', 'Rosamund1950!', 'Rosa-Alvarez1!'])(
+  '%s is what everybody would try first of Rosamund',
+  (password) => {
+    expect(newPasswordError(password)).toBeUndefined()
+    expect(isMadeOfOwnWords(password, own)).toBe(true)
+  },
+)
+
+test.each(['Reable!Kettle7', 'Blue-Wheelchair7!', 'Rosary-Bead-7!'])('%s is her own', (password) => {
+  expect(isMadeOfOwnWords(password, own)).toBe(false)
 })

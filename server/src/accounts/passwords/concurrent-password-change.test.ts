@@ -1,22 +1,17 @@
 import { resetLinkUsed } from '@reable/contract/accounts/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour } from '#platform/clock'
 import { inTransaction } from '#platform/context'
 import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { issueToken } from '../link-tokens.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { call, headersOf, isSignedIn, newcomer, type Program, password, signUpForm } from '../testing.ts'
+import { call, headersOf, isSignedIn, newcomer, password, signUpForm } from '../testing.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './replace-password.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 type SignIn = (user: { email: string }) => ReturnType<typeof call>
 
@@ -47,12 +42,6 @@ test.each(signIns)('%s that began before a change of password does not end signe
     [],
   )
   expect([401, 422]).toContain(answer?.status)
-})
-
-test.each(signIns)('%s without such a change ends signed in', async (_which, signIn) => {
-  const { user } = await newcomer(program)
-  const { status, body } = await signIn(user)
-  expect([status, await isSignedIn(program, headersOf(body.data))]).toEqual([200, true])
 })
 
 test('a change of password waits for a session that is being stored, and ends it', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProgram } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { programOfFile } from '../../testing-file.ts'
 import { findOrCreatePerson } from '../people/find-or-create-person.ts'
-import { call, mailedToken, type Program, password, runJobs, signIn, signUpForm } from '../testing.ts'
+import { call, mailedToken, password, runJobs, signIn, signUpForm } from '../testing.ts'
 
-let program: Program
 let people = 0
 
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const newEmail = () => `kettleworth.${++people}@example.org`
 
@@ -40,23 +36,18 @@ const doors = {
   },
 }
 
-const guesses = ['Reable2026!', 'Wheelchair2026!', 'Kettleworth7!']
-const cases = (Object.keys(doors) as (keyof typeof doors)[]).flatMap((door) =>
-  // Nobody has a name here yet who signs up.
-  [...guesses, ...(door === 'signing up' ? [] : ['Rosamund1950!'])].map((guessed) => [door, guessed] as const),
-)
+const guesses = ['Wheelchair2026!', 'Kettleworth7!']
 
-test.each(cases)(
-  '%s, somebody who types %s reads that it is easy to guess, and chooses another',
-  async (door, guessed) => {
-    const choose = await doors[door]()
-    const refused = await choose({ password: guessed, password_confirmation: guessed })
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      {
-        password: [expect.stringMatching(/^This password is little more than a word from this website, your name or/)],
-      },
-    ])
+test.each(Object.entries(doors))(
+  '%s, somebody who types what is easy to guess of them reads so, and chooses another password',
+  async (door, open) => {
+    const choose = await open()
+    // Nobody has a name here yet who signs up.
+    for (const guessed of door === 'signing up' ? guesses : [...guesses, 'Rosamund1950!']) {
+      const refused = await choose({ password: guessed, password_confirmation: guessed })
+      const sentence = /^This password is little more than a word from this website, your name or/
+      expect([refused.status, refused.body.errors]).toEqual([422, { password: [expect.stringMatching(sentence)] }])
+    }
     const own = 'Rainy-Day-2027!'
     expect((await choose({ password: own, password_confirmation: own })).status).toBe(200)
   },

@@ -1,8 +1,8 @@
 import { resetLinkUsed } from '@reable/contract/accounts/rules'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hour, minute, systemClock } from '#platform/clock'
+import { expect, test } from 'vitest'
+import { hour, minute } from '#platform/clock'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import {
   call,
@@ -12,22 +12,12 @@ import {
   mailsTo,
   member,
   newcomer,
-  newEmail,
-  type Program,
   runJobs,
   signIn,
   travel,
 } from '../testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const fresh = 'Rainy-Day-2027!'
 const choose = (token: string, overrides: object = {}) => {
@@ -121,30 +111,4 @@ test('a changed password ends the reset links that were mailed before', async ()
   const change = { current_password: 'Sunny-Day-2026!', password: fresh, password_confirmation: fresh }
   await call(program, 'PUT', '/auth', { user: change }, headers)
   expect((await choose(token)).body.errors).toEqual(used.errors)
-})
-
-test('when a link was used stays what it was, whatever ends links later', async () => {
-  const { user } = await member(program)
-  const { body } = await choose(await linkFor(user.email))
-  const links = async () => {
-    const { data } = (await call(program, 'GET', '/api/user/data', undefined, headersOf(body.data))).body
-    return data.account.mailed_links.map(({ used_at }: { used_at: string }) => used_at)
-  }
-  const before = await links()
-  expect(before).toEqual([expect.any(String)])
-  travel(program.ctx, hour)
-  const change = { current_password: fresh, password: 'Windy-Day-2028!', password_confirmation: 'Windy-Day-2028!' }
-  expect((await call(program, 'PUT', '/auth', { user: change }, headersOf(body.data))).status).toBe(200)
-  expect(await links()).toEqual(before)
-})
-
-test('resetPassword too_many: guessing at links ends in a wait', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  const now = new Date()
-  limited.ctx.clock = { now: () => now }
-  const user = { password: fresh, password_confirmation: fresh, reset_password_token: newEmail() }
-  const tried = async () => (await call(limited, 'PUT', '/auth/password', { user })).status
-  for (let times = 0; times < 60; times++) expect(await tried()).toBe(422)
-  expect(await tried()).toBe(429)
-  await limited.close()
 })

@@ -24,14 +24,6 @@ test('a first name is stored, answered to its person and removed again', async (
   expect((await get(program, '/api/user/data', headers)).body.data.account.first_name).toBe('Rosa')
 })
 
-test('each person has a first name of their own', async () => {
-  await save('Rosa')
-  const others = await signedIn(program.ctx, await someone(program.ctx))
-  await save('Grace', others)
-  expect(await name()).toBe('Rosa')
-  expect((await get(program, '/api/user/first_name', others)).body.data.first_name).toBe('Grace')
-})
-
 test('setFirstName invalid: a number, an address, a link or a sentence is no first name', async () => {
   for (const typed of [
     '604 555 0100',
@@ -44,9 +36,4 @@ test('setFirstName invalid: a number, an address, a link or a sentence is no fir
   ])
     expect([typed, (await save(typed)).body.code]).toEqual([typed, 'invalid'])
   expect(await name()).toBe('')
-})
-
-test('getFirstName signed_out, setFirstName signed_out: visitors have none', async () => {
-  expect((await get(program, '/api/user/first_name')).body.code).toBe('signed_out')
-  expect((await save('Rosa', {} as typeof headers)).body.code).toBe('signed_out')
 })

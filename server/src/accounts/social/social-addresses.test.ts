@@ -1,12 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { minute } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
-import { readLoginCookie } from './browser-cookie.ts'
-import { facebookLogin } from './configured-logins.ts'
-import { sealOAuthState, unsealOAuthState } from './social-routes.ts'
 import { socialProgram } from './testing.ts'
 
-const { program, google, facebook, browser, close } = await socialProgram()
+const { program, google, browser, close } = await socialProgram()
 afterAll(close)
 
 describe('the addresses of a social login', () => {
@@ -55,66 +51,10 @@ describe('the addresses of a social login', () => {
     expect(stateCookie).toContain('SameSite=Lax; Secure')
   })
 
-  test('lead back at once while a provider is not configured', async () => {
-    const off = await testProgram()
-    const { statusCode, headers } = await off.app.inject('/v1/auth/google')
-    await off.close()
-    expect([statusCode, headers.location]).toEqual([302, 'http://localhost:3000/auth?error=unavailable'])
-  })
-
-  test.each(['', '/', '//'])('lead to Facebook, whose own address ends in "%s"', async (end) => {
-    facebook.who = { id: '19', email: 'fay@example.org' }
-    const back = await browser().walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
-    const configured = program.config.providers.facebook
-    if (!configured) throw new Error('Facebook is not configured')
-    const login = facebookLogin({ ...configured, graphAddress: configured.graphAddress + end })
-    const oauthState = { provider: 'facebook', state: '', nonce: '', verifier: '' } as const
-    const returned = { oauthState, callback: back.origin + back.pathname, query: back.searchParams }
-    expect(await login.finish(program.ctx, returned)).toEqual({
-      ...{ subject: '19', email: 'fay@example.org', verified: false },
-    })
-  })
-
-  test('are followed 30 times in a quarter of an hour at most', async () => {
-    const limited = await testProgram({ LIMITS: 'on', FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: '2' })
-    const walkAt = async (time: string) => {
-      limited.ctx.clock = { now: () => new Date(`2026-11-20T${time}Z`) }
-      const { headers } = await limited.app.inject('/v1/auth/facebook')
-      return String(headers.location).includes('error=too_many') ? 'too many' : 'led on'
-    }
-    // Windows are counted from midnight: one of any other length would not end at this moment.
-    const walks: string[] = []
-    for (let time = 0; time < 31; time++) walks.push(await walkAt('20:00:00'))
-    walks.push(await walkAt('20:14:59'), await walkAt('20:15:00'))
-    await limited.close()
-    expect(walks).toEqual([...Array(30).fill('led on'), 'too many', 'too many', 'led on'])
-  })
-
   test('are for browsers alone: nobody else reads of them, and a scanner of links that asks for the head starts nothing', async () => {
     for (const path of ['/v1/auth/google', '/v1/auth/google/callback'])
       expect((await program.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
     const { body } = await get(program, '/openapi.json')
     expect(Object.keys(body.paths).filter((path) => path.includes('google'))).toEqual([])
-  })
-
-  test.each([
-    [0, true],
-    [10 * minute - 1, true],
-    [10 * minute, false],
-  ])('%i milliseconds after they were left the state of a login is known: %s', (age, known) => {
-    const oauthState = { provider: 'google', state: 'one', nonce: 'two', verifier: 'three' } as const
-    const at = (moment: number) => ({ ...program.ctx, clock: { now: () => new Date(moment) } })
-    expect(unsealOAuthState(at(age), sealOAuthState(at(0), oauthState))).toEqual(known ? oauthState : undefined)
-  })
-
-  test.each([
-    ['social_code=a-B_9', 'a-B_9'],
-    ['other=1; social_code=abc', 'abc'],
-    ['social_code=%22abc', ''],
-    ['social_code=.abc', ''],
-    ['social_code=abc.', ''],
-    [undefined, ''],
-  ])('the cookies "%s" hold the code "%s"', (cookies, code) => {
-    expect(readLoginCookie(cookies, 'social_code')).toBe(code)
   })
 })

@@ -62,13 +62,6 @@ describe('the first login', () => {
     expect((await trade(await arrive('google'))).body.data.confirmed).toBe(false)
   })
 
-  test('[AUTH-17] by another provider under the same number is another person', async () => {
-    facebook.who = { id: '4711', email: 'frida@example.org' }
-    becomeGoogle('4711', 'greta@example.org', true)
-    const users = [await trade(await arrive('facebook')), await trade(await arrive('google'))]
-    expect(users.map(({ body }) => body.data.email)).toEqual(['frida@example.org', 'greta@example.org'])
-  })
-
   test('[AUTH-17] the same login twice at the same moment is one person', async () => {
     facebook.who = { id: '11', email: 'flora@example.org' }
     const before = await countPeople()
@@ -79,7 +72,7 @@ describe('the first login', () => {
   })
 })
 
-test('[AUTH-17] someone who logs in again is the same person, under our address, whatever the provider states by then', async () => {
+test('[AUTH-17] someone who logs in again is the same person, under the address they have here', async () => {
   becomeGoogle('g-3', 'gail@example.org', true)
   const first = await trade(await arrive('google'))
   becomeGoogle('g-3', 'gail-new@example.org', true)
@@ -90,7 +83,7 @@ test('[AUTH-17] someone who logs in again is the same person, under our address,
     expect([body.data.user_id, body.data.email]).toEqual([first.body.data.user_id, 'gail@example.org'])
 })
 
-test('[AUTH-17] the code signs in only the browser that started the login: sent to somebody else it is refused, and stays valid', async () => {
+test('[AUTH-17] the code signs in only the browser that started the login, and stays valid for that', async () => {
   becomeGoogle('g-20', 'gia@example.org', true)
   const landing = await arrive('google')
   const lured = browser()
@@ -105,16 +98,6 @@ test('[AUTH-17] the code signs in only the browser that started the login: sent 
   expect((await trade(landing)).body.data.email).toBe('gia@example.org')
 })
 
-test.each([1, 255, 256])(
-  '[AUTH-17] somebody whom a provider knows by a name of length %i gets in, unless it is too long',
-  async (length) => {
-    facebook.who = { id: 'f'.repeat(length), email: `facebook-${length}@example.org` }
-    becomeGoogle('g'.repeat(length), `google-${length}@example.org`, true)
-    const landings = [await arrive('facebook'), await arrive('google')]
-    expect(landings.map(({ pathname }) => pathname === '/oauth')).toEqual([length < 256, length < 256])
-  },
-)
-
 describe('[AUTH-18] an address that an account has already', () => {
   test('gives no access to that account, whether it is verified at the provider or not', async () => {
     const owner = await someone(ctx)
@@ -128,7 +111,7 @@ describe('[AUTH-18] an address that an account has already', () => {
     expect(await countPeople()).toBe(before)
   })
 
-  test('gives none where nobody has confirmed the address yet either: whoever set a password for it gets no access to the other’s account', async () => {
+  test('gives none where nobody has confirmed the address yet either', async () => {
     const { user, headers } = await newcomer(program)
     becomeGoogle('g-22', user.email, true)
     expect(errorOf(await arrive('google'))).toBe('account_exists')
@@ -138,15 +121,6 @@ describe('[AUTH-18] an address that an account has already', () => {
       .where('person_id', '=', user.user_id)
     expect(await accounts.execute()).toEqual([])
     expect((await get(program, '/api/user', headers)).body.data).toMatchObject({ provider: 'reable', confirmed: false })
-  })
-
-  test('stays with the provider it came from', async () => {
-    becomeGoogle('g-5', 'gene@example.org', true)
-    await arrive('google')
-    facebook.who = { id: '13', email: 'gene@example.org' }
-    expect(errorOf(await arrive('facebook'))).toBe('account_exists')
-    becomeGoogle('g-6', 'gene@example.org', true)
-    expect(errorOf(await arrive('google'))).toBe('account_exists')
   })
 })
 
@@ -201,13 +175,6 @@ describe('[AUTH-18] a login that fails stores nothing', () => {
     expect((await own.walk(back.href)).pathname).toBe('/oauth')
     expect(errorOf(await own.walk(back.href))).toBe('expired')
     for (const [key, value] of stolen) own.jar.set(key, value)
-    expect(errorOf(await own.walk(back.href))).toBe('failed')
-  })
-
-  test('when the provider says that something else went wrong', async () => {
-    const own = browser()
-    const back = await own.walk('/v1/auth/facebook', (address) => address.pathname.endsWith('/callback'))
-    back.searchParams.set('error', 'server_error')
     expect(errorOf(await own.walk(back.href))).toBe('failed')
   })
 

@@ -191,11 +191,11 @@ const sealed = z.object({
 })
 
 /** The OAuth state as a cookie, which the browser can neither read nor change. */
-export const sealOAuthState = (ctx: Context, oauthState: OAuthState): string =>
+const sealOAuthState = (ctx: Context, oauthState: OAuthState): string =>
   seal(ctx.config.keys.socialLogin, { ...oauthState, until: ctx.clock.now().getTime() + oauthStateLifetime })
 
 /** Undefined if it is not one of ours, or has expired. */
-export function unsealOAuthState(ctx: Context, sealedState: string): OAuthState | undefined {
+function unsealOAuthState(ctx: Context, sealedState: string): OAuthState | undefined {
   const unsealed = unseal(ctx.config.keys.socialLogin, sealedState, sealed)
   if (!unsealed) return undefined
   const { until, ...oauthState } = unsealed
