@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendConfirmation } from '../accounts/confirm/send-confirmation.ts'
 import { makeChange, requestedChange, undoChange } from '../accounts/emails/testing-email-change.ts'
 import { findPersonByEmail } from '../accounts/people/people-queries.ts'
-import { call, mailedToken, mailsTo, member, type Program, runJobs } from '../accounts/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { call, mailedToken, mailsTo, member, runJobs } from '../accounts/testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 type Member = Awaited<ReturnType<typeof member>>
 
@@ -86,16 +82,6 @@ test.each(Object.entries(links))(
   },
 )
 
-test.each(Object.entries(links))(
-  'a link that was pasted without its host opens nothing any more either: %s',
-  async (_, linkOf) => {
-    const { own, write } = await conversing()
-    const { path, token, open } = await linkOf(own)
-    expect((await write(`Put this behind the address: ${path}${token}`)).status).toBe(200)
-    expect(await open(token)).toBe(422)
-  },
-)
-
 test.each(['once', 'twice'])(
   'a link that was pasted as a mail filter encodes it, %s, opens nothing any more either',
   async (times) => {
@@ -107,11 +93,6 @@ test.each(['once', 'twice'])(
     expect(await open(token)).toBe(422)
   },
 )
-
-test.each(Object.entries(links))('a link that nobody pasted opens: %s', async (_, linkOf) => {
-  const { token, open } = await linkOf(await member(program))
-  expect(await open(token)).toBe(200)
-})
 
 test('whoever pasted three links for a new password is mailed one that works', async () => {
   const { own, write } = await conversing()

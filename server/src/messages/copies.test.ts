@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endMailThread } from '#platform/mail'
 import { call } from '../listings/testing.ts'
-import { close } from '../privacy/testing.ts'
-import { get, signedIn, testProgram } from '../testing.ts'
+import { get, signedIn } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { answerOf, mailInSettings, mailsTo, type Pair, takeIn, wordsOf, writtenTo } from './incoming/testing-mail-in.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram(mailInSettings)
-})
-afterAll(async () => {
-  await endMailThread()
-  await program.close()
-})
+const program = await programOfFile(mailInSettings)
+afterAll(endMailThread)
 
 const path = ({ conversationId }: Pair, rest = '') => `/api/user/conversations/${conversationId}${rest}`
 
@@ -88,32 +81,6 @@ test('what was left out of an answer is sent by one press, once, without the quo
   expect((await lastSeenBy(pair.buyer, pair)).body).toBe(unsent)
 })
 
-test('sendLeftOut invalid, sendLeftOut conflict: what no message may be is not sent, nor to somebody who has left, and can be tried again', async () => {
-  const pair = await writtenTo(program)
-  await takeIn(program, await answerOf(pair, ['Yes.', '', '-- ', 'Rosa Fuentes', 'Royal Oak'].join('\r\n')), pair.reply)
-  const { id } = await lastSeenBy(pair.owner, pair)
-  await leave(id, 'Send it by Western Union')
-  expect(await press(pair, id)).toMatchObject({ status: 422, body: { errors: { message_id: [expect.any(String)] } } })
-  await leave(id, 'Royal Oak')
-  await close(program, await signedIn(program.ctx, pair.buyer), { email: pair.buyer.email })
-  expect([(await press(pair, id)).status, (await press(pair, id)).status]).toEqual([409, 409])
-})
-
-test('sendLeftOut too_many: it counts with the answers that one writes in a day', async () => {
-  const limited = await testProgram({ ...mailInSettings, LIMITS: 'on' })
-  const pair = await writtenTo(limited)
-  const headers = await signedIn(limited.ctx, pair.owner)
-  for (let count = 0; count < 60; count++)
-    await call(limited, 'POST', path(pair, '/messages'), headers, { body: `Answer ${count}` })
-  await takeIn(limited, await answerOf(pair, ['Yes.', '', '-- ', 'Rosa Fuentes'].join('\r\n')), pair.reply)
-  const { id } = (await get(limited, path(pair), headers)).body.messages.at(-1)
-  expect((await call(limited, 'POST', path(pair, '/left_out'), headers, { message_id: id })).status).toBe(429)
-  await limited.close()
-})
-
 async function press(pair: Pair, messageId: number, by = pair.owner) {
   return call(program, 'POST', path(pair, '/left_out'), await signedIn(program.ctx, by), { message_id: messageId })
 }
-
-const leave = (messageId: number, unsent: string) =>
-  program.ctx.db.updateTable('message_folds').set({ unsent }).where('message_id', '=', messageId).execute()

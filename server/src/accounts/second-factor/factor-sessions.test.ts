@@ -1,35 +1,15 @@
 import { expect, test } from 'vitest'
-import { day, minute, second } from '#platform/clock'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { setRole } from '../people/people-queries.ts'
-import { call, headersOf, isSignedIn, member, password, signIn } from '../testing.ts'
+import { call, isSignedIn, member, password, signIn } from '../testing.ts'
 import { clearSecondFactor } from './clear-second-factor.ts'
 import { codeOf, memberWithTotp } from './testing.ts'
 
 const program = await programOfFile()
 
 const own = { user: { current_password: password, email: '' } }
-const noon = new Date('2026-11-20T20:00:00Z')
-function setTime(milliseconds: number): void {
-  const moment = new Date(noon.getTime() + milliseconds)
-  program.ctx.clock = { now: () => moment }
-}
-
-test('a log-in waits 15 minutes for its second step, and once that is made it lasts for 30 days', async () => {
-  setTime(0)
-  const { user, secret } = await memberWithTotp(program)
-  const [{ headers }, late] = [await signIn(program, user.email), await signIn(program, user.email)]
-  const prove = (from: object) => call(program, 'POST', '/auth/factor/proof', { code: codeOf(program, secret) }, from)
-  setTime(15 * minute - second)
-  const proved = await prove(headers)
-  expect(proved.status).toBe(200)
-  setTime(15 * minute)
-  expect((await prove(late.headers)).status).toBe(401)
-  setTime(30 * day)
-  expect(await isSignedIn(program, headersOf(proved.body.data))).toBe(true)
-})
 
 test('the secret of somebody else, put in the place of one’s own, proves nothing', async () => {
   const [vera, rosa] = [await memberWithTotp(program), await memberWithTotp(program)]

@@ -24,7 +24,7 @@ export function requireRecentFactor(ctx: Context, person: Person): void {
   if (person.factorAt && !isRecent(ctx, person.factorAt)) throw new Refusal('second_factor_again', factorAskedAgain)
 }
 
-export function isRecent(ctx: Context, provedAt: Date): boolean {
+function isRecent(ctx: Context, provedAt: Date): boolean {
   const age = ctx.clock.now().getTime() - provedAt.getTime()
   return age >= -tolerance && age < recent
 }

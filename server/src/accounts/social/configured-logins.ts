@@ -39,7 +39,7 @@ const profile = z.object({ id: z.string().min(1).max(255), email: z.string().opt
 const refusal = z.object({ error: z.object({ code: z.number().optional() }) })
 
 /** Facebook's OAuth 2 and its Graph API. It does not state whether an address is verified. */
-export const facebookLogin = (facebook: Facebook): SocialLogin => ({
+const facebookLogin = (facebook: Facebook): SocialLogin => ({
   name: 'Facebook',
 
   async begin(_ctx, { oauthState, callback }) {

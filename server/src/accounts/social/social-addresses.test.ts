@@ -30,13 +30,6 @@ describe('the addresses of a social login', () => {
     expect(landing.location).toMatch(/^http:\/\/localhost:3000\/oauth\?auth_token=[\w-]{43}&email=gabe%40example\.org$/)
   })
 
-  test('are offered to the sign-in page with the names of the providers', async () => {
-    expect((await get(program, '/auth/options')).body.data.social).toEqual([
-      { provider: 'google', name: 'Google', address: '/v1/auth/google' },
-      { provider: 'facebook', name: 'Facebook', address: '/v1/auth/facebook' },
-    ])
-  })
-
   test('make the state a secure cookie where the site is served by HTTPS', async () => {
     const safe = await testProgram({
       PUBLIC_URL: 'https://reable.example',

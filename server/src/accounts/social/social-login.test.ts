@@ -135,17 +135,6 @@ describe('[AUTH-18] a login that fails stores nothing', () => {
     expect(await countPeople()).toBe(before)
   })
 
-  test('when the provider sends no address, or an invalid one', async () => {
-    const before = await countPeople()
-    becomeGoogle('g-8')
-    expect(errorOf(await arrive('google'))).toBe('no_email')
-    for (const email of [undefined, '', 'nobody', 'a@b.example, c@d.example']) {
-      facebook.who = { id: '15', email }
-      expect(errorOf(await arrive('facebook'))).toBe('no_email')
-    }
-    expect(await countPeople()).toBe(before)
-  })
-
   test.each(['google', 'facebook'] as const)(
     'when the state is forged, or is another browser’s: %s',
     async (provider) => {

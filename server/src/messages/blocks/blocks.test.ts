@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findOrCreatePerson } from '#accounts'
-import { Refusal } from '#platform/refusal'
-import type { Program } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
-import { get, signedIn, someListing, testProgram } from '../../testing.ts'
+import { get, signedIn, someListing } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { postNotice } from '../posting/post-notice.ts'
 import {
   ask,
@@ -19,14 +18,8 @@ import {
   unread,
   write,
 } from '../testing.ts'
-import { blockPerson } from './block-partner.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 type Named = { with: { name: string } }
 
@@ -125,34 +118,6 @@ test('a mail that waits while its writer is blocked is not sent', async () => {
   expect(await sendMail(program, answer?.id ?? 0)).toBe('sent')
 })
 
-test('a mail that waits is sent whomever its reader blocked, and whoever else blocked its writer', async () => {
-  const { owner, buyer, listing } = await somePair(program)
-  const third = await side(program.ctx)
-  const other = (await ask(program, third, listing, 'And me?')).body.data.conversation_id
-  const elsewhere = (await ask(program, buyer, await someListing(program.ctx, third.person), 'Yours?')).body.data
-  await set(program, owner, other, 'block')
-  await set(program, third, elsewhere.conversation_id, 'block')
-  const [mail] = await mailsTo(program, owner)
-  expect(await sendMail(program, mail?.id ?? 0)).toBe('sent')
-})
-
-test('taken back is one block: whom else they blocked, and who else blocked them, stays so', async () => {
-  const { owner, buyer, id, listing } = await somePair(program)
-  const third = await side(program.ctx)
-  const other = (await ask(program, third, listing, 'And me?')).body.data.conversation_id
-  const elsewhere = (await ask(program, buyer, await someListing(program.ctx, third.person), 'Yours?')).body.data
-  for (const [who, one] of [
-    [owner, id],
-    [owner, other],
-    [third, elsewhere.conversation_id],
-  ] as const)
-    await set(program, who, one, 'block')
-  await set(program, owner, id, 'block', false)
-  const blocked = async (who: Pair['owner'], one: number) => (await read(program, who, one)).body.data.blocked
-  const all = [await blocked(owner, id), await blocked(owner, other), await blocked(third, elsewhere.conversation_id)]
-  expect(all).toEqual([false, true, true])
-})
-
 test('who closes their account and comes back with the same address is blocked still', async () => {
   const { owner, buyer, id, listing } = await somePair(program)
   await set(program, owner, id, 'block')
@@ -167,34 +132,4 @@ test('who closes their account and comes back with the same address is blocked s
   expect((await list(program, owner)).body.data.map(({ with: { name } }: Named) => name)).toEqual(['Mei', 'The buyer'])
   const { blocked } = (await get(program, '/api/user/data', owner.headers)).body.data.messages
   expect(blocked.map(({ first_name }: { first_name: string | null }) => first_name)).toEqual([null, 'Mei'])
-})
-
-test('whoever gets the address that somebody blocked has given up is another person, and both can be blocked', async () => {
-  const { owner, buyer, id, listing } = await somePair(program)
-  await set(program, owner, id, 'block')
-  const { db } = program.ctx
-  await db.updateTable('people').set({ email: 'moved@example.org' }).where('id', '=', buyer.person.id).execute()
-  const person = await findOrCreatePerson(program.ctx, { email: buyer.person.email, confirmed: true })
-  const second = { person, headers: await signedIn(program.ctx, person) }
-  const begun = (await ask(program, second, listing, 'I am new')).body.data.conversation_id
-  expect((await read(program, owner, begun)).status).toBe(200)
-  await set(program, owner, begun, 'block')
-  expect((await read(program, owner, id)).body.data.blocked).toBe(true)
-  const moved = { ...buyer.person, email: 'moved@example.org' }
-  await write(program, { person: moved, headers: await signedIn(program.ctx, moved) }, id, 'Hidden still')
-  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
-  for (const { headers, email } of [
-    { headers: await signedIn(program.ctx, moved), email: moved.email },
-    { headers: second.headers, email: person.email },
-  ])
-    expect((await close(program, headers, { email })).status).toBe(200)
-  const rows = await db.selectFrom('blocks').select('blocked_id').where('blocker_id', '=', owner.person.id).execute()
-  expect(rows).toEqual([{ blocked_id: null }, { blocked_id: null }])
-})
-
-test('nobody blocks themselves', async () => {
-  const { person } = await side(program.ctx)
-  const refusal = await blockPerson(program.ctx, { blocker: person, blocked: person }).catch((error) => error)
-  expect(refusal).toBeInstanceOf(Refusal)
-  expect([refusal.status, refusal.message]).toEqual([409, 'This is you. You cannot block yourself.'])
 })

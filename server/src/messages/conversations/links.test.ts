@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { day } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { seal } from '#platform/seal'
@@ -12,22 +11,6 @@ const after = (milliseconds: number) =>
   ({ config, clock: { now: () => new Date(start.getTime() + milliseconds) } }) as Context
 
 const link = { conversationId: 3, personId: 7, email: 'Rosa@example.org' }
-
-test.each([
-  ['reading', sealReadLink, unsealReadLink],
-  ['answering', sealAnswerLink, unsealAnswerLink],
-])(
-  'the link of a mail for %s works until the thirtieth day is over, for who has its address',
-  (_what, seal, unseal) => {
-    const token = seal(after(0), link)
-    const opened = unseal(after(30 * day - 1), token)
-    expect(opened).toMatchObject({ conversationId: 3, personId: 7 })
-    expect(['rosa@example.org', 'ROSA@example.org', 'ben@example.org'].map((email) => opened?.isFor(email))).toEqual([
-      ...[true, true, false],
-    ])
-    expect([unseal(after(30 * day), token), unseal(after(0), 'x')]).toEqual([undefined, undefined])
-  },
-)
 
 test('the link for reading answers nothing, and the one for answering opens nothing', () => {
   expect(unsealAnswerLink(after(0), sealReadLink(after(0), link))).toBeUndefined()

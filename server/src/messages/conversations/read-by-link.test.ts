@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day, hour, minute, shiftedClock } from '#platform/clock'
-import { call, type Program } from '../../listings/testing.ts'
+import { expect, test } from 'vitest'
+import { day, hour, shiftedClock } from '#platform/clock'
+import { call } from '../../listings/testing.ts'
 import { close } from '../../privacy/testing.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { bodies, mailsTo, type Pair, read, somePair, unread, write } from '../testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const open = (token: unknown, more: object = {}) =>
   call(program, 'POST', '/api/conversations/read_by_link', {}, { token, ...more })
@@ -69,14 +64,6 @@ test('it works for thirty days', async () => {
   program.ctx.clock = clock
 })
 
-test('it ends with its conversation', async () => {
-  const { owner, id } = await somePair(program)
-  const token = await tokenFor(owner)
-  await program.ctx.db.deleteFrom('conversations').where('id', '=', id).execute()
-  const { status, body } = await open(token)
-  expect([status, body.errors]).toEqual([422, { token: [invalid] }])
-})
-
 test('it ends with the account, and with the address that it went to', async () => {
   const { owner, buyer, id } = await somePair(program)
   await write(program, owner, id, 'Yes')
@@ -89,18 +76,4 @@ test('it ends with the account, and with the address that it went to', async () 
   expect((await open(hers)).body.error).toBe(invalid)
   await close(program, buyer.headers, { email: buyer.person.email })
   expect((await open(his)).body.error).toBe(invalid)
-})
-
-test('readByLink too_many: guesses from one network wait', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  let now = new Date('2026-11-20T18:00:00Z')
-  limited.ctx.clock = { now: () => now }
-  const guess = () => call(limited, 'POST', '/api/conversations/read_by_link', {}, { token: 'guess' })
-  for (let count = 0; count < 120; count++) expect((await guess()).status).toBe(422)
-  expect((await guess()).status).toBe(429)
-  now = new Date(now.getTime() + 15 * minute - 1)
-  expect((await guess()).status).toBe(429)
-  now = new Date(now.getTime() + 1)
-  expect((await guess()).status).toBe(422)
-  await limited.close()
 })

@@ -1,4 +1,3 @@
-import { suggestLabel } from '@reable/contract/handovers/rules'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
@@ -44,46 +43,10 @@ test('it asks the owner alone to say when the equipment is not there any more', 
   expect([await asks('owner'), await asks('buyer')]).toEqual([true, false])
 })
 
-test('it offers an answer by mail only where there is an address for it', async () => {
-  expect((await write('Hello')).plain).not.toContain('answer this e-mail')
-  const { plain } = await write('Hello', { replyTo: 'r-abc@reable.example' })
-  expect(plain.replace(/\s+/g, ' ')).toContain('Or answer this e-mail: it goes to Ben through us.')
-})
-
 test('what looks like a link or a header in a message is text in it', async () => {
   const { html } = await write('https://bad.example/pay\nReply-To: evil@example.org')
   expect(html).not.toContain('href="https://bad.example')
   const [head = ''] = (await asSent('Hi\r\n\r\nReply-To: evil@example.org')).split('\r\n\r\n')
   expect(head).toContain('From: "Ben (through Reable)" <')
   expect(head).not.toMatch(/Reply-To|evil/)
-})
-
-test('words that people who cheat use are named where there are some', async () => {
-  const caution = async (words: string[]) =>
-    (await write('Hello', { caution: { words, warnings: [] } })).plain.replace(/\s+/g, ' ')
-  expect(await caution(['deposit'])).toContain('Please be careful. The message speaks of “deposit”. People who cheat')
-  expect(await caution([])).toContain('Please be careful. Answer only if you are sure')
-})
-
-test('one prepared answer is offered as well as several; where none fits the mail leads to a meeting alone', async () => {
-  const offered = async (answers: string[]) =>
-    (await write('Hello', { answering: { answers, answerUrl: 'https://reable.example/messages/answer?token=y' } }))
-      .plain
-  const one = await offered(['available'])
-  expect(one).toContain('Or choose an answer, without logging in:')
-  expect(one).toContain('https://reable.example/messages/answer?token=y&answer=available')
-  const none = await offered([])
-  expect(none).not.toContain('Or choose an answer')
-  expect(none).toContain(suggestLabel)
-})
-
-test('a mail about a listing that is gone says so in no name of it', async () => {
-  expect((await write('Hello')).plain.replace(/\s+/g, ' ')).toContain('your messages about “Secret bed <b>” at')
-  const { plain } = await write('Hello', { listing: undefined })
-  expect(plain.replace(/\s+/g, ' ')).toContain('because of your messages about a listing at')
-})
-
-test('photos are counted, not attached', async () => {
-  expect((await write('', { photos: 1 })).plain).toContain('A photo came with it.')
-  expect((await write('Look', { photos: 3 })).plain).toContain('3 photos came with it.')
 })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endMailThread } from '#platform/mail'
-import { get, signedIn, testProgram } from '../../testing.ts'
+import { get, signedIn } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { testAnswers } from './testing-answers.ts'
 import { answerOf, mailInSettings, mailsTo, type Pair, takeIn, wordsOf, writtenTo } from './testing-mail-in.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
 /** A conversation takes twenty emails a day. */
-let pairs: Pair[]
 
-beforeAll(async () => {
-  program = await testProgram(mailInSettings)
-  pairs = await Promise.all(Array.from({ length: Math.ceil(testAnswers.length / 15) }, () => writtenTo(program)))
-})
-afterAll(async () => {
-  await endMailThread()
-  await program.close()
-})
+const program = await programOfFile(mailInSettings)
+const pairs = await Promise.all(Array.from({ length: Math.ceil(testAnswers.length / 15) }, () => writtenTo(program)))
+afterAll(endMailThread)
 
 test.each(testAnswers.map((answer, at) => ({ ...answer, at })))(
   'of an answer the other person reads what was written: $name',

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { acceptMail, endMailThread, type Origin } from '#platform/mail'
 import { TooManyMails } from '../../platform/mail/incoming/accept-mail.ts'
 import { keyRecord, signed, testingResolver } from '../../platform/mail/incoming/proof/testing-signed.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { judgeAll, mailInSettings, mailsTo, type Pair, rawMail, wordsOf, writtenTo } from './testing-mail-in.ts'
 
 const host = 'mx.reable.example'
-let program: Awaited<ReturnType<typeof testProgram>>
 
-beforeAll(async () => {
-  program = await testProgram({ ...mailInSettings, MAIL_IN_TRUSTED: host })
-})
-afterAll(async () => {
-  await endMailThread()
-  await program.close()
-})
+const program = await programOfFile({ ...mailInSettings, MAIL_IN_TRUSTED: host })
+afterAll(endMailThread)
 
 /** The people's domain sends from one host and signs with one key; so does the thief's. */
 const dns = testingResolver({

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { endMailThread } from '#platform/mail'
 import { asOwner } from '../../platform/database/testing.ts'
 import { readMailbox } from '../../platform/mail/incoming/ways/read-mailbox.ts'
 import { mailboxServer } from '../../platform/mail/incoming/ways/testing-mailbox-server.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { judgeAll, mailInSettings, type Pair, provedMail, wordsOf, writtenTo } from './testing-mail-in.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
 let server: Awaited<ReturnType<typeof mailboxServer>>
 let reading: ReturnType<typeof readMailbox>
 let pair: Pair
 
-beforeAll(async () => {
-  program = await testProgram(mailInSettings)
-})
+const program = await programOfFile(mailInSettings)
 beforeEach(async () => {
   server = await mailboxServer()
   pair = await writtenTo(program)
@@ -23,10 +20,7 @@ afterEach(async () => {
   await reading.stop()
   await server.stop()
 })
-afterAll(async () => {
-  await endMailThread()
-  await program.close()
-})
+afterAll(endMailThread)
 
 const answer = (text: string) => provedMail({ from: pair.owner.email, to: pair.reply, text })
 
@@ -61,36 +55,6 @@ test('a mail leaves the mailbox only once it is stored', async () => {
   server.mailbox.deliver(await answer('Stored first.'))
   await untilRead()
   expect(storedBefore).toEqual([1])
-})
-
-test('what is for nobody here is marked as read and stays', async () => {
-  server.mailbox.deliver('From: club@example.org\r\nTo: us@example.org\r\n\r\nOur news\r\n')
-  await untilRead()
-  expect([server.mailbox.mails.length, await waiting()]).toEqual([1, 0])
-})
-
-test('a mail that is as large as any that is taken is fetched', async () => {
-  server.mailbox.deliver(await answer('Large.'), 26_214_400)
-  await untilRead()
-  expect([await posted(), server.mailbox.mails]).toEqual([['Large.'], []])
-})
-
-test('the same mail twice is posted once, and both leave', async () => {
-  const mail = await answer('Once.')
-  server.mailbox.deliver(mail)
-  server.mailbox.deliver(mail)
-  await untilRead()
-  expect([await posted(), server.mailbox.mails]).toEqual([['Once.'], []])
-})
-
-test('one too many for a conversation stays unread in the mailbox, and what comes for others is taken', async () => {
-  for (let at = 0; at < 31; at++) server.mailbox.add(await answer(`Words ${at}`))
-  const other = await writtenTo(program)
-  server.mailbox.deliver(await provedMail({ from: other.owner.email, to: other.reply, text: 'Here.' }))
-  await expect.poll(() => server.mailbox.mails.length).toBe(1)
-  expect([server.mailbox.mails[0]?.seen, await waiting()]).toEqual([false, 30])
-  await judgeAll(program)
-  expect(await wordsOf(program, other, other.owner)).toEqual(['Here.'])
 })
 
 test('after a connection that was cut it is read on, and what was stored and not deleted is posted once', async () => {

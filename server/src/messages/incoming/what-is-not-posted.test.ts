@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { day, hour, systemClock } from '#platform/clock'
+import { afterAll, expect, test } from 'vitest'
+import { day, hour } from '#platform/clock'
 import { acceptMail, endMailThread } from '#platform/mail'
 import { call } from '../../listings/testing.ts'
 import { testingResolver } from '../../platform/mail/incoming/proof/testing-signed.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import {
   answerOf,
   judgeAll,
@@ -16,18 +16,8 @@ import {
   writtenTo,
 } from './testing-mail-in.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram(mailInSettings)
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(async () => {
-  await endMailThread()
-  await program.close()
-})
+const program = await programOfFile(mailInSettings)
+afterAll(endMailThread)
 
 test('automatic answers are not posted, and nobody is answered', async () => {
   const pair = await writtenTo(program)
@@ -83,51 +73,6 @@ test.each([
   const pair = await writtenTo(program)
   expect(await takeIn(program, await answerOf(pair, text), pair.reply)).toBe('refused')
   expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toMatch(sentence)
-})
-
-test('why a mail is not posted is always said, also to who was told of a left-out file the same day', async () => {
-  const pair = await writtenTo(program)
-  const subjectsAfter = async (mail: Buffer) => {
-    const before = (await mailsTo(program, pair.owner)).length
-    await takeIn(program, mail, pair.reply)
-    return (await mailsTo(program, pair.owner)).slice(before).map(({ subject }) => subject)
-  }
-  const withFile = (text: string, name: string) => {
-    const parts = ['--b', '', text, '--b', `Content-Type: application/zip; name="${name}"`, '', 'PK', '--b--']
-    return answerOf(pair, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
-  }
-  expect(await subjectsAfter(await withFile('Here is the bill.', 'bill.zip'))).toEqual([
-    'Part of your email was left out',
-  ])
-  expect(await subjectsAfter(await withFile('The same again.', 'bill.zip'))).toEqual([])
-  expect(await subjectsAfter(await withFile('And the manual.', 'manual.zip'))).toEqual([
-    'Part of your email was left out',
-  ])
-  const tooLong = await answerOf(pair, 'This is a long letter about the bed. '.repeat(300))
-  expect(await subjectsAfter(tooLong)).toEqual(['Your email was not posted'])
-  expect(await subjectsAfter(await answerOf(pair, 'Pay me by Western Union'))).toEqual(['Your email was not posted'])
-})
-
-test('files that are no photos are named to their writer and to nobody else', async () => {
-  const pair = await writtenTo(program)
-  const parts = [
-    '--b',
-    '',
-    'Here is the bill.',
-    '--b',
-    'Content-Type: application/zip; name="bill.zip"',
-    '',
-    'PK',
-    '--b',
-    'Content-Type: image/png; name="broken.png"',
-    '',
-    'x',
-    '--b--',
-  ]
-  const mail = await answerOf(pair, parts.join('\r\n'), ['Content-Type: multipart/mixed; boundary=b'])
-  expect(await takeIn(program, mail, pair.reply)).toBe('posted')
-  expect((await mailsTo(program, pair.owner)).at(-1)?.plain).toContain('bill.zip, broken.png')
-  expect(JSON.stringify(await mailsTo(program, pair.buyer))).not.toContain('bill.zip')
 })
 
 test('an answer to whoever closed their account is explained', async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetPerson, lockPerson } from '#accounts'
-import { lockAnyListing } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
-import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
 import { close } from '../../privacy/testing.ts'
-import { someListing, someone, testProgram } from '../../testing.ts'
+import { someListing, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { ask, bodies, mailsTo, markRead, type Pair, read, side, somePair, write } from '../testing.ts'
 import { decideOnPending, lockPendingMessage } from '../worry/decide-on-pending.ts'
 import { postMessage } from './post-message.ts'
 import { postNotice } from './post-notice.ts'
 import { lockConversation } from './posting-queries.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 type Meanwhile<Result> = {
   lock: (ctx: Context) => Promise<unknown>
@@ -81,18 +75,6 @@ test('what its writer takes along while a volunteer decides about it waits no mo
   expect(await whileLeaving(buyer, deliver)).toEqual(notFound)
 })
 
-test('who writes first to an owner waits for what the owner does with their account and the listing', async () => {
-  const owner = await side(program.ctx)
-  const id = await someListing(program.ctx, owner.person)
-  const buyer = await side(program.ctx)
-  const answer = await meanwhile({
-    lock: (ctx) => lockPerson(ctx, { personId: owner.person.id }),
-    act: () => ask(program, buyer, id, 'Is it there?'),
-    goOn: (ctx) => lockAnyListing(ctx, { id }),
-  })
-  expect(answer).toMatchObject({ status: 200 })
-})
-
 test('who writes to an owner at the moment when the owner leaves reads that the listing is not there', async () => {
   const owner = await side(program.ctx)
   const id = await someListing(program.ctx, owner.person)
@@ -134,16 +116,4 @@ test('of two volunteers who return the same message at once one does, and its wr
   })
   expect([waited, result]).toEqual([true, expect.arrayContaining([undefined, notFound])])
   expect(await mailsTo(program, buyer)).toHaveLength(1)
-})
-
-test('nobody writes in a conversation that is not there, or not theirs', async () => {
-  const { id } = await somePair(program)
-  const { person } = await side(program.ctx)
-  for (const conversation of [{ id }, { id: 999_999 }])
-    await expect(
-      postMessage(program.ctx, { conversation, writer: person, body: 'Hello', origin: 'page' }),
-    ).rejects.toEqual(notFound)
-  await expect(
-    postNotice(program.ctx, { conversation: { id: 999_999 }, notice: { name: 'unheard of' } }),
-  ).rejects.toEqual(notFound)
 })

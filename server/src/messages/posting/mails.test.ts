@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Program, setListing } from '../../listings/testing.ts'
+import { expect, test } from 'vitest'
 import { composeMail } from '../../platform/mail/templates/compose-mail.ts'
-import { close } from '../../privacy/testing.ts'
-import { testProgram } from '../../testing.ts'
-import { ask, mailsTo, markRead, read, sendMail, set, side, somePair, unread, write } from '../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { mailsTo, markRead, read, sendMail, set, somePair, unread, write } from '../testing.ts'
 import { postNotice } from './post-notice.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 test('[MSG-03] the owner is mailed and can answer, and neither address is in the other’s mail, in any header or part', async () => {
   const { owner, buyer, id } = await somePair(program)
@@ -35,25 +28,6 @@ test('[MSG-03] the owner is mailed and can answer, and neither address is in the
     }
     expect(mail.plain).toContain(`/account/messages/${id}`)
   }
-})
-
-test('the mail of an answer says so, and opens for reading without a log-in', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  await write(program, owner, id, 'Yes')
-  const [mail] = await mailsTo(program, buyer)
-  expect(mail).toMatchObject({ subject: 'You have an answer about a listing', sender_name: 'Rosa (through Reable)' })
-  expect(mail?.plain).toContain('Rosa wrote:')
-  expect(mail?.plain).toContain('/messages/open?token=')
-})
-
-test('mails of one conversation share a thread, and those of another do not', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  await write(program, buyer, id, 'And one more')
-  const other = await somePair(program)
-  const references = async (side: typeof owner) =>
-    (await mailsTo(program, side)).map(({ headers }) => (headers as { References: string }).References)
-  expect(new Set(await references(owner)).size).toBe(1)
-  expect(await references(other.owner)).not.toEqual((await references(owner)).slice(0, 1))
 })
 
 test('a muted conversation brings no mail, on the page it is there; unmuted, mails come again', async () => {
@@ -122,61 +96,4 @@ test('a notice is mailed to whose act it is not, or to both, with a calendar ent
       body: 'Something changed in this conversation.',
     }),
   ])
-})
-
-test('when the writer leaves, what waits for the other goes too', async () => {
-  const { owner, buyer, id } = await somePair(program, 'Quokka?')
-  await write(program, owner, id, 'Wombat!')
-  await close(program, buyer.headers, { email: buyer.person.email })
-  expect(await mailsTo(program, owner)).toEqual([])
-})
-
-test('who mutes one conversation is mailed about their others', async () => {
-  const { owner, listing, id } = await somePair(program)
-  const other = await side(program.ctx)
-  await ask(program, other, listing, 'And me?')
-  await set(program, owner, id, 'mute')
-  await ask(program, other, listing, 'Or not?')
-  expect(await mailsTo(program, owner)).toHaveLength(3)
-})
-
-test('a notice is not mailed to who muted the conversation; read already, it is mailed for its calendar entry alone', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  const notify = (mail: boolean | object) =>
-    postNotice(program.ctx, { conversation: { id }, notice: { name: 'unheard of' }, by: buyer.person.id, mail })
-  await notify(true)
-  await notify({ ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n' })
-  await markRead(program, owner, id, 2 ** 31 - 1)
-  const [, plain, entry] = await mailsTo(program, owner)
-  const outcomes = [await sendMail(program, plain?.id ?? 0), await sendMail(program, entry?.id ?? 0)]
-  expect(outcomes).toEqual(['lapsed', 'sent'])
-  await set(program, owner, id, 'mute')
-  await notify(true)
-  expect(await mailsTo(program, owner)).toHaveLength(3)
-})
-
-test('when somebody leaves, the mails about what they did go too, but for one that names nobody', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  const posted = { conversation: { id }, notice: { name: 'unheard of' }, by: buyer.person.id }
-  await postNotice(program.ctx, { ...posted, mail: { subject: 'Named' } })
-  await postNotice(program.ctx, { ...posted, mail: { subject: 'Nameless', nameless: true } })
-  await close(program, buyer.headers, { email: buyer.person.email })
-  expect((await mailsTo(program, owner)).map(({ subject }) => subject)).toEqual(['Nameless'])
-})
-
-test('the mail shows the photo of the listing while everyone sees it', async () => {
-  const { owner, buyer, listing, id } = await somePair(program)
-  await setListing(program.ctx, listing, { active: false })
-  await write(program, buyer, id, 'Hidden now?')
-  const shown = (await mailsTo(program, owner)).map(({ html }) => html.includes(`/pictures/${'d'.repeat(32)}`))
-  expect(shown).toEqual([true, false])
-})
-
-test('the owner of a listing that is there no more is offered the answer that it is gone, and no other', async () => {
-  const { owner, buyer, listing, id } = await somePair(program)
-  await program.ctx.db.deleteFrom('pictures').where('listing_id', '=', listing).execute()
-  await program.ctx.db.deleteFrom('listings').where('id', '=', listing).execute()
-  expect((await write(program, buyer, id, 'Is it gone?')).status).toBe(200)
-  const offered = (await mailsTo(program, owner)).map(({ plain }) => plain.match(/(?<=&answer=)\w+/g))
-  expect(offered).toEqual([['available', 'gone', 'promised'], ['gone']])
 })

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endPictureProcess, sweepOrphans } from '#pictures'
 import { day, shiftedClock } from '#platform/clock'
-import { call, type Program, readyUpload, walkerForm } from '../../listings/testing.ts'
+import { call, readyUpload, walkerForm } from '../../listings/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
 import { close } from '../../privacy/testing.ts'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { mailsTo, type Pair, read, set, somePair, write } from '../testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+const program = await programOfFile()
+afterAll(endPictureProcess)
 
 const status = async (address: string) => (await program.app.inject(address)).statusCode
 const withoutAccess = (address: string) => address.replace(/\?.*/, '')

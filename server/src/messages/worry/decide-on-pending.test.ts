@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
-import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { close } from '../../privacy/testing.ts'
-import { someone, testProgram } from '../../testing.ts'
-import { list, mailsTo, type Pair, read, set, somePair, unread, write } from '../testing.ts'
+import { someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { list, type Pair, read, somePair, unread, write } from '../testing.ts'
 import { decideOnPending, waitAgain } from './decide-on-pending.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const cheating = 'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim'
 
@@ -41,19 +36,6 @@ test('what waits in one conversation holds nothing in another, and is decided ab
   expect([await stateOf(one), await stateOf(other)]).toEqual(['returned', 'waiting'])
 })
 
-test('who writes in two conversations has only the one held in which something waits', async () => {
-  const { buyer } = await pending()
-  const elsewhere = await somePair(program)
-  const { person } = buyer
-  await program.ctx.db
-    .updateTable('participants')
-    .set({ person_id: person.id })
-    .where('conversation_id', '=', elsewhere.id)
-    .where('role', '=', 'buyer')
-    .execute()
-  expect((await write(program, buyer, elsewhere.id, 'When?')).body.data.held).toBeUndefined()
-})
-
 test('delivered, it is the last message of both, unread to its receiver alone', async () => {
   const pair = await pending()
   await write(program, pair.owner, pair.id, 'Yes, it is here.')
@@ -61,14 +43,6 @@ test('delivered, it is the last message of both, unread to its receiver alone', 
   await decide(pair.messageId, 'deliver')
   for (const who of [pair.owner, pair.buyer]) expect((await list(program, who)).body.data[0].last.text).toBe(cheating)
   expect((await list(program, pair.buyer)).body.data[0].unread).toBe(before)
-})
-
-test('delivered to who muted the conversation, it brings no mail', async () => {
-  const pair = await pending()
-  await set(program, pair.owner, pair.id, 'mute')
-  const before = (await mailsTo(program, pair.owner)).length
-  await decide(pair.messageId, 'deliver')
-  expect(await mailsTo(program, pair.owner)).toHaveLength(before)
 })
 
 test('delivered to who has closed their account meanwhile, it waits no more and reaches nobody', async () => {
@@ -86,12 +60,4 @@ test('neither of the two decides about it, whichever of them is a volunteer', as
     const pair = await pending()
     await expect(decide(pair.messageId, 'deliver', pair[which])).rejects.toMatchObject({ code: 'conflict' })
   }
-})
-
-test('what was delivered does not wait again', async () => {
-  const pair = await pending()
-  await decide(pair.messageId, 'deliver')
-  const { id } = (await read(program, pair.buyer, pair.id)).body.messages.at(-1)
-  await inTransaction(program.ctx, (ctx) => waitAgain(ctx, id))
-  expect(await stateOf(pair)).toBeUndefined()
 })

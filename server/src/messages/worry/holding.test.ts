@@ -1,34 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day } from '#platform/clock'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
 import { endRestriction, startRestriction } from '#restrictions'
-import type { Program } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { someListing, someone, testProgram } from '../../testing.ts'
-import {
-  ask,
-  bodies,
-  list,
-  mailsTo,
-  markRead,
-  type Pair,
-  read,
-  set,
-  side,
-  somePair,
-  unread,
-  write,
-} from '../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { ask, bodies, list, mailsTo, markRead, read, set, side, somePair, unread, write } from '../testing.ts'
 import { decideOnPending } from './decide-on-pending.ts'
 
-let program: Program
-let pair: Pair
-
-beforeAll(async () => {
-  program = await testProgram()
-  pair = await somePair(program)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const pair = await somePair(program)
 
 const cheating = 'Your payment is pending at Interac. Receive the money here: http://interac-etransfer.net/claim'
 
@@ -93,24 +73,6 @@ test('returned, its writer is told kindly, and the other never sees it', async (
   expect((await write(program, buyer, id, 'I come on Sunday.')).body.data.held).toBeUndefined()
 })
 
-test('asked for again, a held message says what became of it, and is not there once it has moved to the end', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  const held = (await write(program, buyer, id, cheating)).body.data.id
-  const next = (await write(program, buyer, id, 'Did you look?')).body.data.id
-  const again = async (from = buyer) => (await read(program, from, id, `?after=${next}&again=${held},${next}`)).body
-  expect((await again()).messages).toMatchObject([
-    { id: held, held: 'waiting' },
-    { id: next, held: 'waiting' },
-  ])
-  expect((await again(owner)).messages).toEqual([])
-  await decide(next, 'return')
-  await decide(held, 'deliver')
-  const { messages } = await again()
-  expect(messages).toMatchObject([{ id: next, held: 'returned' }, { body: cheating }])
-  expect(messages[1].held).toBeUndefined()
-  expect((await read(program, buyer, id, '?after=1&again=x')).status).toBe(422)
-})
-
 test('held while they were blocked, it looks the same to its writer, and delivered it stays unseen', async () => {
   const { owner, buyer, id } = await somePair(program)
   await set(program, owner, id, 'block')
@@ -159,9 +121,9 @@ test('the same long text to five people counts, and to one five times does not',
   expect(receivers).toEqual([[], [], [], [], ['The same words went to several people.']])
 })
 
-test('sendMessage too_many: five new people a day in the first week, twenty after it; who was written to before does not count', async () => {
+test('somebody writes to five new people a day in their first week; who was written to before does not count', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
-  let now = new Date('2026-11-20T18:00:00Z')
+  const now = new Date('2026-11-20T18:00:00Z')
   limited.ctx.clock = { now: () => now }
   const known = await side(limited.ctx)
   const writer = await side(limited.ctx)
@@ -176,23 +138,5 @@ test('sendMessage too_many: five new people a day in the first week, twenty afte
   ])
   expect(Number(headers['retry-after'])).toBe(6 * 3600)
   expect((await ask(limited, writer, await someListing(limited.ctx, known.person), 'And this?')).status).toBe(200)
-  now = new Date(now.getTime() + 8 * day)
-  const statuses = []
-  for (let count = 0; count < 21; count++) statuses.push((await askNew()).status)
-  expect(statuses).toEqual([...Array(20).fill(200), 429])
   await limited.close()
-})
-
-test('the longest messages, whatever they hold, are judged and stored', async () => {
-  const hard = [
-    'a@'.repeat(2500),
-    'www.'.repeat(1250),
-    'pay-'.repeat(1250),
-    '1 '.repeat(2500),
-    'deposit right away '.repeat(263),
-  ]
-  for (const body of hard) {
-    const { status } = await write(program, pair.owner, pair.id, body)
-    expect(status).toBe(200)
-  }
 })

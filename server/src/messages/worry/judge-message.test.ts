@@ -24,11 +24,6 @@ test('what is found adds up; the words of what weighs more than one are named, e
   expect(judge('Is it still there?', signals)).toEqual({ sum: 0, outcome: 'nothing', signalIds: [], words: [] })
 })
 
-test('five words are named at most', () => {
-  const words = ['alpha', 'bravo', 'charlie', 'delta', 'foxtrot', 'golf']
-  expect(judge(words.join(' '), [signal(1, 'words', 2, words)]).words).toEqual(words.slice(0, 5))
-})
-
 test('a message is warned of, and held, from a sum on', () => {
   const sums = [warnedFrom - 1, warnedFrom, pendingFrom - 1, pendingFrom]
   expect(sums.map((weight) => judge('A courier', [signal(1, 'words', weight, ['courier'])]).outcome)).toEqual([

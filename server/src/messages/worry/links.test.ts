@@ -31,14 +31,8 @@ test.each([
   'https://interac.ca./help',
   'https://secure.interac.ca',
   'www.example.org/go?to=https://a.example.org',
-  'http://host1/',
-  'http://1.example.org',
-  'http://a.b.c.d.e.f.example.org',
   'http://interactive.org',
   'http://interacxyz.com',
-  'http://xpayinterac.com',
-  'http://interacpayx.com',
-  'http://secure.example.org',
   'http://mytd.com',
   'http://mybank.com',
 ])('%s is a link like any other', (text) => {
@@ -47,33 +41,17 @@ test.each([
 
 test.each([
   ['names somebody before our own host', 'https://somebody@reable.example'],
-  ['names somebody before a short one', 'https://somebody@bit.ly/x'],
   ['is a number', 'http://192.0.2.1/x'],
-  ['is a number of the newer kind', 'http://[2001:db8::1]/'],
   ['has letters of elsewhere', 'http://bücher.example'],
-  ['has nine parts', 'http://a.b.c.d.e.f.g.example.org'],
   ['has a known name and more', 'http://interac-etransfer.net/claim'],
   ['has a known name as one of its parts', 'http://interac.pages.example.org'],
   ['has a known name behind a usual word', 'http://myinterac.com'],
   ['has a known name between usual words', 'http://my-interac-pay.com'],
   ['has a digit for a letter', 'http://1nterac.com'],
   ['has a short name set apart', 'http://td-login.com'],
-  ['has a name of five letters beside a usual word', 'http://mycards.net'],
   ['has our own name', 'http://reable-support.com'],
 ])('a host that %s is false: %s', (_what, text) => {
   expect(kindsIn(text)).toEqual(['false'])
-})
-
-test('a host of our own without a name makes no other one false', () => {
-  expect([kindsIn('http://a--b.org', 'localhost'), kindsIn('http://localhost/x', 'localhost')]).toEqual([['other'], []])
-})
-
-test('fifty links of a message are looked at', () => {
-  const others = (count: number) => 'http://example.org '.repeat(count)
-  expect([kindsIn(`${others(49)} bit.ly/x`), kindsIn(`${others(50)} bit.ly/x`)]).toEqual([
-    ['other', 'short'],
-    ['other'],
-  ])
 })
 
 test('words that can be taken apart in many ways, thousands of them, are looked through once', () => {

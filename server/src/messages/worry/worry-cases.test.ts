@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProgram } from '../../testing.ts'
-import type { Outcome, Signal } from './signal.ts'
+import { expect, test } from 'vitest'
+import { programOfFile } from '../../testing-file.ts'
+import type { Outcome } from './signal.ts'
 import { selectActiveSignals } from './signal-queries.ts'
 import { judgeMessage } from './weigh-message.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let signals: Signal[]
-
-beforeAll(async () => {
-  program = await testProgram()
-  signals = await selectActiveSignals(program.ctx)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const signals = await selectActiveSignals(program.ctx)
 
 const page = readFileSync(new URL('../../../../docs/worry-cases.md', import.meta.url), 'utf8')
 
