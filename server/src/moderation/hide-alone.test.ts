@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import type { Program } from '../listings/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { countDecidedOf } from './report-queries.ts'
 import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
 
 const volunteers = 'volunteers@reable.example'
-let program: Program
-let owner: Person
 
-beforeAll(async () => {
-  program = await testProgram({ VOLUNTEERS_EMAIL: volunteers })
-  owner = await someone(program.ctx)
-})
-afterAll(() => program.close())
+const program = await programOfFile({ VOLUNTEERS_EMAIL: volunteers })
+const owner = await someone(program.ctx)
 
 const listing = (title: string) => someListing(program.ctx, owner, { title })
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
@@ -44,25 +38,6 @@ test('what an account reports at once counts one after the other', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => listing('Accused at once')))
   await Promise.all(ids.map((id) => report(program, id, ['scam'], { headers })))
   expect((await statuses(ids)).filter((status) => status === 403)).toHaveLength(2)
-})
-
-test('what an account hides together with others does not count as hidden alone', async () => {
-  const id = await listing('Reported by three')
-  for (let times = 0; times < 2; times++)
-    await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await neighbour(program.ctx)) })
-  const headers = await signedIn(program.ctx, await neighbour(program.ctx))
-  await report(program, id, ['scam'], { headers })
-  expect(await statusOf(id)).toBe(403)
-  expect(await statuses(await accuse(headers, 3))).toEqual([403, 403, 200])
-})
-
-test('a day later an account hides two more', async () => {
-  const person = await neighbour(program.ctx)
-  const headers = await signedIn(program.ctx, person)
-  await accuse(headers, 2)
-  const aDayAgo = new Date(Date.now() - day - 1000)
-  await program.ctx.db.updateTable('reports').set({ created_at: aDayAgo }).where('person_id', '=', person.id).execute()
-  expect(await statuses(await accuse(headers, 3))).toEqual([403, 403, 200])
 })
 
 test('an account confirmed less than a week ago hides nothing alone, and on its seventh day it does', async () => {
@@ -108,14 +83,4 @@ test('whoever reports an honest mistake was right: its listing is left as it is,
   expect(await decided()).toEqual({ upheld: 1, dismissed: 0 })
   await leave(fine)
   expect(await decided()).toEqual({ upheld: 1, dismissed: 1 })
-})
-
-test('a word to the owner of a listing that was hidden and is shown again leaves its reports wrong', async () => {
-  const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  const person = await neighbour(program.ctx)
-  const [hidden = 0] = await accuse(await signedIn(program.ctx, person), 1)
-  expect(await statusOf(hidden)).toBe(403)
-  const words = 'All is well. We are sorry.'
-  await decideOnListing(program.ctx, { volunteer, listingId: hidden, decision: 'release', words })
-  expect(await countDecidedOf(program.ctx, person.id)).toEqual({ upheld: 0, dismissed: 1 })
 })

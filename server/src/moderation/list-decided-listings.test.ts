@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Person } from '#accounts'
-import { acceptPicture, endPictureProcess } from '#pictures'
-import { day, shiftedClock, systemClock } from '#platform/clock'
-import { type Program, setListing } from '../listings/testing.ts'
-import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { endPictureProcess } from '#pictures'
+import { systemClock } from '#platform/clock'
+import { setListing } from '../listings/testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { waitingListing } from './cases/testing-cases.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { makeVolunteer, report } from './testing.ts'
 
-let program: Program
-let owner: Person
-let volunteer: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: 'on' })
-  owner = await someone(program.ctx)
-  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  headers = await signedIn(program.ctx, volunteer)
-})
+const program = await programOfFile({ TRUST_PROXY: 'on' })
+const owner = await someone(program.ctx)
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const headers = await signedIn(program.ctx, volunteer)
 beforeEach(async () => {
   program.ctx.clock = systemClock
   for (const table of ['decisions', 'reports'] as const) await program.ctx.db.deleteFrom(table).execute()
 })
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+afterAll(endPictureProcess)
 
 async function reported(title: string): Promise<number> {
   const id = await someListing(program.ctx, owner, { title })
@@ -75,15 +64,6 @@ test('decided again by another volunteer, both decisions stay, the latest first,
   ])
   expect(one.reasons).toEqual([{ reason: 'duplicate', count: 1 }])
   expect((await get(program, `/posts/${id}`)).status).toBe(200)
-})
-
-test('a released listing is hidden again by a volunteer, with the reasons of its reports for its owner', async () => {
-  const id = await reported('Wrongly released')
-  await decide(id, 'release')
-  await decide(id, 'keep')
-  expect((await get(program, `/posts/${id}`)).status).toBe(403)
-  const own = await get(program, `/posts/${id}`, await signedIn(program.ctx, owner))
-  expect(own.body.data.post.held.why).toBe('It was reported. Reasons given: duplicate, something else.')
 })
 
 test('a decision that is reversed is the one that counts for the reporter', async () => {
@@ -138,31 +118,6 @@ test('a decided listing is found by terms of its title, its reports and the mess
   expect(JSON.parse(String(answerHeaders['x-pagination']))).toMatchObject({ total_posts: 1, last_page: 1 })
 })
 
-test('terms of a report that still waits find nothing among the decided', async () => {
-  await decide(await reported('Kept'), 'release')
-  const id = await reported('Kept too')
-  await decide(id, 'release')
-  await report(program, id, ['scam', 'Only now'], { address: '192.0.2.1' })
-  expect(await titles('?q=only+now')).toEqual([])
-})
-
-test('its picture comes along: opened for a day while others do not see it, and of a deleted one none', async () => {
-  const bytes = await freshPhoto()
-  const picture = await acceptPicture(program.ctx, { ownerId: owner.id, bytes })
-  const id = await someListing(program.ctx, owner, { title: 'Pictured', pictureIds: [picture.id] })
-  await report(program, id, ['scam'], { address: '192.0.2.1' })
-  const waits = await waitingListing(program, headers, id)
-  expect(waits.post.image.alt).toBe('Pictured')
-  expect(waits.post.image.large).not.toContain('signature')
-  await decide(id, 'keep')
-  const [one] = await decided()
-  const { large } = one.post.image
-  const status = async (url: string) => (await program.app.inject({ url })).statusCode
-  expect([await status(large), await status(large.split('?')[0])]).toEqual([200, 404])
-  await setListing(program.ctx, id, { deleted_at: new Date() })
-  expect((await decided())[0].post.image).toBeNull()
-})
-
 test('the volunteer is forgotten when they close their account, and their decision stays', async () => {
   const id = await reported('Kept')
   const leaving = await makeVolunteer(program.ctx, await someone(program.ctx))
@@ -174,41 +129,4 @@ test('the volunteer is forgotten when they close their account, and their decisi
   await program.app.inject({ method: 'POST', url: '/v1/api/user/close', headers: by, payload })
   const [one] = await decided()
   expect([one.post.held, one.decisions]).toMatchObject([true, [{ decision: 'keep', decided_by: null }]])
-})
-
-test('of a listing that was decided about often the newest ten decisions are read, the latest first', async () => {
-  const id = await reported('Turned about')
-  const rows = Array.from({ length: 11 }, (_, at) => ({
-    ...{ listing_id: id, volunteer_id: volunteer.id, decision: 'keep', words: `${at}`, decided_at: new Date() },
-  }))
-  await program.ctx.db.insertInto('decisions').values(rows).execute()
-  const [{ decisions }] = await decided()
-  expect(decisions.map(({ words }: { words: string }) => words)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `${10 - at}`),
-  )
-})
-
-test('what was released counts as released later too', async () => {
-  const id = await reported('Released once')
-  await decide(id, 'release')
-  program.ctx.clock = shiftedClock(systemClock, day)
-  const thief = await signedIn(
-    program.ctx,
-    await someone({ ...program.ctx, clock: shiftedClock(systemClock, -30 * day) }),
-  )
-  await report(program, id, ['scam'], { headers: thief })
-  expect((await get(program, `/posts/${id}`)).status).toBe(200)
-})
-
-test('listDecidedListings not_found: for visitors, and for everyone who is no volunteer', async () => {
-  await decide(await reported('Secret'), 'keep')
-  for (const by of [{}, await signedIn(program.ctx, owner)]) {
-    const { status, body } = await get(program, '/console/reports/decided', by)
-    expect([status, body.code, body.error]).toEqual([404, 'not_found', 'There is nothing at this address.'])
-  }
-})
-
-test('listDecidedListings signed_out: with a token that is none', async () => {
-  const { status, body } = await get(program, '/console/reports/decided', { ...headers, 'x-user-token': 'guess' })
-  expect([status, body.code]).toEqual([401, 'signed_out'])
 })

@@ -1,9 +1,10 @@
 import { caseSentences } from '@reable/contract/cases/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type Program } from '../listings/testing.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../listings/testing.ts'
 import { ask, side } from '../messages/testing.ts'
 import { agree, answer, keep, lift, restrict } from '../people/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { findNextCase } from './cases/queue-queries.ts'
 import {
   caseOf,
@@ -19,14 +20,9 @@ import {
 } from './cases/testing-cases.ts'
 import { makeVolunteer, report } from './testing.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
+const program = await programOfFile()
 // Nothing waits from the test before.
 beforeEach(() => program.ctx.db.updateTable('cases').set({ closed_at: new Date() }).execute())
-afterAll(() => program.close())
 
 const nextFor = (room: Room) => findNextCase(program.ctx, { volunteerId: room.person.id })
 
@@ -144,40 +140,6 @@ describe('somebody whom a volunteer reported', () => {
     const [{ id } = { id: 0 }] = await restrictionsOf(vera, personId)
     expectRefused(await lift(program, sam.headers, id))
   })
-})
-
-test('the owner of a listing that a volunteer reported is restricted by another, and the page of their account says so', async () => {
-  const [sam, vera] = [await someVolunteerCalled(program, 'Sam', 'steward'), await someVolunteerCalled(program, 'Vera')]
-  const owner = await someone(program.ctx)
-  const barred = async (room: Room) => {
-    const { data } = (await get(program, `/console/accounts/${owner.id}`, room.headers)).body
-    return [data.barred, ...data.restrictions.map((each: { barred: string | null }) => each.barred)]
-  }
-  await report(program, await someListing(program.ctx, owner), ['duplicate'], { headers: sam.headers })
-  const mute = { kind: 'mute', days: 7 } as const
-  const refused = await restrict(program, sam.headers, owner.id, mute)
-  expect([refused.status, await barred(sam)]).toEqual([409, [refused.body.error]])
-  const { id } = (await restrict(program, vera.headers, owner.id, mute)).body.data
-  expect([await barred(sam), await barred(vera)]).toEqual([
-    [refused.body.error, refused.body.error],
-    [null, null],
-  ])
-  expect((await lift(program, sam.headers, id)).status).toBe(409)
-  expect((await lift(program, vera.headers, id)).status).toBe(200)
-})
-
-test('a listing that they reported is not the next case of a volunteer, and stays another’s to decide when something else is found', async () => {
-  const [sam, vera] = [await someVolunteerCalled(program, 'Sam'), await someVolunteerCalled(program, 'Vera')]
-  const id = await someListing(program.ctx, await someone(program.ctx))
-  await report(program, id, ['duplicate'], { headers: sam.headers })
-  const caseId = (await openCaseAbout(program, { listing_id: id })) ?? 0
-  expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, caseId])
-  await decide(program, vera, caseId, 'release')
-  await report(program, id, ['duplicate'], { headers: await signedIn(program.ctx, await someone(program.ctx)) })
-  const later = (await openCaseAbout(program, { listing_id: id })) ?? 0
-  expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, later])
-  expect((await claim(program, sam, later)).body.error).toBe(caseSentences.own)
-  expect((await decide(program, vera, later, 'release')).status).toBe(200)
 })
 
 test('nor does one decide about a listing of their own organization', async () => {

@@ -32,20 +32,10 @@ test('confirmed accounts are people of their own, in a care home too, and their 
   expect(addUpWeights([by('home', true), fresh('home'), fresh('phone')])).toBe(1)
 })
 
-test('new accounts whose network is forgotten weigh half together', () => {
-  expect(addUpWeights([fresh(null), fresh(null), by(null, true)])).toBe(0.5)
-})
-
 test('accounts confirmed less than a week ago are one together with all of their network', () => {
   expect(addUpWeights([fresh('home'), fresh('home'), fresh('home')])).toBe(0.5)
   expect(addUpWeights([fresh('home'), fresh('library'), fresh('phone')])).toBe(1.5)
   expect(addUpWeights([by('home', true), fresh('home')])).toBe(0.5)
-})
-
-test('accounts that were wrong more often than right count each by its own weight, however many share a network', () => {
-  const distrusted = (network: string, weight: number) => by(network, true, ['scam'], { distrusted: true, weight })
-  expect(addUpWeights([distrusted('home', 0.25), distrusted('home', 0.125)])).toBe(0.375)
-  expect(addUpWeights([distrusted('home', 0.25), fresh('home'), fresh('phone')])).toBe(0.75)
 })
 
 const scam = (profile = {}) => by('a', true, ['scam'], profile)

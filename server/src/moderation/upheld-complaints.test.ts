@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
-import type { Program } from '../listings/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { decide, type Room, reportedListing, reportedPerson, someVolunteerCalled } from './cases/testing-cases.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
+import { decide, reportedListing, reportedPerson, someVolunteerCalled } from './cases/testing-cases.ts'
 import { neighbour, report } from './testing.ts'
 
-let program: Program
-let vera: Room
-
-beforeAll(async () => {
-  program = await testProgram()
-  vera = await someVolunteerCalled(program, 'Vera')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const vera = await someVolunteerCalled(program, 'Vera')
 
 /** People of whom a volunteer decided that a report about them, or about a listing of theirs, was right. */
 const complainedOf: Record<string, () => Promise<Person>> = {

@@ -1,43 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseChecks } from '#cases'
-import { day, shiftedClock, systemClock } from '#platform/clock'
+import { systemClock } from '#platform/clock'
 import { mailJobsWith } from '#platform/mail'
-import { call, type Program } from '../../listings/testing.ts'
+import { call } from '../../listings/testing.ts'
 import { mailsTo, type Pair, somePair } from '../../messages/testing.ts'
-import { keep, lift, own } from '../../people/testing.ts'
+import { own } from '../../people/testing.ts'
 import { close } from '../../privacy/testing.ts'
-import { get, signedIn, testProgram } from '../../testing.ts'
+import { get } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { findNextCase } from '../cases/queue-queries.ts'
 import {
   answeredPerson,
   caseOf,
-  decide,
   decideAnswer,
   openCaseAbout,
   type Room,
-  reportBuyer,
   restrictAnswered,
   someVolunteerCalled,
   undo,
 } from '../cases/testing-cases.ts'
 
-let program: Program
-let ida: Room
-let vera: Room
-let mei: Room
-let sam: Room
-
-beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: 'on' })
-  ida = await someVolunteerCalled(program, 'Ida', 'steward')
-  vera = await someVolunteerCalled(program, 'Vera', 'steward')
-  mei = await someVolunteerCalled(program, 'Mei')
-  sam = await someVolunteerCalled(program, 'Sam', 'helper')
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(() => program.close())
+const program = await programOfFile({ TRUST_PROXY: 'on' })
+const ida = await someVolunteerCalled(program, 'Ida', 'steward')
+const vera = await someVolunteerCalled(program, 'Vera', 'steward')
+const mei = await someVolunteerCalled(program, 'Mei')
+const sam = await someVolunteerCalled(program, 'Sam', 'helper')
 
 const shown = async (caseId: number, room = vera) => (await caseOf(program, room, caseId)).body.data
 
@@ -117,25 +104,6 @@ describe('an answer is decided on the page of its case', () => {
     expect((await get(program, `/posts/${listing}`)).status).not.toBe(200)
     expect((await shown(caseId)).answered).toMatchObject({ kind: 'ban', ends_at_utc, in_force: true })
   })
-
-  test('one at a time, reports after them: the case stays open with what waits, and each step is undone by itself', async () => {
-    const pair = await answeredPerson(program, ida)
-    const { caseId, buyer } = pair
-    await restrictAnswered(program, ida, buyer, { kind: 'stop', days: 3 })
-    await reportBuyer(program, pair)
-    const { reasons } = await shown(caseId)
-    const steps = [
-      await decideAnswer(program, vera, caseId, 'leave'),
-      await decideAnswer(program, vera, caseId, 'lift'),
-    ]
-    expect(steps.map(({ body }) => body.data.next)).toEqual([caseId, caseId])
-    expect(await shown(caseId)).toMatchObject({ answered: null, reasons: ['Somebody reported this person'] })
-    const last = await decide(program, vera, caseId, 'nothing')
-    expect((await shown(caseId)).closed_at_utc).not.toBeNull()
-    for (const { body } of [last, ...steps.reverse()])
-      expect((await undo(program, mei, body.data.decision)).status).toBe(200)
-    expect(await shown(caseId)).toMatchObject({ closed_at_utc: null, reasons, answered: { kind: 'mute' } })
-  })
 })
 
 describe('who may decide about an answer', () => {
@@ -159,17 +127,6 @@ describe('who may decide about an answer', () => {
     const made = await decideAnswer(program, vera, banned.caseId, 'leave')
     expect((await undo(program, ida, made.body.data.decision)).status).toBe(409)
   })
-
-  test('is whoever has the role when they press', async () => {
-    const { caseId, restriction } = await answeredPerson(program, ida)
-    const lost = await someVolunteerCalled(program, 'Lou')
-    await program.ctx.db.updateTable('people').set({ role: null }).where('id', '=', lost.person.id).execute()
-    const { status } = await call(program, 'POST', `/console/cases/${caseId}/decision`, lost.headers, {
-      ...{ decision: 'lift_mute', restriction },
-    })
-    expect(status).toBe(404)
-    expect(await shown(caseId)).toMatchObject({ closed_at_utc: null, decisions: [] })
-  })
 })
 
 describe('what changed meanwhile', () => {
@@ -185,17 +142,6 @@ describe('what changed meanwhile', () => {
     expect((await shown(caseId)).decisions).toHaveLength(1)
   })
 
-  test('a restriction that ended is not decided about, and its case is closed as one where nothing is to be done', async () => {
-    const { caseId, restriction } = await answeredPerson(program, ida, { kind: 'mute', days: 1 })
-    program.ctx.clock = shiftedClock(systemClock, day)
-    const late = { ...vera, headers: await signedIn(program.ctx, vera.person) }
-    const { status, body } = await call(program, 'POST', `/console/cases/${caseId}/decision`, late.headers, {
-      ...{ decision: 'lift_mute', restriction },
-    })
-    expect([status, body.error]).toEqual([409, 'This has ended, or somebody has taken it back.'])
-    expect(await shown(caseId, late)).toMatchObject({ answered: null, closed_at_utc: null })
-  })
-
   test('the account of who answered is closed: there is no case any more', async () => {
     const { caseId, restriction, buyer } = await answeredPerson(program, ida)
     await close(program, buyer.headers, { email: buyer.person.email })
@@ -203,38 +149,5 @@ describe('what changed meanwhile', () => {
       ...{ decision: 'leave_mute', restriction },
     })
     expect(status).toBe(404)
-  })
-
-  test('decideCase invalid: a decision about an answer names its restriction, of this person and this kind', async () => {
-    const [one, other] = [await answeredPerson(program, ida), await answeredPerson(program, ida)]
-    const press = async (body: object) =>
-      (await call(program, 'POST', `/console/cases/${one.caseId}/decision`, vera.headers, body)).status
-    expect(await press({ decision: 'lift_mute' })).toBe(422)
-    expect(await press({ decision: 'nothing', restriction: one.restriction })).toBe(422)
-    expect(await press({ decision: 'lift_ban', restriction: one.restriction })).toBe(409)
-    expect(await press({ decision: 'lift_mute', restriction: other.restriction })).toBe(409)
-    expect(await press({ decision: 'leave_mute', restriction: one.restriction, words: 'x'.repeat(501) })).toBe(422)
-    expect((await shown(one.caseId)).decisions).toEqual([])
-  })
-
-  test('who was given a role since is not muted again by an undo', async () => {
-    const { caseId, personId } = await answeredPerson(program, ida)
-    const { body } = await decideAnswer(program, vera, caseId, 'lift')
-    await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', personId).execute()
-    const refused = await undo(program, vera, body.data.decision)
-    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^They help to run the place/)])
-  })
-})
-
-describe('on the page of somebody', () => {
-  test.each([
-    ['leaving it', 'leave_mute', 'Vera', () => vera, keep],
-    ['taking it back', 'lift_mute', 'Vera', () => vera, lift],
-    ['taking back what one decided oneself', 'lift_mute', 'Ida', () => ida, lift],
-  ] as const)('%s closes the case and stands under Decided, too', async (_, decision, name, room, act) => {
-    const { caseId, personId, restriction } = await answeredPerson(program, ida)
-    expect((await act(program, room().headers, restriction)).status).toBe(200)
-    expect(await latestDecided()).toMatchObject({ case: { id: caseId }, decision: { decision, decided_by: name } })
-    expect(await openCaseAbout(program, { person_id: personId })).toBeUndefined()
   })
 })

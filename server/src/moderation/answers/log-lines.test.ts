@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type Program } from '../../listings/testing.ts'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { close } from '../../privacy/testing.ts'
-import { get, testProgram } from '../../testing.ts'
-import {
-  answeredPerson,
-  decide,
-  decideAnswer,
-  pendingMessage,
-  type Room,
-  reportedPerson,
-  someVolunteerCalled,
-} from '../cases/testing-cases.ts'
-import { lockPersonReport } from '../people/person-report-queries.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../listings/testing.ts'
+import { get } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { decide, pendingMessage, reportedPerson, someVolunteerCalled } from '../cases/testing-cases.ts'
 
-let program: Program
-let ida: Room
-let vera: Room
-
-beforeAll(async () => {
-  program = await testProgram()
-  ida = await someVolunteerCalled(program, 'Ida', 'steward')
-  vera = await someVolunteerCalled(program, 'Vera', 'steward')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const ida = await someVolunteerCalled(program, 'Ida', 'steward')
+const vera = await someVolunteerCalled(program, 'Vera', 'steward')
 
 /** What the log says of something, the latest first. */
 async function linesOf(subject: string, id: number | 'gone') {
@@ -57,21 +40,6 @@ test('a decision about a report leaves a line with the one before it, and the sa
   expect(await linesOf('person', personId)).toEqual([made('pause', 'nothing'), made(null, 'pause')])
 })
 
-test('of two who decide alike at the same moment about who has left one does, and leaves the only line', async () => {
-  const { buyer } = await reportedPerson(program)
-  const report = await lastReport()
-  expect((await close(program, buyer.headers, { email: buyer.person.email })).status).toBe(200)
-  const press = () => onReport(report, 'decision', { decision: 'nothing', words: '' })
-  const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => lockPersonReport(ctx, report),
-    act: () => Promise.all([press(), press()]),
-    sessions: 2,
-  })
-  expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
-  const line = { act: 'decide_on_person', by: vera.person.email, before: { decision: null } }
-  expect(await linesOf('person', 'gone')).toEqual([{ ...line, after: { decision: 'nothing', report } }])
-})
-
 test('a decision of a case about somebody, or about a message, leaves a line with what was decided', async () => {
   const [person, message] = [await reportedPerson(program), await pendingMessage(program)]
   const report = await lastReport()
@@ -84,17 +52,4 @@ test('a decision of a case about somebody, or about a message, leaves a line wit
   expect(await linesOf('message', message.messageId)).toEqual([
     { act: 'decide_on_message', by, before: null, after: { decision: 'return' } },
   ])
-})
-
-test('that a restriction stays after its answer leaves a line, and that it is taken back one of how long it was', async () => {
-  const [left, lifted] = [await answeredPerson(program, ida), await answeredPerson(program, ida)]
-  await decideAnswer(program, vera, left.caseId, 'leave')
-  await decideAnswer(program, vera, lifted.caseId, 'lift')
-  const by = vera.person.email
-  expect((await linesOf('person', left.personId))[0]).toEqual({
-    ...{ act: 'keep_restriction', by, before: null, after: { kind: 'mute', restriction: left.restriction } },
-  })
-  expect((await linesOf('person', lifted.personId))[0]).toEqual({
-    ...{ act: 'lift_restriction', by, before: { kind: 'mute', days: 7, restriction: lifted.restriction }, after: null },
-  })
 })

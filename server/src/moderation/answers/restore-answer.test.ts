@@ -1,34 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, shiftedClock, systemClock } from '#platform/clock'
-import type { Program } from '../../listings/testing.ts'
 import { mailsTo, somePair } from '../../messages/testing.ts'
 import { lift, own, restrict } from '../../people/testing.ts'
-import { get, signedIn, testProgram } from '../../testing.ts'
+import { get, signedIn } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import {
   answeredPerson,
-  caseOf,
   decideAnswer,
   openCaseAbout,
-  type Room,
-  reportedPerson,
   restrictAnswered,
   someVolunteerCalled,
   undo,
 } from '../cases/testing-cases.ts'
 
-let program: Program
-let ida: Room
-let vera: Room
-
-beforeAll(async () => {
-  program = await testProgram()
-  ida = await someVolunteerCalled(program, 'Ida', 'steward')
-  vera = await someVolunteerCalled(program, 'Vera', 'steward')
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const ida = await someVolunteerCalled(program, 'Ida', 'steward')
+const vera = await someVolunteerCalled(program, 'Vera', 'steward')
 
 /** An owner who was banned and answered. */
 async function bannedOwner() {
@@ -55,27 +42,6 @@ test('a ban that was taken back, and would be over by now, hides nothing when th
   expect((await mailsTo(program, owner)).at(-1)?.subject).toBe('You can use your account again')
 })
 
-test('a ban for good stands again without a day when taking it back is undone', async () => {
-  const { owner, caseId, restriction } = await bannedOwner()
-  await program.ctx.db.updateTable('restrictions').set({ ends_at: null }).where('id', '=', restriction).execute()
-  const { body } = await decideAnswer(program, vera, caseId, 'lift')
-  await sendAll()
-  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
-  const mail = (await mailsTo(program, owner)).at(-1)
-  expect([mail?.subject, mail?.plain]).toEqual([
-    'We took a decision back',
-    expect.stringContaining('You cannot use your account. A volunteer reads your answer again.'),
-  ])
-})
-
-test('that an answer was left is undone for who was given a role since, too', async () => {
-  const { caseId, personId } = await answeredPerson(program, ida)
-  const { body } = await decideAnswer(program, vera, caseId, 'leave')
-  await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', personId).execute()
-  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
-  expect(await openCaseAbout(program, { person_id: personId })).toBe(caseId)
-})
-
 test('a restriction that was taken back after its answer was left stays so when that is undone, and nothing waits', async () => {
   const { caseId, personId, restriction, buyer } = await answeredPerson(program, ida)
   const { body } = await decideAnswer(program, vera, caseId, 'leave')
@@ -86,18 +52,6 @@ test('a restriction that was taken back after its answer was left stays so when 
   expect(await own(program, buyer.headers)).toEqual([])
   expect(await openCaseAbout(program, { person_id: personId })).toBeUndefined()
   expect(await mailsTo(program, buyer)).toHaveLength(mails)
-})
-
-test('an answer that waits again gives its reason to the case of its person alone', async () => {
-  const { caseId } = await answeredPerson(program, ida)
-  const other = await reportedPerson(program)
-  const { body } = await decideAnswer(program, vera, caseId, 'leave')
-  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
-  const reasons = async (id: number) => (await caseOf(program, vera, id)).body.data.reasons
-  expect([await reasons(caseId), await reasons(other.caseId)]).toEqual([
-    [expect.stringMatching(/^They answered/)],
-    ['Somebody reported this person'],
-  ])
 })
 
 test('who was banned again meanwhile stays banned, and their listings hidden, when one of two bans is taken back', async () => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimCase, lockCase } from '#cases'
+import { expect, test } from 'vitest'
+import { claimCase } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
-import { call, type Program } from '../../listings/testing.ts'
-import { waitForLongWait, whileLocked } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
+import { waitForLongWait } from '../../platform/database/testing-locks.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { decideCase } from './case-routes.ts'
-import { claim, decide, type Room, reportedListing, someVolunteerCalled, undo } from './testing-cases.ts'
-import { undoDecision } from './undo/undo-decision.ts'
+import { claim, decide, reportedListing, someVolunteerCalled } from './testing-cases.ts'
 
-let program: Program
-let vera: Room
-let mei: Room
-
-beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: 'on' })
-  vera = await someVolunteerCalled(program, 'Vera')
-  mei = await someVolunteerCalled(program, 'Mei')
-})
-afterAll(() => program.close())
+const program = await programOfFile({ TRUST_PROXY: 'on' })
+const vera = await someVolunteerCalled(program, 'Vera')
+const mei = await someVolunteerCalled(program, 'Mei')
 
 /** `CLAIM_RUNS=1000` tries more. */
 const claimRuns = Number(process.env.CLAIM_RUNS ?? 20)
@@ -70,30 +61,3 @@ test.each([
     expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
   },
 )
-
-test('who takes a decision back second is told who was first, also where the first one takes longer than a second', async () => {
-  const { caseId } = await reportedListing(program)
-  const decisionId: number = (await decide(program, vera, caseId, 'release')).body.data.decision
-  const { answer } = await inTransaction(program.ctx, async (ctx) => {
-    await undoDecision(ctx, { volunteer: mei.person, decisionId })
-    const answer = undo(program, vera, decisionId)
-    await waitForLongWait(program.database.pool, answer)
-    return { answer }
-  })
-  const { status, body } = await answer
-  expect([status, body.error]).toEqual([409, 'Mei took this decision back already.'])
-})
-
-test('of two who write the last note that there is room for one does', async () => {
-  const { caseId } = await reportedListing(program)
-  const rows = Array.from({ length: 49 }, () => ({ case_id: caseId, body: 'Again', written_at: new Date() }))
-  await program.ctx.db.insertInto('case_notes').values(rows).execute()
-  const note = ({ headers }: Room) =>
-    call(program, 'POST', `/console/cases/${caseId}/notes`, headers, { note: 'The last' })
-  const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => lockCase(ctx, caseId),
-    act: () => Promise.all([note(vera), note(mei)]),
-    sessions: 2,
-  })
-  expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 409]])
-})

@@ -1,34 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { day, vancouverDay } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
+import { setListing } from '../../listings/testing.ts'
 import { somePair, write } from '../../messages/testing.ts'
-import { someListing, someone, testProgram } from '../../testing.ts'
-import { report } from '../testing.ts'
+import { someListing } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import {
   caseOf,
   cheating,
-  decide,
   openCaseAbout,
-  type Room,
-  reportBuyer,
   reportedListing,
   reportedPerson,
   someVolunteerCalled,
-  undo,
 } from './testing-cases.ts'
 
-let program: Program
-let vera: Room
-let ida: Room
-
-beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: 'on' })
-  vera = await someVolunteerCalled(program, 'Vera')
-  ida = await someVolunteerCalled(program, 'Ida', 'steward')
-})
-afterAll(() => program.close())
+const program = await programOfFile({ TRUST_PROXY: 'on' })
+const vera = await someVolunteerCalled(program, 'Vera')
 
 const shown = async (caseId: number) => (await caseOf(program, vera, caseId)).body.data
 
@@ -94,70 +81,6 @@ test('a side is known by what volunteers decided about what is theirs and what t
   ])
 })
 
-test('what somebody is kept from stands with them, the most first, and of one kind what lasts longest', async () => {
-  const { caseId, personId } = await reportedPerson(program)
-  const begun = program.ctx.clock.now()
-  const later = (days: number) => new Date(begun.getTime() + days * day)
-  const stored = (kind: string, ends_at: Date | null, more = {}) => ({
-    ...{ person_id: personId, kind, ends_at, reason: 'Another reason', sentence: 'Please write to us.' },
-    ...{ begun_at: later(-9), ...more },
-  })
-  const rows = [
-    ...[stored('mute', later(3)), stored('mute', later(30)), stored('stop', later(2)), stored('ban', later(1))],
-    ...[stored('ban', null), stored('ban', begun), stored('stop', null, { lifted_at: begun })],
-    // It was taken back before the clock jumped back.
-    stored('stop', null, { lifted_at: later(1) }),
-  ]
-  await program.ctx.db.insertInto('restrictions').values(rows).execute()
-  const [{ restrictions }] = (await shown(caseId)).sides
-  const until = (days: number) => `until ${vancouverDay(later(days), program.ctx.clock.now())}`
-  expect(restrictions).toEqual([
-    ...['Banned for good', `Banned ${until(1)}`, `Stopped ${until(2)}`, `Muted ${until(30)}`, `Muted ${until(3)}`],
-  ])
-})
-
-test('the accounts that reported a listing are added up, and visitors are no side', async () => {
-  const { id, owner, reporter, caseId } = await reportedListing(program)
-  const second = await someone(program.ctx)
-  const elsewhere = await someListing(program.ctx, owner)
-  await program.ctx.db.updateTable('people').set({ first_name: null }).where('id', '=', owner.id).execute()
-  await insertReports(id, second, [null])
-  await insertReports(id, undefined, [true, false])
-  await insertReports(elsewhere, second, [true, true])
-  await insertReports(elsewhere, reporter, [true, false])
-  await insertReports(elsewhere, await someone(program.ctx), [true])
-  expect((await shown(caseId)).sides).toEqual([
-    expect.objectContaining({
-      role: 'owner',
-      account: owner.id,
-      person: expect.objectContaining({ name: 'The seller' }),
-    }),
-    {
-      ...{ role: 'reporters', account: null, person: null, restrictions: [] },
-      facts: { listings: 0, hidden: 0, about_right: 0, about_wrong: 0, made_right: 3, made_wrong: 1, returned: 0 },
-    },
-  ])
-  const byVisitors = await someListing(program.ctx, owner)
-  await report(program, byVisitors, ['duplicate'])
-  const visitorsCase = (await openCaseAbout(program, { listing_id: byVisitors })) ?? 0
-  expect((await shown(visitorsCase)).sides.map(({ role }: { role: string }) => role)).toEqual(['owner'])
-})
-
-test('who reported or was reported and gave no name is called neither seller nor buyer: they may be both', async () => {
-  const { owner, buyer, id } = await somePair(program)
-  const both = [owner.person.id, buyer.person.id]
-  await program.ctx.db.updateTable('people').set({ first_name: null }).where('id', 'in', both).execute()
-  const path = `/api/user/conversations/${id}/report`
-  expect((await call(program, 'POST', path, buyer.headers, { words: 'She frightens me' })).status).toBe(200)
-  const { sides, about } = await shown((await openCaseAbout(program, { person_id: owner.person.id })) ?? 0)
-  const name = 'Somebody without a first name'
-  expect(sides).toMatchObject([
-    { role: 'reported', person: { name } },
-    { role: 'reporters', person: { name } },
-  ])
-  expect(about).toBe(name)
-})
-
 test('of a held message the writer is one side and whom it is for the other, also where the owner wrote', async () => {
   const { owner, buyer, id } = await somePair(program)
   await program.ctx.db.updateTable('people').set({ first_name: null }).where('id', '=', owner.person.id).execute()
@@ -180,58 +103,4 @@ test('the photos of a listing are opened for volunteers while it is hidden, and 
   await setListing(program.ctx, id, { deleted_at: program.ctx.clock.now() })
   const { listing } = await shown(caseId)
   expect([listing.images, listing.description]).toEqual([[], ''])
-})
-
-test('a decision says why it cannot be taken back, and whether a later one stands on it', async () => {
-  const { caseId, id } = await reportedListing(program)
-  const first = (await decide(program, vera, caseId, 'keep', 'It is sold.')).body.data.decision
-  const fixed = async () => (await shown(caseId)).decisions.map((each: { fixed: string | null }) => each.fixed)
-  expect(await fixed()).toEqual([null])
-  await call(program, 'POST', `/console/posts/${id}/decision`, ida.headers, { decision: 'release' })
-  expect(await fixed()).toEqual([expect.stringMatching(/^A later decision about the same stands/)])
-  const [latest] = await program.ctx.db
-    .selectFrom('case_decisions')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  await undo(program, vera, latest?.id ?? 0)
-  expect(await fixed()).toEqual([null])
-  await undo(program, vera, first)
-  // Whoever took it back has left since.
-  await program.ctx.db.updateTable('case_decisions').set({ undone_by: null }).where('id', '=', first).execute()
-  expect((await undo(program, ida, first)).body.error).toBe('Somebody took this decision back already.')
-})
-
-test('on a decision about somebody stands a later one about them, and none about somebody else', async () => {
-  const [pair, other] = [await reportedPerson(program), await reportedPerson(program)]
-  for (const { caseId } of [pair, other]) await decide(program, vera, caseId, 'nothing')
-  await reportBuyer(program, pair)
-  const again = (await openCaseAbout(program, { person_id: pair.personId })) ?? 0
-  await decide(program, vera, again, 'nothing')
-  const fixed = async (caseId: number) => (await shown(caseId)).decisions[0].fixed
-  expect([await fixed(pair.caseId), await fixed(other.caseId), await fixed(again)]).toEqual([
-    ...[expect.stringMatching(/^A later decision about the same stands/), null, null],
-  ])
-})
-
-test('of a case that was decided again and again its page shows the latest twenty decisions', async () => {
-  const { caseId: case_id } = await reportedListing(program)
-  const decided_at = program.ctx.clock.now()
-  const rows = Array.from({ length: 21 }, (_, at) => ({
-    ...{ case_id, volunteer_id: vera.person.id, decision: 'release', words: `${at}`, decided_at },
-  }))
-  await program.ctx.db.insertInto('case_decisions').values(rows).execute()
-  const { decisions } = await shown(case_id)
-  expect(decisions.map(({ words }: { words: string }) => words)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `${20 - at}`),
-  )
-})
-
-test('a claim of somebody who lost the role is shown to nobody', async () => {
-  const [gone, { caseId }] = [await someVolunteerCalled(program, 'Gone'), await reportedListing(program)]
-  await call(program, 'POST', `/console/cases/${caseId}/claim`, gone.headers)
-  expect((await shown(caseId)).claim).toMatchObject({ name: 'Gone', yours: false })
-  await program.ctx.db.updateTable('people').set({ role: 'helper' }).where('id', '=', gone.person.id).execute()
-  expect((await shown(caseId)).claim).toBeNull()
 })

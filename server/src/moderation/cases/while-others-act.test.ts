@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimCase } from '#cases'
+import { expect, test } from 'vitest'
 import { type Context, inTransaction } from '#platform/context'
-import { call, type Program } from '../../listings/testing.ts'
+import { call } from '../../listings/testing.ts'
 import { ask, side, somePair } from '../../messages/testing.ts'
-import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
+import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
 import { forgetEverything } from '../../privacy/forget-everything.ts'
-import { get, someListing, testProgram } from '../../testing.ts'
+import { get, someListing } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { reportPerson } from '../people/report-person.ts'
 import { decideCase } from './case-routes.ts'
 import { lockReported } from './people-queries.ts'
@@ -15,25 +15,15 @@ import {
   decideAnswer,
   openCaseAbout,
   pendingMessage,
-  type Room,
-  reportedListing,
   reportedPerson,
   restrictAnswered,
   someVolunteerCalled,
 } from './testing-cases.ts'
 
-let program: Program
-let ida: Room
-let vera: Room
-let mei: Room
-
-beforeAll(async () => {
-  program = await testProgram()
-  ida = await someVolunteerCalled(program, 'Ida', 'steward')
-  vera = await someVolunteerCalled(program, 'Vera')
-  mei = await someVolunteerCalled(program, 'Mei')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const ida = await someVolunteerCalled(program, 'Ida', 'steward')
+const vera = await someVolunteerCalled(program, 'Vera')
+const mei = await someVolunteerCalled(program, 'Mei')
 
 type Answer = Awaited<ReturnType<typeof call>>
 
@@ -96,22 +86,4 @@ test('who decides about a message whose writer leaves at that moment reads that 
   const deliver = () => decide(program, vera, caseId, 'deliver')
   const { status, body } = await whileOthersAct(buyer.person.id, deliver, (ctx) => forgetEverything(ctx, buyer.person))
   expect([status, body.error]).toEqual([404, 'This message waits no more. Somebody may have decided about it.'])
-})
-
-test('who decides about a listing from its page is told who claims its case at that moment', async () => {
-  const { caseId, id } = await reportedListing(program)
-  const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => claimCase(ctx, { volunteer: mei.person, caseId }),
-    act: () => call(program, 'POST', `/console/posts/${id}/decision`, vera.headers, { decision: 'release' }),
-  })
-  expect([waited, result.status, result.body.error]).toEqual([true, 409, expect.stringContaining('Mei has this.')])
-})
-
-test('who claims a case while somebody decides it is told who did', async () => {
-  const { caseId } = await reportedListing(program)
-  const { waited, result } = await whileLocked(program, {
-    lock: (ctx) => decideCase(ctx, { volunteer: mei.person, caseId, decision: 'release', words: '' }),
-    act: () => call(program, 'POST', `/console/cases/${caseId}/claim`, vera.headers),
-  })
-  expect([waited, result.status, result.body.error]).toEqual([true, 409, expect.stringMatching(/^Mei decided this/)])
 })

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
-import { call, type Program } from '../../listings/testing.ts'
+import { call } from '../../listings/testing.ts'
 import { type Pair, somePair, write } from '../../messages/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { openCaseAbout } from '../cases/testing-cases.ts'
 import { makeVolunteer } from '../testing.ts'
 
-let program: Program
-let room: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-})
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+const program = await programOfFile()
+const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+afterAll(endPictureProcess)
 
 async function withPhoto(from: Pair['buyer'], id: number, body: string): Promise<number> {
   const { signedId } = await (await sender(program, from.person)).send(await freshPhoto(), 'image/png')

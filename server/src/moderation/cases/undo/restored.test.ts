@@ -1,34 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { caseChecks } from '#cases'
 import { minute, shiftedClock, systemClock } from '#platform/clock'
 import { mailJobsWith } from '#platform/mail'
-import { call, type Program, photosOf, rowOf, walkerForm } from '../../../listings/testing.ts'
+import { call, photosOf, rowOf, walkerForm } from '../../../listings/testing.ts'
 import { bodies, read } from '../../../messages/testing.ts'
 import { freshHash, pictureLike } from '../../../screening/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../../../testing.ts'
-import { mailsTo, neighbour, reportsOf } from '../../testing.ts'
-import {
-  decide,
-  openCaseAbout,
-  pendingMessage,
-  type Room,
-  reportedListing,
-  someVolunteerCalled,
-  undo,
-} from '../testing-cases.ts'
+import { signedIn, someListing, someone } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
+import { mailsTo, neighbour } from '../../testing.ts'
+import { decide, openCaseAbout, pendingMessage, reportedListing, someVolunteerCalled, undo } from '../testing-cases.ts'
 
-let program: Program
-let vera: Room
-
-beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: 'on' })
-  vera = await someVolunteerCalled(program, 'Vera')
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(() => program.close())
+const program = await programOfFile({ TRUST_PROXY: 'on' })
+const vera = await someVolunteerCalled(program, 'Vera')
 
 const sentTo = async ({ email }: Pick<Person, 'email'>) => await mailsTo(program.ctx, email)
 const subjectsTo = async (person: Pick<Person, 'email'>) => (await sentTo(person)).map(({ subject }) => subject)
@@ -87,17 +71,6 @@ test('a listing that waited for its photo waits for it again, and is shown witho
   expect(await isPublic(one)).toBe(true)
 })
 
-test('what was kept hidden for its photo is shown without it once that is undone', async () => {
-  const hash = freshHash()
-  await listed([hash])
-  const copy = await listed([freshHash(), hash])
-  const take = await decided(await caseAbout(copy.id), 'keep', 'Please use a photo of your own.')
-  await take()
-  expect((await rowOf(program.ctx, copy.id)).held_words).toBeNull()
-  await removeLastPhoto(copy)
-  expect(await isPublic(copy)).toBe(true)
-})
-
 test('what was found since stays as it was found: the listing waits for its new words alone', async () => {
   const hash = freshHash()
   await listed([hash])
@@ -109,38 +82,6 @@ test('what was found since stays as it was found: the listing waits for its new 
   await take()
   await edit(copy)
   expect(await isPublic(copy)).toBe(true)
-})
-
-test('the words to the owner of what stays hidden are gone with the decision, and it stays hidden since the same moment', async () => {
-  const { id, caseId } = await reportedListing(program, ['scam'])
-  const { held_at } = await rowOf(program.ctx, id)
-  program.ctx.clock = shiftedClock(systemClock, minute)
-  const take = await decided(caseId, 'keep', 'It is sold.')
-  expect(await rowOf(program.ctx, id)).toMatchObject({ held_at, held_words: 'It is sold.' })
-  await take()
-  expect(await rowOf(program.ctx, id)).toMatchObject({ held_at, held_words: null })
-})
-
-test('what was decided anew where nothing waited leaves nothing waiting once that is undone', async () => {
-  const { id, caseId } = await reportedListing(program)
-  await decided(caseId, 'release')
-  await call(program, 'POST', `/console/posts/${id}/decision`, vera.headers, { decision: 'keep', words: 'It is sold.' })
-  expect(await isPublic({ id })).toBe(false)
-  const [latest] = (await get(program, '/console/cases/decided', vera.headers)).body.data
-  expect((await undo(program, vera, latest.decision.id)).status).toBe(200)
-  expect([await isPublic({ id }), await openCaseAbout(program, { listing_id: id })]).toEqual([true, undefined])
-})
-
-test('of two listings that were decided about at one moment the reports of the other stay decided', async () => {
-  const [one, other] = [await reportedListing(program), await reportedListing(program)]
-  const now = systemClock.now()
-  program.ctx.clock = { now: () => now }
-  const take = await decided(one.caseId, 'release')
-  await decided(other.caseId, 'release')
-  await take()
-  const decisionsOn = async ({ id }: { id: number }) =>
-    (await reportsOf(program, id)).map(({ decision, decided_at }) => [decision, decided_at])
-  expect([await decisionsOn(one), await decisionsOn(other)]).toEqual([[[null, null]], [['release', now]]])
 })
 
 test('the owner who read that a listing is shown again reads that it is hidden; who deleted it meanwhile reads nothing', async () => {
