@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockPerson } from '#accounts'
-import { minute, systemClock } from '#platform/clock'
-import { call, type Program, setListing } from '../../listings/testing.ts'
-import { side, somePair } from '../../messages/testing.ts'
-import { cheating } from '../../moderation/cases/testing-cases.ts'
+import { call, setListing } from '../../listings/testing.ts'
+import { side } from '../../messages/testing.ts'
 import { asOwner } from '../../platform/database/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { get, someListing, someone, testProgram } from '../../testing.ts'
-import { exportNotes } from '../notes/export-notes.ts'
-import { someTeam, type Team } from '../testing.ts'
+import { get, someListing, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { someTeam } from '../testing.ts'
 
-let program: Program
-let team: Team
-
-beforeAll(async () => {
-  program = await testProgram()
-  team = await someTeam(program)
-})
-afterEach(() => {
-  program.ctx.clock = systemClock
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const team = await someTeam(program)
 
 type Headers = Record<string, string>
 
@@ -55,59 +44,6 @@ test('the listings of somebody are counted and shown by their state, the newest 
   expect((await get(program, `/console/accounts/${person.id}/listings?page=2`, team.helper)).body.data).toEqual([])
 })
 
-test('what became of the reports of somebody is counted, the latest shown first, twenty at most', async () => {
-  const { owner, buyer, listing, id: conversation_id } = await somePair(program)
-  const begin = systemClock.now().getTime()
-  const made = Array.from({ length: 22 }, (_, at) => ({
-    ...{ listing_id: listing, person_id: buyer.person.id, reporter: Buffer.from(`${at}`), reasons: ['duplicate'] },
-    ...{ confirmed: true, created_at: new Date(begin + ((at * 7) % 22) * minute) },
-    ...{ decision: at < 5 ? 'keep' : at < 12 ? 'release' : null, was_right: at === 0 ? false : null },
-    decided_at: at < 12 ? new Date(begin) : null,
-  }))
-  await program.ctx.db.insertInto('reports').values(made).execute()
-  const people = { conversation_id, reporter_id: buyer.person.id, reported_id: owner.person.id, reasons: [] }
-  const decided = (decision: string) => ({
-    ...{ ...people, decision, created_at: new Date(begin - minute), decided_at: new Date(begin) },
-  })
-  await program.ctx.db
-    .insertInto('person_reports')
-    .values([decided('pause'), decided('nothing'), decided('nothing')])
-    .execute()
-  const { reports_made } = await page(buyer.person.id)
-  expect(reports_made).toMatchObject({ total: 25, upheld: 5, dismissed: 10 })
-  const times = reports_made.latest.map(({ at_utc }: { at_utc: string }) => (Date.parse(at_utc) - begin) / minute)
-  expect(times).toEqual(Array.from({ length: 20 }, (_, at) => 21 - at))
-  expect((await page(owner.person.id)).reports_received).toMatchObject({ total: 25, upheld: 5, dismissed: 10 })
-})
-
-test('the same note of the same volunteer within a minute is one; the newest is read first, twenty at most', async () => {
-  const { person } = await side(program.ctx, 'Notabene')
-  const begin = systemClock.now()
-  const note = async (words: string, by: Headers, after = 0) => {
-    program.ctx.clock = { now: () => new Date(begin.getTime() + after) }
-    return call(program, 'POST', `/console/accounts/${person.id}/notes`, by, { note: words })
-  }
-  for (const [words, by, after] of [
-    ['Called us', team.helper, 0],
-    ['Called us', team.moderator, 0],
-    ['Called again', team.helper, 0],
-    ['Called us', team.helper, minute - 1],
-    ['Called us', team.helper, minute],
-  ] as const)
-    expect((await note(words, by, after)).status).toBe(200)
-  const notes = async () => (await page(person.id)).notes.map(({ words }: { words: string }) => words)
-  expect(await notes()).toEqual(['Called us', 'Called again', 'Called us', 'Called us'])
-  // Of whoever leaves the notes are written again, and stay where they were.
-  const left = program.ctx.db.updateTable('person_notes').set({ written_by: null }).where('words', '=', 'Called us')
-  await left.execute()
-  const { about_me: about } = await exportNotes(program.ctx, { personId: person.id })
-  expect(about.map(({ words }) => words)).toEqual(['Called us', 'Called us', 'Called again', 'Called us'])
-  expect((await page((await someone(program.ctx)).id)).notes).toEqual([])
-  const rows = Array.from({ length: 18 }, (_, at) => ({ person_id: person.id, words: `${at}`, written_at: begin }))
-  await program.ctx.db.insertInto('person_notes').values(rows).execute()
-  expect(await notes()).toEqual([...rows.map(({ words }) => words).reverse(), 'Called us', 'Called again'])
-})
-
 test('of the same note that a volunteer sends twice at one moment one is written', async () => {
   const { person } = await side(program.ctx, 'Eudora')
   const url = `/console/accounts/${person.id}/notes`
@@ -118,15 +54,6 @@ test('of the same note that a volunteer sends twice at one moment one is written
   })
   expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
   expect((await page(person.id)).notes).toHaveLength(1)
-})
-
-test('a conversation whose only message is withheld counts for who wrote it alone', async () => {
-  const { owner, buyer } = await somePair(program, cheating)
-  const counts = [await page(owner.person.id), await page(buyer.person.id)].map(({ conversations }) => conversations)
-  expect(counts).toEqual([
-    { as_owner: 0, as_buyer: 0 },
-    { as_owner: 0, as_buyer: 1 },
-  ])
 })
 
 test('what has a number in it is looked for as words, and a hidden listing by how its title begins alone', async () => {
@@ -143,13 +70,4 @@ test('what has a number in it is looked for as words, and a hidden listing by ho
   const unconfirmed = await someone(program.ctx, { confirmed: false })
   expect((await found(unconfirmed.email))[0]).toMatchObject({ id: unconfirmed.id, confirmed: false })
   expect(await page(unconfirmed.id)).toMatchObject({ confirmed: false })
-})
-
-test('where exactly twenty are found there are no more', async () => {
-  const rows = Array.from({ length: 20 }, (_, at) => ({
-    ...{ email: `xanthippe-${at}@village.example`, first_name: 'Xanthippe', created_at: systemClock.now() },
-  }))
-  await program.ctx.db.insertInto('people').values(rows).execute()
-  const { body } = await get(program, '/console/accounts?q=xanth', team.moderator)
-  expect([body.data.length, body.more]).toEqual([20, false])
 })

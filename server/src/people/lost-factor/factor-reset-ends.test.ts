@@ -1,27 +1,22 @@
-import { factorResetHours, factorResetSentences } from '@reable/contract/people/factor-reset-rules'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lockPerson, setRole } from '#accounts'
-import { hour } from '#platform/clock'
+import { factorResetSentences } from '@reable/contract/people/factor-reset-rules'
+import { beforeEach, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { memberWithTotp } from '../../accounts/second-factor/testing.ts'
-import { isSignedIn, mailsTo, member, signIn } from '../../accounts/testing.ts'
+import { isSignedIn, mailsTo, signIn } from '../../accounts/testing.ts'
 import { call, type Program } from '../../listings/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { get, testProgram } from '../../testing.ts'
+import { get } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
-import { someTeam, type Team } from '../testing.ts'
+import { someTeam } from '../testing.ts'
 import { takeLostFactor } from './take-lost-factor.ts'
 
-let program: Program
-let team: Team
 const begun = new Date('2026-11-20T20:00:00Z')
 
-beforeAll(async () => {
-  program = await testProgram()
-  setTime(0)
-  team = await someTeam(program)
-})
+const program = await programOfFile()
+setTime(0)
+const team = await someTeam(program)
 beforeEach(() => setTime(0))
-afterAll(() => program.close())
 
 /** Sets the clock to so many milliseconds after the beginning. */
 function setTime(milliseconds: number): void {
@@ -55,26 +50,6 @@ test('who refuses it is in the log, by numbers alone', async () => {
   })
 })
 
-test('agreeToFactorReset conflict: another steward can agree until the 72 hours are over, to the moment', async () => {
-  const [just, over] = [await someLost(), await someLost()]
-  const at = async (milliseconds: number, resetId: number) => {
-    setTime(milliseconds)
-    const { status, body } = await end(resetId, 'agreement', (await someVolunteer(program.ctx, 'steward')).headers)
-    return [status, body.error]
-  }
-  expect(await at(factorResetHours * hour - 1, just.resetId)).toEqual([200, undefined])
-  expect(await at(factorResetHours * hour, over.resetId)).toEqual([409, factorResetSentences.over])
-})
-
-test('a steward who lost theirs is mailed what is asked, and not to agree to it', async () => {
-  const { user } = await memberWithTotp(program)
-  await setRole(program.ctx, { id: user.user_id, role: 'steward' })
-  expect((await begin(user.user_id)).status).toBe(200)
-  const subjects = (await mailsTo(program.ctx, user.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('We were asked to take away your second step')
-  expect(subjects).not.toContain('A lost second step needs a second steward')
-})
-
 test('the server’s command ends what waits for a second steward of this person alone, and mails them, bounces or not', async () => {
   const [lost, other] = [await someLost(), await someLost()]
   await takeLostFactor(program.ctx, { email: lost.email })
@@ -98,14 +73,6 @@ test('the server’s command takes it without anything begun before: all session
   expect((await signIn(program, user.email)).user.factor_asked).toBeUndefined()
   expect((await signIn(program, bystander.user.email)).user.factor_asked).toEqual(['totp', 'recovery_code'])
   expect(await lastActOn(user.user_id)).toMatchObject({ by: null, role: 'command', after: { reset: null } })
-})
-
-test('the server’s command refuses an address without an account, and an account without a second step', async () => {
-  const { user } = await member(program)
-  const take = (email: string) => takeLostFactor(program.ctx, { email })
-  await expect(take('nobody@example.org')).rejects.toMatchObject({ code: 'not_found' })
-  await expect(take(user.email)).rejects.toMatchObject({ code: 'conflict', message: factorResetSentences.noFactor })
-  expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })
 
 test('of two stewards who agree, and of two who refuse or begin, at one moment one does', async () => {

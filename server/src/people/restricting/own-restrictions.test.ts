@@ -1,22 +1,16 @@
 import { acts } from '@reable/contract/volunteers/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Person, setRole } from '#accounts'
 import { decideOnAnswer } from '#moderation'
-import type { Program } from '../../listings/testing.ts'
-import { signedIn, someone, testProgram } from '../../testing.ts'
-import { answer, restrict, someTeam, type Team } from '../testing.ts'
+import { signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
+import { answer, restrict, someTeam } from '../testing.ts'
 import { agreeToBan } from './agree-to-ban.ts'
 import { keepRestriction } from './keep-restriction.ts'
 import { liftRestriction } from './lift-restriction.ts'
 
-let program: Program
-let team: Team
-
-beforeAll(async () => {
-  program = await testProgram()
-  team = await someTeam(program)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const team = await someTeam(program)
 
 /** Somebody who was restricted and answered, and has been made a steward since. */
 async function restrictedSteward(kind: 'mute' | 'ban', days: number) {

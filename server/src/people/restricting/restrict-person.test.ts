@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lockPerson } from '#accounts'
 import { day } from '#platform/clock'
-import { call, type Program, readyUpload, walkerForm } from '../../listings/testing.ts'
+import { call, readyUpload, walkerForm } from '../../listings/testing.ts'
 import { bodies, mailsTo, type Pair, read, somePair, write } from '../../messages/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someListing, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { someVolunteer } from '../../volunteers/testing.ts'
-import { lift, own, restrict, someTeam, type Team } from '../testing.ts'
+import { lift, own, restrict, someTeam } from '../testing.ts'
 
-let program: Program
-let team: Team
-
-beforeAll(async () => {
-  program = await testProgram()
-  team = await someTeam(program)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const team = await someTeam(program)
 
 const publish = async ({ headers, person }: Pair['owner']) =>
   call(program, 'POST', '/posts', headers, {
@@ -51,7 +46,7 @@ test('who is muted writes to nobody and lists as before; they read until when, b
   expect((await write(program, buyer, id, 'Are you there?')).status).toBe(200)
 })
 
-test('publishListing forbidden, editListing forbidden, renewListing forbidden: who is stopped neither writes nor lists, changes or renews; their listings stay', async () => {
+test('who is stopped neither writes nor lists, changes or renews; their listings stay', async () => {
   const { owner, listing, id } = await somePair(program)
   await restrict(program, team.moderator, owner.person.id, { kind: 'stop', days: 7 })
   const text = /^You can write and list again from /
@@ -115,26 +110,6 @@ test('restrictPerson conflict: nobody restricts a volunteer, themselves, or some
   expect((await mailsTo(program, owner)).filter(({ subject }) => subject.startsWith('You cannot write'))).toHaveLength(
     1,
   )
-})
-
-test('restrictPerson invalid, restrictPerson not_found, liftRestriction not_found, liftRestriction invalid, restrictPerson signed_out, liftRestriction signed_out: a mute for good, no sentence, a number of days of one’s own, nobody', async () => {
-  const { id } = await someone(program.ctx)
-  const asked = { kind: 'mute', days: 3 }
-  const fieldsOf = async (more: object) =>
-    Object.keys((await restrict(program, team.steward, id, { ...asked, ...more })).body.errors ?? {})
-  expect([
-    await fieldsOf({ days: null }),
-    await fieldsOf({ sentence: ' ' }),
-    await fieldsOf({ sentence: 'x'.repeat(501) }),
-    await fieldsOf({ days: 12 }),
-    await fieldsOf({ kind: 'kick' }),
-  ]).toEqual([['days'], ['sentence'], ['sentence'], ['days'], ['kind']])
-  expect((await restrict(program, team.steward, 999_999, asked)).status).toBe(404)
-  expect((await lift(program, team.steward, 999_999)).status).toBe(404)
-  expect((await lift(program, team.steward, 1, 'x'.repeat(501))).status).toBe(422)
-  const stranger = { 'x-user-token': 'none', 'x-user-email': 'a@example.org' }
-  expect((await restrict(program, stranger, id, asked)).body.code).toBe('signed_out')
-  expect((await lift(program, stranger, 1)).body.code).toBe('signed_out')
 })
 
 test('a volunteer whose role came after a restriction has no room while it lasts', async () => {
