@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setRole } from '#accounts'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#platform/clock'
 import { mailsTo } from '../../accounts/testing.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { volunteerJobs } from '../jobs.ts'
 import { someVolunteer } from '../testing.ts'
-import { findStewards } from './find-stewards.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let steward: Awaited<ReturnType<typeof someVolunteer>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  steward = await someVolunteer(program.ctx, 'steward')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const steward = await someVolunteer(program.ctx, 'steward')
 
 const post = (url: string, payload: object, headers: Record<string, string>) =>
   program.app.inject({ method: 'POST', url: `/v1${url}`, payload, headers })
@@ -70,34 +63,4 @@ describe('who is asked', () => {
     expect(await asked()).toEqual([late.email])
     program.ctx.clock = clock
   })
-})
-
-test('volunteers are listed with those first who may most, and of one role whoever came first', async () => {
-  const { ctx } = program
-  const people = [await someone(ctx), await someone(ctx), await someone(ctx), await someone(ctx)]
-  const [helper, first, second, other] = people.map(({ id }) => id)
-  const given = [
-    [second, 'moderator'],
-    [other, 'steward'],
-    [helper, 'helper'],
-    [first, 'moderator'],
-  ] as const
-  for (const [id, role] of given) await setRole(ctx, { id: id ?? 0, role })
-  const { data } = await listed()
-  const ids: number[] = data.map(({ id }: { id: number }) => id)
-  expect(ids.filter((id) => people.some((person) => person.id === id))).toEqual([other, first, second, helper])
-  const [{ id = 0, email = '' } = {}] = people
-  expect(data).toContainEqual({ id, email, name: email.replace('@example.org', ''), role: 'helper' })
-  const mailed = await findStewards(ctx, { except: steward.person.id })
-  expect(mailed).toContain(people[3]?.email)
-  for (const address of [steward.person.email, email, people[1]?.email]) expect(mailed).not.toContain(address)
-})
-
-test('whoever may not do something is told whom to ask, three at most', async () => {
-  for (let more = 0; more < 3; more++) await someVolunteer(program.ctx, 'steward')
-  const { headers } = await someVolunteer(program.ctx, 'moderator')
-  const { error } = (
-    await post('/console/volunteers/invitations', { email: 'a@example.org', role: 'helper' }, headers)
-  ).json()
-  expect(error).toMatch(/^Only stewards can give, change and take roles\. Ask [\w-]+ or [\w-]+ or [\w-]+\.$/)
 })

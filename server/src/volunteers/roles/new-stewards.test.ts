@@ -85,28 +85,6 @@ describe('a new steward', () => {
       expect.stringMatching(/^Whoever asked for this became a steward less than 72 hours ago\./),
     ])
   })
-
-  test('reads before they press why they cannot agree yet; whoever asked for it, and helpers, read nothing of it', async () => {
-    const { person, headers } = await someNewSteward()
-    const { user } = await memberWithTotp(program)
-    const begin = { reason: 'I called the number that I have.' }
-    await call(program, 'POST', `/console/accounts/${user.user_id}/factor-reset`, founder, begin)
-    await ban(founder)
-    const whyNotAgree = async (by: Headers) => {
-      const { factor_reset: reset } = (await get(program, `/console/accounts/${user.user_id}`, by)).body.data
-      const [{ restriction, person: banned }] = (await get(program, '/console/restrictions?state=in_force', by)).body
-        .data
-      const [own] = (await get(program, `/console/accounts/${banned.id}`, by)).body.data.restrictions
-      return [reset, restriction, own].map((each) => each.why_not_agree)
-    }
-    const tooNew = expect.stringMatching(/^You became a steward less than 72 hours ago\. From /)
-    expect(await whyNotAgree(headers)).toEqual([tooNew, tooNew, tooNew])
-    expect(await whyNotAgree(founder)).toEqual([null, null, null])
-    expect(await whyNotAgree((await someVolunteer(program.ctx, 'helper')).headers)).toEqual([null, null, null])
-    expect(await whyNotAgree((await someVolunteer(program.ctx, 'steward')).headers)).toEqual([null, null, null])
-    later(71.9)
-    expect(await whyNotAgree(await signedIn(program.ctx, person))).toEqual([tooNew, tooNew, tooNew])
-  })
 })
 
 const founderPerson = async () => {
@@ -152,17 +130,6 @@ describe('where there are two stewards', () => {
     expect((await agree(await ban(founder), headers)).status).toBe(403)
   })
 
-  test('confirmSteward forbidden, confirmSteward signed_out: one who is new, and a stranger, confirm nobody', async () => {
-    const young = await someNewSteward()
-    const person = await someone(program.ctx)
-    await invite(person.email, founder)
-    const { status, body } = await confirm(person.id, young.headers)
-    expect([status, body.error]).toEqual([403, expect.stringMatching(/^You became a steward less than 72 hours ago\./)])
-    expect((await waiting(young.headers))[0].why_not).toBe(body.error)
-    const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
-    expect((await confirm(person.id, unknown)).body.code).toBe('signed_out')
-  })
-
   test('acceptInvitation invalid: a link from when there was one makes nobody a steward', async () => {
     const person = await someone(program.ctx)
     await invite(person.email, founder)
@@ -184,17 +151,6 @@ describe('where there are two stewards', () => {
     expect((await withdraw(person.id, founder)).body.error).toBe(withdrawingSentences.unknown)
     const log = (await get(program, `/console/log?q=person ${person.id}`, founder)).body.data
     expect(log[0]).toMatchObject({ act: 'give_role', before: { invited: 'steward' }, after: { invited: null } })
-  })
-
-  test('withdrawInvitation conflict, withdrawInvitation signed_out: nobody withdraws what another one asked for', async () => {
-    const other = await someVolunteer(program.ctx, 'steward')
-    const person = await someone(program.ctx)
-    await invite(person.email, founder)
-    const { status, body } = await withdraw(person.id, other.headers)
-    expect([status, body.error]).toEqual([409, withdrawingSentences.others])
-    const unknown = { 'x-user-token': 'guess', 'x-user-email': 'a@example.org' }
-    expect((await withdraw(person.id, unknown)).body.code).toBe('signed_out')
-    expect(await waiting(founder)).toHaveLength(1)
   })
 })
 
