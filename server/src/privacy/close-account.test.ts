@@ -1,24 +1,21 @@
 import { passwordNotCurrent } from '@reable/contract/accounts/rules'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findOrCreatePerson, type Person } from '#accounts'
 import { lockListingsOf } from '#listings'
 import { forgetPicturesOf } from '#pictures'
 import { inTransaction } from '#platform/context'
 import { asOwner } from '../platform/database/testing.ts'
-import { waitForBlockedSession, waitForLongWait, whileLocked } from '../platform/database/testing-locks.ts'
-import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
+import { waitForBlockedSession, whileLocked } from '../platform/database/testing-locks.ts'
+import { get, signedIn, someListing, someone, somePicture } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { forgetEverything } from './forget-everything.ts'
 import { lockLeaving } from './leaving-queries.ts'
 import { close } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
 const password = 'Village-2026!'
 let people = 0
 
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const withPassword = () =>
   findOrCreatePerson(program.ctx, { email: `leaving-${++people}@example.org`, password, confirmed: true })
@@ -95,22 +92,6 @@ describe('closeAccount invalid', () => {
   ])('closeAccount invalid: %j is not the address of who has no password', async (user, sentence) => {
     expect(await tryIt(await someone(program.ctx), user)).toEqual(refused({ email: [sentence] }))
   })
-
-  test('closeAccount invalid: what nobody asked for is named', async () => {
-    const { status, errors } = await tryIt(await withPassword(), { current_password: password, sure: true })
-    expect([status, JSON.stringify(errors)]).toEqual([422, expect.stringContaining('sure')])
-  })
-})
-
-test('closeAccount signed_out: nobody closes what is not theirs, and nobody closes twice', async () => {
-  const person = await withPassword()
-  const headers = await signedIn(program.ctx, person)
-  const give = { current_password: password }
-  expect((await close(program, {}, give)).status).toBe(401)
-  expect((await close(program, { ...headers, 'x-user-token': 'guess' }, give)).status).toBe(401)
-  expect((await close(program, headers, give)).status).toBe(200)
-  const { status, body } = await close(program, headers, give)
-  expect([status, body.code]).toEqual([401, 'signed_out'])
 })
 
 test('accounts are closed one after another, since each changes what others have, who may be leaving too', async () => {
@@ -128,21 +109,6 @@ test('closeAccount signed_out: of two at the same moment one closes', async () =
   const email = headers['x-user-email']
   const both = await Promise.all([close(program, headers, { email }), close(program, headers, { email })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
-})
-
-test('closeAccount too_many: after ten tries the right password waits too, and others do not', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  // A moment at which the windows of a quarter of an hour begin.
-  const now = new Date('2026-07-01T00:00:00Z')
-  limited.ctx.clock = { now: () => now }
-  const headers = await signedIn(limited.ctx, await someone(limited.ctx))
-  const wrong = { email: 'rosa@village.example' }
-  for (let times = 0; times < 10; times++) expect((await close(limited, headers, wrong)).status).toBe(422)
-  const { status, body } = await close(limited, headers, { email: headers['x-user-email'] })
-  expect([status, body.code, body.error]).toEqual([429, 'too_many', expect.stringContaining('15 minutes')])
-  const other = await signedIn(limited.ctx, await someone(limited.ctx))
-  expect((await close(limited, other, { email: other['x-user-email'] })).status).toBe(200)
-  await limited.close()
 })
 
 test('a listing of theirs is found nowhere at once: its address answers 404, the list is without it', async () => {
@@ -171,15 +137,4 @@ test('if one module cannot delete its data, nothing is deleted: everything is as
   expect((await get(program, '/api/user/data', headers)).body).toEqual(before)
   expect((await get(program, `/posts/${id}`)).body.data.post.images).toHaveLength(1)
   await asOwner(pool, 'drop table forgetful')
-})
-
-test('an account is closed after another one, also where that takes longer than a second', async () => {
-  const headers = await signedIn(program.ctx, await withPassword())
-  const { answer } = await inTransaction(program.ctx, async (ctx) => {
-    await lockLeaving(ctx)
-    const answer = close(program, headers, { current_password: password })
-    await waitForLongWait(program.database.pool, answer)
-    return { answer }
-  })
-  expect((await answer).status).toBe(200)
 })

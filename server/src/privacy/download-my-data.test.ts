@@ -1,62 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPerson, type Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
-import { get, signedIn, someone, testProgram } from '../testing.ts'
-import { type Belongings, seedBelongings } from './testing.ts'
+import { get, signedIn, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
+import { seedBelongings } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let belongings: Belongings
-let ofOther: Belongings
-let email: string
-
-beforeAll(async () => {
-  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
-  const person = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
-  email = person.email
-  belongings = await seedBelongings(program.ctx, person, {
-    title: 'My walker',
-    photos: [await freshPhoto(), await freshPhoto()],
-  })
-  const other = await someone(program.ctx)
-  ofOther = await seedBelongings(program.ctx, other, {
-    title: 'Not mine',
-    photos: [await freshPhoto(), await freshPhoto()],
-  })
+const program = await programOfFile({ PUBLIC_URL: 'https://reable.example' })
+const person = await someone(program.ctx, { partner: 'Royal Oak Seniors Society' })
+const email = person.email
+const belongings = await seedBelongings(program.ctx, person, {
+  title: 'My walker',
+  photos: [await freshPhoto(), await freshPhoto()],
 })
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
+const other = await someone(program.ctx)
+const ofOther = await seedBelongings(program.ctx, other, {
+  title: 'Not mine',
+  photos: [await freshPhoto(), await freshPhoto()],
 })
-
-/** Two of each, the later first, and what was inserted first written last. */
-async function insertSeveral({ db }: typeof program.ctx, { id: person_id }: Person): Promise<void> {
-  const [early, late] = [new Date('2020-07-01'), new Date('2021-07-01')]
-  for (const at of [late, early]) {
-    const own = { person_id, created_at: at }
-    const token_hash = Buffer.from(`${person_id} ${at.getTime()}`)
-    const row = { ...own, token_hash, expires_at: new Date('2030-07-01') }
-    await db.insertInto('sessions').values(row).execute()
-    await db
-      .insertInto('tokens')
-      .values({ ...row, purpose: 'reset' })
-      .execute()
-    const provider = at === late ? 'google' : 'facebook'
-    await db
-      .insertInto('provider_accounts')
-      .values({ ...own, provider, subject: `${provider} of ${person_id}` })
-      .execute()
-    const used_at = at === late ? null : at
-    await db.insertInto('recovery_codes').values({ person_id, code_hash: token_hash, used_at }).execute()
-  }
-  for (const name of ['First', 'Second']) {
-    const passkey = { person_id, credential_id: `${name} of ${person_id}`, public_key: Buffer.alloc(1), name }
-    const row = { ...passkey, counter: 0, transports: [], added_at: early }
-    await db.insertInto('passkeys').values(row).execute()
-  }
-  await db.updateTable('passkeys').set({ counter: 1 }).where('name', '=', 'First').execute()
-}
+afterAll(endPictureProcess)
 
 const download = async (headers = belongings.headers) => (await get(program, '/api/user/data', headers)).body.data
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -88,20 +51,6 @@ test('second factors and changes of address are exported, without what proves th
   })
   const addresses = { old_email: expect.stringMatching(/^old-/), new_email: expect.stringMatching(/^new-/) }
   expect(email_changes).toEqual([{ ...addresses, created_at: time, made_at: time, ended_at: null, undone_at: null }])
-})
-
-test('what an account has several of is exported by its time', async () => {
-  const { ctx } = program
-  const person = await someone(ctx)
-  const headers = await signedIn(ctx, person)
-  await insertSeveral(ctx, person)
-  const { account } = (await get(program, '/api/user/data', headers)).body.data
-  const times = (rows: { created_at: string }[]) => rows.map(({ created_at }) => created_at.slice(0, 4))
-  expect(times(account.sessions).slice(0, 2)).toEqual(['2020', '2021'])
-  expect(times(account.mailed_links)).toEqual(['2020', '2021'])
-  expect(times(account.provider_accounts)).toEqual(['2020', '2021'])
-  expect(account.second_factors.passkeys.map(({ name }: { name: string }) => name)).toEqual(['First', 'Second'])
-  expect(account.second_factors.recovery_codes).toEqual([{ used_at: time }, { used_at: null }])
 })
 
 test('a download waits for whoever changes the account at this moment, so that it is of one moment', async () => {
@@ -185,24 +134,4 @@ test('no token, no hash and nothing of anybody else is in it', async () => {
   expect(text).not.toMatch(/hash|argon2|SECRET-LINK|Not mine/)
   expect(text).not.toContain(belongings.headers['x-user-token'])
   expect([...new Set(text.match(/person-\d+@example.org/g))]).toEqual([email])
-})
-
-test('downloadMyData signed_out: it is for the person alone', async () => {
-  for (const headers of [{}, { ...belongings.headers, 'x-user-token': 'guess' }]) {
-    const { status, body } = await get(program, '/api/user/data', headers)
-    expect([status, body.code]).toEqual([401, 'signed_out'])
-  }
-})
-
-test('downloadMyData too_many: the eleventh within an hour waits, others do not', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  const now = new Date()
-  limited.ctx.clock = { now: () => now }
-  const headers = await signedIn(limited.ctx, await someone(limited.ctx))
-  const downloadStatus = async (from = headers) => (await get(limited, '/api/user/data', from)).status
-  const statuses: number[] = []
-  for (let times = 0; times < 11; times++) statuses.push(await downloadStatus())
-  expect(statuses).toEqual([...Array(10).fill(200), 429])
-  expect(await downloadStatus(await signedIn(limited.ctx, await someone(limited.ctx)))).toBe(200)
-  await limited.close()
 })

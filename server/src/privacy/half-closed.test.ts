@@ -2,19 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { withFailingWrites } from '../platform/database/testing-failures.ts'
-import { get, someone, testProgram } from '../testing.ts'
+import { get, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { close, seedBelongings, tablesAbout, useUniqueIds } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  await useUniqueIds(program)
-})
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+const program = await programOfFile()
+beforeAll(() => useUniqueIds(program))
+afterAll(endPictureProcess)
 
 /** Every row of these tables, as text. */
 async function rowsOf(tables: string[]): Promise<string[]> {

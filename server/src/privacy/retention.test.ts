@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountJobs, type Person } from '#accounts'
+import { expect, test } from 'vitest'
+import { accountJobs } from '#accounts'
 import { contactJobs } from '#contact'
 import { messageJobs } from '#messages'
 import { pictureJobs } from '#pictures'
@@ -9,23 +9,18 @@ import { day, hour } from '#platform/clock'
 import { idempotencyJobs } from '#platform/idempotency'
 import type { JobTable } from '#platform/jobs'
 import { volunteerJobs } from '#volunteers'
-import { someListing, someone, testProgram } from '../testing.ts'
+import { someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { scheduleOf } from '../worker/schedule.ts'
 import { privacyJobs } from './jobs.ts'
-import { expiringRows, type Fixture } from './testing-retention.ts'
+import { expiringRows } from './testing-retention.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let owner: Person
-let fixture: Fixture
 const now = new Date('2026-11-20T20:00:00Z')
 
-beforeAll(async () => {
-  program = await testProgram()
-  setTime(0)
-  owner = await someone(program.ctx)
-  fixture = { person: owner, listingId: await someListing(program.ctx, owner), at: now }
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+setTime(0)
+const owner = await someone(program.ctx)
+const fixture = { person: owner, listingId: await someListing(program.ctx, owner), at: now }
 
 /** Sets the clock to so many milliseconds after the beginning. */
 function setTime(milliseconds: number): void {

@@ -5,20 +5,14 @@ import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { freshPhoto } from '../pictures/encoding/testing-photos.ts'
 import { withFailingWrites } from '../platform/database/testing-failures.ts'
 import { waitForBlockedSession } from '../platform/database/testing-locks.ts'
-import { someone, testProgram } from '../testing.ts'
+import { someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { sweepUnconfirmed } from './sweep-unconfirmed.ts'
 import { seedBelongings, tablesWith, useUniqueIds } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  await useUniqueIds(program)
-})
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+const program = await programOfFile()
+beforeAll(() => useUniqueIds(program))
+afterAll(endPictureProcess)
 
 const isThere = async ({ id }: Person) =>
   (await program.ctx.db.selectFrom('people').select('id').where('id', '=', id).execute()).length === 1

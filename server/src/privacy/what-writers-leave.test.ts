@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { beforeAll, expect, test } from 'vitest'
 import { neighbour } from '../moderation/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { close, tablesWith, useUniqueIds } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let owner: Person
-let listing: number
-
-beforeAll(async () => {
-  program = await testProgram()
-  await useUniqueIds(program)
-  owner = await someone(program.ctx)
-  listing = await someListing(program.ctx, owner, { title: 'Folding walker' })
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+beforeAll(() => useUniqueIds(program))
+const owner = await someone(program.ctx)
+const listing = await someListing(program.ctx, owner, { title: 'Folding walker' })
 
 const post = (url: string, headers: Record<string, string>, payload: object) =>
   program.app.inject({ method: 'POST', url: `/v1${url}`, headers, payload })

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { addressHashOf } from '../messages/blocks/address-hash.ts'
 import { blockPerson } from '../messages/blocks/block-partner.ts'
-import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { close } from './testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
 let count = 0
 
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const noon = new Date('2026-11-23T20:00:00Z')
 const later = new Date(noon.getTime() + 1000)
