@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
-import { call, type Program, setListing } from '../listings/testing.ts'
-import { makeVolunteer, neighbour } from '../moderation/testing.ts'
-import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
+import { setListing } from '../listings/testing.ts'
+import { makeVolunteer } from '../moderation/testing.ts'
+import { someListing, someone, somePicture } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { exportScreenings, forgetScreenings, selectFindings } from './finding-queries.ts'
 import { listFindings } from './list-findings.ts'
 import type { Finding } from './signal.ts'
 import { type SignalRow, selectSignals, updateSignal } from './signal-queries.ts'
-import { freshHash, pictureLike } from './testing.ts'
 
-let program: Program
-let owner: Person
-let other: Person
-
-beforeAll(async () => {
-  program = await testProgram()
-  owner = await someone(program.ctx)
-  other = await someone(program.ctx)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const owner = await someone(program.ctx)
+const other = await someone(program.ctx)
 
 async function listed(by: Person, changes: object = {}) {
   const picture = await somePicture(program.ctx, by)
@@ -79,71 +72,6 @@ test('whoever leaves takes along what was found in theirs, and from that of othe
   expect(await selectFindings(program.ctx, [theirs.id, second.id, another.id])).toEqual([
     { listing_id: another.id, findings: [without, by(another.id), finding({})] },
   ])
-})
-
-test('a change of a signal is tried on what older listings show, and names what it would suspend, the newest first', async () => {
-  const anew = await testProgram()
-  const headers = await signedIn(anew.ctx, await makeVolunteer(anew.ctx, await someone(anew.ctx)))
-  const seller = await someone(anew.ctx)
-  const titles = Array.from({ length: 3 }, (_, at) => `Walker no. ${at}`)
-  for (const title of titles) await someListing(anew.ctx, seller, { title, description: 'A marsupial walker.' })
-  await anew.ctx.db
-    .updateTable('listings')
-    .set({ created_at: new Date('2026-01-02') })
-    .where('title', '=', 'Walker no. 2')
-    .execute()
-  // Of two that were listed at once the newer one comes first.
-  await anew.ctx.db
-    .updateTable('listings')
-    .set({ created_at: new Date('2026-01-03') })
-    .where('title', 'in', titles.slice(0, 2))
-    .execute()
-  const signals = (await get(anew, '/console/screening', headers)).body.data
-  expect(signals.map(({ id }: { id: number }) => id)).toEqual(
-    signals.map(({ id }: { id: number }) => id).toSorted((one: number, two: number) => one - two),
-  )
-  const {
-    id,
-    kind: _,
-    updated_at_utc: __,
-    ...sent
-  } = signals.find(({ name }: { name: string }) => name === 'Sent, not met')
-  const preview = async (action: string) =>
-    (await call(anew, 'POST', `/console/screening/${id}/preview`, headers, { ...sent, action, words: ['marsupial'] }))
-      .body.data
-  expect(await preview('suspend')).toMatchObject({
-    ...{ of: 3, suspended: 3, suspended_now: 0, noted: 0 },
-    posts: ['Walker no. 1', 'Walker no. 0', 'Walker no. 2'].map((title) => ({ title })),
-  })
-  expect(await preview('note')).toMatchObject({ of: 3, suspended: 0, noted: 3, posts: [] })
-  await anew.close()
-})
-
-test('a change is tried with the photos that stood in older listings of others, and not in newer ones', async () => {
-  const anew = await testProgram()
-  const headers = await signedIn(anew.ctx, await makeVolunteer(anew.ctx, await someone(anew.ctx)))
-  const hash = freshHash()
-  const ids: number[] = []
-  for (const title of ['First', 'Second', 'Third']) {
-    const seller = await neighbour(anew.ctx)
-    ids.push(await someListing(anew.ctx, seller, { title, pictureIds: [await pictureLike(anew.ctx, seller, hash)] }))
-  }
-  const signals = (await get(anew, '/console/screening', headers)).body.data
-  const {
-    id,
-    kind: _,
-    updated_at_utc: __,
-    ...sent
-  } = signals.find(({ kind }: { kind: string }) => kind === 'same_picture')
-  const preview = async (changes: object) =>
-    (await call(anew, 'POST', `/console/screening/${id}/preview`, headers, { ...sent, ...changes })).body.data
-  expect(await preview({})).toMatchObject({
-    ...{ of: 3, suspended: 2, suspended_now: 2, noted: 0 },
-    posts: [{ title: 'Third' }, { title: 'Second' }],
-  })
-  expect(await preview({ action: 'note' })).toMatchObject({ of: 3, suspended: 0, suspended_now: 2, noted: 2 })
-  expect((await get(anew, `/posts/${ids[0]}`)).status).toBe(200)
-  await anew.close()
 })
 
 test('a signal is written only as long as nobody has changed it since it was read', async () => {

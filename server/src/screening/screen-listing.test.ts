@@ -1,24 +1,19 @@
 import { repairPhotoMissing } from '@reable/contract/recalls/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { minute, shiftedClock } from '#platform/clock'
 import { shippedRecalls } from '#seeds/recalls/shipped'
-import { call, type Program, photosOf, rowOf, setListing, walkerForm } from '../listings/testing.ts'
+import { call, photosOf, rowOf, setListing, walkerForm } from '../listings/testing.ts'
 import { waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { refreshRecalls } from '../recalls/file/refresh-recalls.ts'
 import { runRecallJobs } from '../recalls/testing.ts'
-import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone, somePicture } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { freshHash, pictureLike } from './testing.ts'
 
-let program: Program
-let room: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
 
 async function listed(owner: Person, hashes: string[]) {
   const pictureIds: number[] = []
@@ -63,26 +58,6 @@ test('what reports have hidden stays hidden, whatever its owner writes, and a no
     const rows = program.ctx.db.selectFrom('screenings').select('findings').where('listing_id', '=', id)
     expect((await rows.executeTakeFirst())?.findings).toEqual(notes)
   }
-})
-
-test('the volunteers are mailed again about what comes when they have decided about all that waited', async () => {
-  const hash = freshHash()
-  const { volunteers } = program.ctx.config.mail
-  const total = async () => (await mailsTo(program.ctx, volunteers)).length
-  await listed(await neighbour(program.ctx), [hash])
-  for (const { id } of await program.ctx.db
-    .selectFrom('listings')
-    .select('id')
-    .where('held_at', 'is not', null)
-    .execute())
-    await decide(id, 'keep', 'Please use a photo of your own.')
-  const before = await total()
-  const first = await listed(await neighbour(program.ctx), [hash])
-  await listed(await neighbour(program.ctx), [hash])
-  expect(await total()).toBe(before + 1)
-  for (const id of [first, first + 1]) await decide(id, 'keep', 'Please use a photo of your own.')
-  await listed(await neighbour(program.ctx), [hash])
-  expect(await total()).toBe(before + 2)
 })
 
 test('a decision about what was found is one, however often it is sent', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProgram } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { programOfFile } from '../testing-file.ts'
 import type { Signal } from './signal.ts'
 import { selectSignals } from './signal-queries.ts'
 import { type Case, judgeCase, outcomeOf, readCases } from './testing-cases.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-let signals: Signal[]
-
-beforeAll(async () => {
-  program = await testProgram()
-  signals = (await selectSignals(program.ctx)).filter(({ active }) => active)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const signals = (await selectSignals(program.ctx)).filter(({ active }) => active)
 
 const { honest, cheating } = readCases()
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Program } from '../listings/testing.ts'
+import { expect, test } from 'vitest'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
-import { someone, testProgram } from '../testing.ts'
+import { someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { lockSignals, selectSignals } from './signal-queries.ts'
 import { changeScreeningSignal } from './signals.ts'
 
-let program: Program
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 test('of two who give signals the same name at once the later is told', async () => {
   const { ctx } = program
@@ -37,16 +32,4 @@ test('of two who give signals the same name at once the later is told', async ()
     true,
     expect.objectContaining({ code: 'conflict', message: 'Another signal has this name.' }),
   ])
-})
-
-test('signals stand in the order in which they came, however late one was changed', async () => {
-  const { ctx } = program
-  const [first] = await selectSignals(ctx)
-  await ctx.db
-    .updateTable('screening_signals')
-    .set({ name: 'Changed' })
-    .where('id', '=', first?.id ?? 0)
-    .execute()
-  const ids = (await selectSignals(ctx)).map(({ id }) => id)
-  expect(ids).toEqual(ids.toSorted((one, other) => one - other))
 })
