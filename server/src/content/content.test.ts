@@ -50,35 +50,6 @@ test('[GEN-06] an open page gets the seconds until the banner ends or another on
   await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
-test('[GEN-06] an open page is told the earlier of the two: the end of what is shown, or the start of another', async () => {
-  const start = ctx.clock.now().getTime() + 5 * day + 5 * minute
-  const moment = (minutes: number) => new Date(start + minutes * minute)
-  const at = (minutes: number) => ({ ...ctx, clock: { now: () => moment(minutes) } })
-  await seedBanner(at(0), { content: 'Shown.', url: null, endsAt: moment(3) })
-  await seedBanner(at(0), { content: 'Next.', url: null, startsAt: moment(2), endsAt: moment(4) })
-  const changesAt = async (minutes: number) => (await latestBanner(at(minutes))).changesAt
-  expect([await changesAt(0), await changesAt(2)]).toEqual([moment(2), moment(4)])
-  await ctx.db.deleteFrom('banners').where('content', 'in', ['Shown.', 'Next.']).execute()
-})
-
-test('[GEN-06] at the very moment of its end a banner is gone', async () => {
-  const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 10 * minute)
-  await seedBanner(later(5 * day + 9 * minute), { content: 'To the second.', url: null, endsAt })
-  const shownAt = async (moment: Date) => (await latestBanner({ ...ctx, clock: { now: () => moment } })).banner?.content
-  expect(await shownAt(new Date(endsAt.getTime() - 1))).toBe('To the second.')
-  expect(await shownAt(endsAt)).toBe('Closed on Monday.')
-})
-
-test('the same words twice are one banner, and a new one shows at once', async () => {
-  for (let time = 0; time < 2; time++)
-    await seedBanner(later(6 * day), { content: 'New.', url: 'https://example.org/' })
-  expect(await shown(6 * day)).toBe('New.')
-  const { count } = ctx.db.fn
-  const row = await ctx.db.selectFrom('banners').select(count('id').as('rows')).where('content', '=', 'New.').execute()
-  expect(Number(row[0]?.rows)).toBe(1)
-  await ctx.db.deleteFrom('banners').where('content', '=', 'New.').execute()
-})
-
 test('while the database is away the last cached banner shows', async () => {
   expect(await shown(8 * day)).toBe('Closed on Monday.')
   await asOwner(program.database.pool, 'alter table banners rename to elsewhere')

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { someone, testProgram } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { exportContent } from './export-content.ts'
 import { forgetContent } from './forget-content.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 test('a volunteer’s own copy names what they wrote alone, the oldest first; when they leave it stays, without their name', async () => {
   const { ctx } = program

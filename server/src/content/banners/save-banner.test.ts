@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
-import { call, type Program } from '../../listings/testing.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { seedBanner } from './seed-banner.ts'
 
-let program: Program
-let volunteer: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  headers = await signedIn(program.ctx, volunteer)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const headers = await signedIn(program.ctx, volunteer)
 
 const draft = {
   ...{ id: null, version: 0, content: ' Closed on\nMonday. ', url: '/aboutus' },
@@ -62,14 +55,6 @@ test('sent twice at once it is one banner, and once more is no further version',
   expect(await banners.execute()).toEqual([{ id }])
 })
 
-test('an address is stored without characters that no text may contain', async () => {
-  expect((await save({ content: 'Odd.', url: ' /about\u0000us ' })).body.data.url).toBe('/aboutus')
-})
-
-test('saveBanner malformed: with a key that is none', async () => {
-  expect((await save({}, { ...headers, 'idempotency-key': '' })).body.code).toBe('malformed')
-})
-
 test('saveBanner conflict: somebody else changed it since', async () => {
   const { id } = (await save({ content: 'Soon.' })).body.data
   const both = await Promise.all(['A', 'B'].map((content) => save({ id, version: 1, content })))
@@ -88,50 +73,4 @@ test.each([
 ])('saveBanner invalid: %s of %j', async (field, change, sentence) => {
   const { status, body } = await save(change)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
-})
-
-test('listBanners not_found, saveBanner not_found: for all but volunteers, and for what is no banner', async () => {
-  const member = await signedIn(program.ctx, await someone(program.ctx))
-  for (const by of [{}, member]) {
-    expect((await get(program, '/console/banners', by)).body.code).toBe('not_found')
-    for (const change of [{}, { content: 3 }, { unknown: 1 }])
-      expect((await save(change, by as Record<string, string>)).body.code).toBe('not_found')
-  }
-  expect((await save({ id: 999_999, version: 1 })).status).toBe(404)
-})
-
-test('listBanners signed_out, saveBanner signed_out: with a token that is none', async () => {
-  const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
-  expect((await get(program, '/console/banners', stranger)).body.code).toBe('signed_out')
-  expect((await save({}, stranger)).body.code).toBe('signed_out')
-})
-
-test('the list names the 50 banners that start last, of two at once the newer one first; what a volunteer did is in the log', async () => {
-  const { db } = program.ctx
-  const at = (days: number) => new Date(Date.UTC(2030, 0, 1 + days))
-  const made = Array.from({ length: 51 }, (_, number) => ({
-    content: `No. ${number}`,
-    url: null,
-    // Two at a time.
-    starts_at: at(Math.floor(number / 2)),
-  }))
-  const created_at = program.ctx.clock.now()
-  const rows = await db
-    .insertInto('banners')
-    .values(made.map((row) => ({ ...row, created_at })))
-    .returning(['id', 'content', 'url', 'starts_at'])
-    .execute()
-  const versions = rows.map(({ id, ...row }) => ({ ...row, banner_id: id, version: 1, changed_at: created_at }))
-  await db.insertInto('banner_versions').values(versions).execute()
-  const first = { content: 'At once with the last.', starts_at_utc: at(25).toISOString() }
-  const { id, version } = (await save(first)).body.data
-  await save({ ...first, id, version, content: 'Changed.' })
-  const { data } = (await get(program, '/console/banners', headers)).body
-  const names = data.map(({ content }: { content: string }) => content)
-  expect(names).toEqual(['Changed.', ...made.map(({ content }) => content).toReversed()].slice(0, 50))
-  const log = db.selectFrom('volunteer_log').select(['act', 'before', 'after']).where('subject_id', '=', String(id))
-  expect(await log.where('subject', '=', 'banner').orderBy('id').execute()).toEqual([
-    { act: 'edit_banner', before: { version: 0 }, after: { version: 1 } },
-    { act: 'edit_banner', before: { version: 1 }, after: { version: 2 } },
-  ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assetPicture } from './asset-picture.ts'
-import { fieldsOf, InvalidEntryError, readEntry } from './read-entry.ts'
+import { InvalidEntryError, readEntry } from './read-entry.ts'
 
 const images = 'https://images.example'
 const pictureOf = (file: unknown, more: object = {}) => assetPicture(new Map(Object.entries({ file, ...more })), images)
@@ -33,26 +33,8 @@ test.each([
   expect(pictureOf(file)).toBeUndefined()
 })
 
-test.each([undefined, null, 'x', {}, { fields: null }, { fields: 'x' }])('%j has no fields', (entry) => {
-  expect(fieldsOf(entry).size).toBe(0)
-})
-
 const read = (field: Parameters<typeof readEntry>[0][string], value: unknown) =>
   readEntry({ field }, { fields: { field: value } }, images).field
-
-test('an entry is read by the kind of each field', () => {
-  expect(read({ kind: 'number', label: '' }, 0)).toBe(0)
-  expect([true, 1, 'true'].map((value) => read({ kind: 'yes_no', label: '' }, value))).toEqual([true, false, false])
-  expect(read({ kind: 'day', label: '' }, '2026-11-23T10:00:00-08:00')).toBe('2026-11-23')
-  expect(read({ kind: 'line', label: '' }, ' One\nline ')).toBe('One line')
-  expect(read({ kind: 'words', label: '' }, ' One\n\nTwo ')).toBe('One\n\nTwo')
-  expect(read({ kind: 'text', label: '', optional: true }, '')).toEqual([])
-  expect(read({ kind: 'text', label: '' }, 'Hi')).toEqual([{ kind: 'paragraph', line: [{ text: 'Hi' }] }])
-  expect(read({ kind: 'picture', label: '' }, undefined)).toEqual({ url: '', thumbnail: '', title: '' })
-  const list = { kind: 'list', label: '', of: { name: { kind: 'line', label: '' } } } as const
-  expect(read(list, [{ fields: { name: 'Zoe' } }, { fields: {} }, 'x'])).toEqual([{ name: 'Zoe' }])
-  expect(read(list, { fields: { name: 'Zoe' } })).toEqual([])
-})
 
 test.each([
   ['number', '7'],

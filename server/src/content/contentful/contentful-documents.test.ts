@@ -1,9 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
-import { seededLists, seededPages } from '#seeds/content/index'
+import { seededPages } from '#seeds/content/index'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, someone, testProgram } from '../../testing.ts'
 import { listEntries } from '../lists/list-entries.ts'
@@ -94,13 +93,6 @@ test('[INFO-15] a page comes from Contentful by its title, with its links follow
   expect(contentful.state.requests.map(depthOf)).toEqual(['Resources 2'])
 })
 
-test('[INFO-15] Contentful is queried for About Us at depth 3 and for Contact Us Faqs at depth 2', async () => {
-  const ctx = started()
-  for (const title of ['About Us', 'Contact Us Faqs', 'Our Story']) await getContentPage(ctx, { title, depth: 10 })
-  await expectRequests(3)
-  expect(contentful.state.requests.map(depthOf).sort()).toEqual(['About Us 3', 'Contact Us Faqs 2', 'Our Story 1'])
-})
-
 test('[INFO-16] lists come from Contentful too, in the order that is set there', async () => {
   const stat = (id: string, more: object) => entry(id, 'team_stats', { label: id, count: '3', ...more })
   contentful.state.entries = [stat('unplaced', {}), stat('second', { position: 2 }), stat('first', { position: 1 })]
@@ -119,26 +111,6 @@ test('[INFO-15] nobody waits for Contentful: before its first answer the embedde
   expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
   resolve()
   await expectHeading(ctx, 'Late')
-})
-
-test('types that a space does not have are embedded, and no failure for those that it has', async () => {
-  const ctx = started()
-  const lists = ['teams', 'services', 'directors', 'partners'] as const
-  for (const name of lists) expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
-  await expectRequests(lists.length)
-  write('Fine')
-  await expectHeading(ctx, 'Fine')
-  for (const name of lists) expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
-})
-
-test('a page that Contentful does not have is the embedded one; a title that no page has is not requested', async () => {
-  contentful.state.types = ['resources']
-  const ctx = started()
-  await resources(ctx)
-  await expectRequests(1)
-  await expect(getContentPage(ctx, { title: 'Nothing', depth: 0 })).rejects.toMatchObject({ code: 'not_found' })
-  expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
-  await expectRequests(1)
 })
 
 test('[INFO-15] an answer is cached for a minute; then it is refreshed while the last one is shown', async () => {
@@ -187,24 +159,6 @@ test('[INFO-15] what a volunteer writes in place of a page that Contentful does 
   await saveContent(ctx, { volunteer, kind: 'page', name: 'Resources', version: version + 1, fields })
 })
 
-test('after three failures Contentful is not called for a while', async () => {
-  contentful.state.mode = 'down'
-  const said: string[] = []
-  const write = (line: string) => {
-    said.push(JSON.parse(line).msg)
-  }
-  const log = pino({ level: 'warn' }, { write })
-  const ctx = { ...started(), log }
-  for (const [at, name] of (['teams', 'services', 'directors'] as const).entries()) {
-    await listEntries(ctx, name)
-    await expect.poll(() => said.length).toBe(at + 1)
-  }
-  for (const name of ['partners', 'team_leads'] as const)
-    expect((await listEntries(ctx, name)).length).toBe(seededLists[name].length)
-  expect(contentful.state.requests.length).toBe(3)
-  expect(said).toEqual(Array(3).fill('outside trouble'))
-})
-
 test.each([
   ['no heading', { heading: '' }],
   ['an address that leads nowhere', { cards: [linkTo('evil')] }],
@@ -229,15 +183,6 @@ test('[INFO-15] markup, scripts and pictures of other places are words, or nothi
   const page = await resources(ctx)
   expect(page.introduction).toEqual([{ kind: 'paragraph', line: [{ text: 'Hi  x' }] }])
   expect(page.cards[0]?.picture).toEqual({ url: '', thumbnail: '', title: '' })
-})
-
-test('entries that lead to each other in a circle end where the page does', async () => {
-  write('Round', { cards: [linkTo('card'), linkTo('card')] })
-  const [page, card] = contentful.state.entries
-  if (page && card) card.fields.page = linkTo('page')
-  const ctx = started()
-  await expectHeading(ctx, 'Round')
-  expect((await resources(ctx)).cards.length).toBe(2)
 })
 
 test('[INFO-27] every call answers while Contentful hangs', async () => {

@@ -66,23 +66,7 @@ test.each([
   expect(readRichText(input)).toEqual([])
 })
 
-test('marks, values and addresses that are none are passed over', () => {
-  const odd = { nodeType: 'text', value: 'Words', marks: [null, 'bold', { type: 3 }], data: null }
-  const nowhere = { nodeType: 'hyperlink', content: [odd], data: { uri: 3 } }
-  const plain = { kind: 'paragraph', line: [{ text: 'Words' }] }
-  expect(readRichText(document(paragraph(odd), paragraph(nowhere), paragraph({ ...odd, marks: 'bold' })))).toEqual([
-    ...[plain, plain, plain],
-  ])
-})
-
 test('a document that goes on for ever inside itself ends', () => {
   const deep = Array.from({ length: 5_000 }).reduce<object>((inner) => node('blockquote', inner), paragraph(text('x')))
   expect(readRichText(document(deep))).toEqual([])
-})
-
-test('what is nested twenty levels deep is read, and what is deeper is left out', () => {
-  const quoted = (times: number): object => (times ? node('blockquote', quoted(times - 1)) : paragraph(text('Said so')))
-  // The paragraph and its text are two levels more.
-  expect(readRichText(document(quoted(18)))).toEqual([{ kind: 'quote', line: [{ text: 'Said so' }] }])
-  expect(readRichText(document(quoted(19)))).toEqual([])
 })

@@ -40,11 +40,6 @@ test('[INFO-22] groups of questions come of one type or of all, their answers as
   expect(health[0].questions[0].body[0]).toMatchObject({ kind: 'paragraph' })
 })
 
-test('listFaqCategories invalid: a type that is none', async () => {
-  const { status, body } = await get(program, '/faq_categories?type=secret')
-  expect([status, body.code]).toEqual([422, 'invalid'])
-})
-
 const face = { url: '/content/face.svg', thumbnail: '/content/face.svg', title: 'A face' }
 const place = {
   description: 'Mends chairs.',

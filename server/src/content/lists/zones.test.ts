@@ -1,21 +1,18 @@
 import { zoneInUse } from '@reable/contract/content/rules'
 import { zonePlace } from '@reable/contract/handovers/rules'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seedDeal } from '../../handovers/testing.ts'
-import { call, type Program } from '../../listings/testing.ts'
+import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 
-let program: Program
 let headers: Record<string, string>
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+program.ctx.clock = { now: () => now }
 beforeEach(async () => {
   now = start
   headers = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
@@ -34,7 +31,7 @@ const save = async (change: (entries: Zone[]) => Zone[]) => {
   return { status, error: body.error, errors: body.errors }
 }
 
-test('a zone at which people will meet stays on the list, and it is said how many meetings; it can be closed, and goes when they are over', async () => {
+test('a zone at which people will meet stays on the list; it can be closed, and goes when they are over', async () => {
   const zone = (await read()).fields.entries[0] as Zone
   const meeting = { date: '2026-11-28', time: '14:30', place: zonePlace(zone) }
   const [agreed, suggested] = [await seedDeal(program), await seedDeal(program)]

@@ -52,30 +52,12 @@ test.each([
 
 const long = (piece: string) => piece.repeat(Math.ceil(100_000 / piece.length))
 
-test.each([
-  '>',
-  '> ',
-  '- ',
-  '1. ',
-  '* > ',
-  '[',
-  '[a](',
-  '![a',
-  '*a**b',
-  'c* ',
-  '_a__',
-  '<a ',
-  '<!--',
-  '`a``',
-  '&',
-  '\\*',
-  '[a](b) ',
-  '- *a* [b](c)\n',
-  '> *\n',
-  'a\n',
-])('[INFO-15] 100,000 characters of %j are read', (piece) => {
-  expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
-})
+test.each(['> ', '* > ', '[a](', '*a**b', '_a__', '<!--', '`a``', '- *a* [b](c)\n'])(
+  '[INFO-15] 100,000 characters of %j are read',
+  (piece) => {
+    expect(JSON.stringify(readMarkdown(long(piece))).length).toBeLessThan(3_000_000)
+  },
+)
 
 /** Returns the milliseconds that this thread computed to read so much of it. */
 function workOf(piece: string, size: number): number {
@@ -95,13 +77,6 @@ test.each(['a', 'a.', '_a__', 'a@', 'a@a.', 'a@a-', '@a'])(
   },
 )
 
-test('what is longer than 100,000 characters is cut, lists deeper than eight are left out', () => {
-  expect(JSON.stringify(readMarkdown('a'.repeat(1_000_000))).length).toBeLessThan(100_100)
-  const deep = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`).join('\n')
-  const [list] = readMarkdown(deep)
-  expect(list?.kind === 'list' && list.items.length).toBe(9)
-})
-
 test('mail addresses are links, each of them, also beside words and not within another link', () => {
   const href = (address: string) => ({ text: address, href: `mailto:${address}` })
   const [paragraph] = readMarkdown('Ask a.b+c@one.example or d@two.example, or [e@three.example](/aboutus).')
@@ -117,64 +92,6 @@ test('mail addresses are links, each of them, also beside words and not within a
     ],
   })
   expect(readMarkdown('x@one.example')).toMatchObject([{ line: [href('x@one.example')] }])
-})
-
-const anchorOf = (heading: string) => readMarkdown(heading).map((block) => block.kind === 'heading' && block.anchor)
-
-test('an anchor is its heading’s words without marks, at most 80 letters; one without words is a part', () => {
-  expect(anchorOf('# Café, what’s “new”?')).toEqual(['cafe-whats-new'])
-  expect(anchorOf(`# ${'x'.repeat(81)}`)).toEqual(['x'.repeat(80)])
-  expect(anchorOf('# ?!\n\n# …\n\n# ?\n\nWords')).toEqual(['part', 'part-2', 'part-3', false])
-})
-
-test('headings have levels 2 to 4; a heading in a quote stays one, code is words, and empty lists are nothing', () => {
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => readMarkdown(`${'#'.repeat(level)} x`)[0])
-  expect(levels.map((block) => block?.kind === 'heading' && block.level)).toEqual([2, 2, 3, 4, 4, 4])
-  expect(readMarkdown('> ## Inside\n>\n> - a\n>\n> Words')).toMatchObject([
-    ...[{ kind: 'heading', level: 2 }, { kind: 'list', ordered: false }, { kind: 'quote' }],
-  ])
-  expect(readMarkdown('```\nlet\n  x\n```')).toEqual([paragraph('let x')])
-  expect(readMarkdown('-\n-\n\n***')).toEqual([])
-  expect(readMarkdown('2. a\n3. b')).toMatchObject([{ kind: 'list', ordered: true }])
-})
-
-test('words of one kind beside each other are one; what is bold or a link begins another', () => {
-  expect(readMarkdown(' *a*b~c~ **d**__e__ [f](/x)[g](/y) `h`  ')).toMatchObject([
-    {
-      line: [
-        { text: 'ab~c~ ' },
-        { text: 'de', strong: true },
-        { text: ' ' },
-        { text: 'f', href: '/x' },
-        { text: 'g', href: '/y' },
-        { text: ' h' },
-      ],
-    },
-  ])
-})
-
-test('of the signs that a line begins with twenty are read, and all of those within it', () => {
-  const stars = (count: number) => '*'.repeat(count)
-  expect(readMarkdown(`a\n${stars(25)}x`)).toEqual([paragraph(`a ${stars(20)}x`)])
-  expect(readMarkdown(`a ${stars(25)}x`)).toEqual([paragraph(`a ${stars(25)}x`)])
-})
-
-test('quotes are read eight deep, and a paragraph with up to 400 marks', () => {
-  const quoted = (depth: number) => readMarkdown(`${'>'.repeat(depth)} x`)
-  expect([quoted(8), quoted(9)]).toEqual([[{ kind: 'quote', line: [{ text: 'x' }] }], []])
-  const bold = '**a** '.repeat(100)
-  expect(readMarkdown(bold)[0]).toMatchObject({ line: { length: 199 } })
-  expect(readMarkdown(`${bold}!`)).toEqual([paragraph(`${bold}!`)])
-})
-
-test('underlined headings are headings; where hundreds of lines are underlines, all of them are words', () => {
-  const kindsOf = (text: string) => new Set(readMarkdown(text).map(({ kind }) => kind))
-  expect(kindsOf('Help\n--\n'.repeat(200))).toEqual(new Set(['heading']))
-  for (const line of ['Help\n--\n', 'Help\n== \n', '-- \n> Help\n']) {
-    const read = readMarkdown(line.repeat(201))
-    expect(read.some(({ kind }) => kind === 'heading')).toBe(false)
-    expect(JSON.stringify(read)).toMatch(/Help.*(--|==)|--.*Help/)
-  }
 })
 
 test('[INFO-15] a line of 100,000 blanks is read at once', () => {

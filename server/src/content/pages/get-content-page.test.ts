@@ -53,12 +53,3 @@ test.each(['About', 'about us', '', '__proto__', 'constructor', "' or 1=1 --", '
   },
 )
 
-test.each(['-1', '11', '1.5', 'x', '1&depth=2'])('getContentPage invalid: a depth of %s', async (depth) => {
-  const { status, body } = await page('Resources', `&depth=${depth}`)
-  expect([status, body.errors]).toEqual([422, { depth: ['Depth must be a whole number from 0 to 10'] }])
-})
-
-test.each(['/content', '/content?title=a&title=b'])('getContentPage invalid: %s', async (url) => {
-  const { status, body } = await get(program, url)
-  expect([status, body.code]).toEqual([422, 'invalid'])
-})

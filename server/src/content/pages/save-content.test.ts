@@ -1,35 +1,26 @@
 import { documentFields, documentNames } from '@reable/contract/content/documents'
 import { readWritten } from '@reable/contract/content/written'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
+import { afterAll, expect, test } from 'vitest'
 import { acceptPicture, endPictureProcess, pictureAddresses, sweepOrphans } from '#pictures'
 import { day, shiftedClock } from '#platform/clock'
-import { call, type Program } from '../../listings/testing.ts'
+import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { storedObjects } from '../../pictures/testing.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someListing, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { lockPicturesOfContent } from '../versions/version-queries.ts'
 import { getWrittenContent } from './get-written-content.ts'
 import { saveContent } from './save-content.ts'
 
-let program: Program
-let volunteer: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  headers = await signedIn(program.ctx, volunteer)
-  // The sweep leaves a store alone of which the database knows no picture at all.
-  await someListing(program.ctx, volunteer)
-})
-afterAll(async () => {
-  await endPictureProcess()
-  await program.close()
-})
+const program = await programOfFile()
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const headers = await signedIn(program.ctx, volunteer)
+// The sweep leaves a store alone of which the database knows no picture at all.
+await someListing(program.ctx, volunteer)
+afterAll(endPictureProcess)
 
 const at = (name: string) => `/console/content/page/${encodeURIComponent(name)}`
 const written = async (name: string) => (await get(program, at(name), headers)).body.data
@@ -95,20 +86,6 @@ test('saveContent invalid, previewContent invalid: each error by the path of its
   expect(await heading('Resources')).toBe(fields.heading)
 })
 
-test('saveContent too_large, previewContent too_large: more than two megabytes are not read', async () => {
-  const fields = { heading: 'x'.repeat(2_000_001) }
-  expect((await save('Resources', { version: 1, fields })).body.code).toBe('too_large')
-  expect((await call(program, 'POST', `${at('Resources')}/preview`, headers, { fields })).status).toBe(413)
-})
-
-test('[INFO-15] a text of 1 MB is refused with a message, and one of 100,000 characters is saved', async () => {
-  const { fields } = await written('Terms of Use')
-  const { status, body } = await save('Terms of Use', { version: 1, fields: { ...fields, body: 'a '.repeat(500_000) } })
-  expect([status, body.errors.body]).toEqual([422, ['Text: use at most 100,000 characters']])
-  const long = { ...fields, body: 'é'.repeat(100_000) }
-  expect((await save('Terms of Use', { version: 1, fields: long })).status).toBe(200)
-})
-
 test('previewContent shows the page as it would be, and saves nothing', async () => {
   const { fields, version } = await written('Our Story')
   const evil = 'Hi <script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) <b>there'
@@ -117,27 +94,6 @@ test('previewContent shows the page as it would be, and saves nothing', async ()
   expect(body.data.title).toBe('Our Story')
   expect(body.data.fields.first_part).toEqual([{ kind: 'paragraph', line: [{ text: 'Hi  x there' }] }])
   expect((await written('Our Story')).version).toBe(version)
-})
-
-test('a list is written as its entries, in their order', async () => {
-  const list = '/console/content/list/team_stats'
-  const fields = { entries: [{ label: 'Hours', count: '1,200' }] }
-  const preview = await call(program, 'POST', `${list}/preview`, headers, { fields })
-  expect(preview.body.data).toEqual({ name: 'team_stats', entries: [{ id: 1, label: 'Hours', count: '1,200' }] })
-  expect((await call(program, 'PUT', list, headers, { version: 1, fields })).status).toBe(200)
-  expect((await get(program, '/team_stats')).body.data).toEqual([{ id: 1, label: 'Hours', count: '1,200' }])
-})
-
-test('listContent lists every page and list, and who changed it last', async () => {
-  const { body } = await get(program, '/console/content', headers)
-  expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual(
-    documentNames.map(({ name }) => name).sort(),
-  )
-  const kinds = body.data.map(({ kind }: { kind: string }) => kind)
-  expect(kinds).toEqual([...kinds].sort((one, other) => other.localeCompare(one)))
-  expect(body.source).toBe('embedded')
-  const team = body.data.find(({ name }: { name: string }) => name === 'Our Team')
-  expect(team).toMatchObject({ kind: 'page', version: 2, changed_by: volunteer.email })
 })
 
 test('a volunteer’s photo stays on the page when they have left, and nobody else’s can be put there', async () => {
@@ -214,31 +170,4 @@ test('who saves a page waits for who saves another, whose pictures might go; and
   expect(await log.orderBy('id', 'desc').limit(1).executeTakeFirst()).toEqual({
     ...{ act: 'edit_page', subject_id: 'page/Our Blog', before: { version }, after: { version: version + 1 } },
   })
-})
-
-const requests = [
-  ['listContent', 'GET', '/console/content'],
-  ['getWrittenContent', 'GET', at('Our Team')],
-  ['saveContent', 'PUT', at('Our Team')],
-  ['previewContent', 'POST', `${at('Our Team')}/preview`],
-] as const
-
-const bodies = { GET: undefined, PUT: { version: 1, fields: {} }, POST: { fields: {} } }
-
-test('listContent not_found, getWrittenContent not_found, saveContent not_found, previewContent not_found: for all but volunteers', async () => {
-  const member = await signedIn(program.ctx, await someone(program.ctx))
-  for (const [, method, url] of requests)
-    for (const by of [{}, member])
-      for (const body of method === 'GET'
-        ? [undefined]
-        : [bodies[method], { x: 1 }, { version: 1, fields: { a: 'x'.repeat(2_000_001) } }])
-        expect((await call(program, method, url, by, body)).body.code).toBe('not_found')
-  for (const url of ['/console/content/page/Nothing', '/console/content/list/Our%20Team', '/console/content/x/y'])
-    expect((await get(program, url, headers)).status).toBe(404)
-})
-
-test('listContent signed_out, getWrittenContent signed_out, saveContent signed_out, previewContent signed_out: with a token that is none', async () => {
-  const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
-  for (const [, method, url] of requests)
-    expect((await call(program, method, url, stranger, bodies[method])).body.code).toBe('signed_out')
 })

@@ -46,14 +46,6 @@ test('[INFO-15] an unedited page follows what is delivered, and an edited one st
   expect((await first.where('version', '=', 1).executeTakeFirstOrThrow()).fields).toMatchObject({ heading: 'Help' })
 })
 
-test('a page that somebody has edited stops no other from following what is delivered', async () => {
-  const { 'Our Blog': blog, ...pages } = seededPages
-  const newer = { ...delivered('Help again'), pages: { ...pages, 'Our Blog': { ...blog, heading: 'Our diary' } } }
-  await seedContent(later(4 * second), newer)
-  const page = await getContentPage(later(5 * second), { title: 'Our Blog', depth: 0 })
-  expect(page.title === 'Our Blog' && page.fields.heading).toBe('Our diary')
-})
-
 test('[INFO-27] while the database does not answer, a page is answered as it was last read', async () => {
   await ctx.publicData.listen(program.database.connection, ctx.log)
   const visit = (at: number) => getContentPage(later(at), { title: 'Resources', depth: 0 })

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#accounts'
-import { call, type Program } from '../../listings/testing.ts'
+import { expect, test } from 'vitest'
+import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { get, signedIn, someone, testProgram } from '../../testing.ts'
+import { get, signedIn, someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 
-let program: Program
-let volunteer: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
-  headers = await signedIn(program.ctx, volunteer)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const headers = await signedIn(program.ctx, volunteer)
 
 const address = '/console/content/page/Our%20Team'
 const written = async () => (await get(program, address, headers)).body.data
@@ -48,50 +41,4 @@ test('a version from before a field came is read with that field empty', async (
   const { status, body } = await get(program, '/console/content/list/teams/versions/2', headers)
   expect([status, body.data.fields.entries[0].description]).toEqual([200, ''])
   expect(body.data.answered.entries[0]).toMatchObject({ id: 1, name: 'Drivers', description: '' })
-})
-
-test('listContentVersions not_found, getContentVersion not_found: for all but volunteers, and for what there is not', async () => {
-  const member = await signedIn(program.ctx, await someone(program.ctx))
-  for (const by of [{}, member]) {
-    expect((await get(program, `${address}/versions`, by)).body.code).toBe('not_found')
-    expect((await read(1, by)).body.code).toBe('not_found')
-  }
-  for (const version of [0, 99, 'x', '1e0', '99999999999']) expect((await read(version)).status).toBe(404)
-  expect((await get(program, '/console/content/page/Nothing/versions', headers)).status).toBe(404)
-  expect((await get(program, '/console/content/list/Our%20Team/versions/1', headers)).status).toBe(404)
-})
-
-test('listContentVersions signed_out, getContentVersion signed_out: with a token that is none', async () => {
-  const stranger = { ...headers, 'x-user-token': 'x'.repeat(43) }
-  expect((await get(program, `${address}/versions`, stranger)).body.code).toBe('signed_out')
-  expect((await read(1, stranger)).body.code).toBe('signed_out')
-})
-
-test('of many versions the newest 200 are listed, and each of them can be read', async () => {
-  const row = { kind: 'page', name: 'Our Blog', changed_at: program.ctx.clock.now(), fields: JSON.stringify({}) }
-  const rows = Array.from({ length: 200 }, (_, at) => ({ ...row, version: at + 2 }))
-  await program.ctx.db.insertInto('content_versions').values(rows).execute()
-  const blog = '/console/content/page/Our%20Blog/versions'
-  const { data } = (await get(program, blog, headers)).body
-  const numbers = data.map(({ version }: Version) => version)
-  expect(numbers).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
-  expect((await get(program, `${blog}/1`, headers)).body.data).toMatchObject({ version: 1, changed_by: null })
-})
-
-test('what nobody has written is empty or not there, and its first version is written as that; what is no page any more is not listed', async () => {
-  const { db, clock } = program.ctx
-  await db.deleteFrom('content_versions').where('name', 'in', ['directors', 'Our Partners']).execute()
-  const list = '/console/content/list/directors'
-  expect([(await get(program, list, headers)).status, (await get(program, '/directors')).body]).toEqual([
-    ...[404, { data: [] }],
-  ])
-  expect((await get(program, '/content?title=Our%20Partners')).status).toBe(404)
-  const gone = { kind: 'page', name: 'Gone', version: 1, changed_at: clock.now(), fields: JSON.stringify({}) }
-  await db.insertInto('content_versions').values(gone).execute()
-  const fields = { entries: [] }
-  expect((await call(program, 'PUT', list, headers, { version: 1, fields })).status).toBe(409)
-  const first = await call(program, 'PUT', list, headers, { version: 0, fields })
-  expect([first.status, first.body.data.version]).toEqual([200, 1])
-  const listed = (await get(program, '/console/content', headers)).body.data.map(({ name }: { name: string }) => name)
-  expect([listed.includes('directors'), listed.includes('Gone')]).toEqual([true, false])
 })
