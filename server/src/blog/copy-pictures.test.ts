@@ -4,7 +4,6 @@ import { minute, shiftedClock } from '#platform/clock'
 import { shippedFeed } from '#seeds/blog/feed'
 import { cameraPhoto } from '../pictures/encoding/testing-photos.ts'
 import { get, someone, somePicture, testProgram } from '../testing.ts'
-import { firstPictureIn } from './picture-in.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer } from './testing-feeds.ts'
 
@@ -20,7 +19,6 @@ afterAll(async () => {
 })
 
 const photo = await cameraPhoto(800, 600)
-const otherPhoto = await cameraPhoto(600, 800)
 
 function serve(article: object, picture: Buffer = photo, status = 200) {
   site.state.answer = (request, response) => {
@@ -50,33 +48,6 @@ test('[INFO-25] the picture of an article is copied, without what the camera wro
   expect(site.state.requests.filter((path) => path !== '/feed')).toEqual(['/photo.jpg?w=800'])
 })
 
-test('[INFO-25] of several articles each has its own picture, copied once where two show the same', async () => {
-  const [one, other] = [`${site.origin}/one.jpg`, `${site.origin}/two.jpg`]
-  const item = (guid: string, picture: string) =>
-    feedOf({ guid, description: `<img src="${picture}">` }).match(/<item>.*<\/item>/s)?.[0]
-  const feed = feedOf().replace(/<item>.*<\/item>/s, [item('a', one), item('b', other), item('c', one)].join(''))
-  site.state.answer = (request, response) => {
-    if (request.url === '/feed') return response.end(feed)
-    return response.end(request.url === '/one.jpg' ? photo : otherPhoto)
-  }
-  const before = site.state.requests.length
-  await thumbnail()
-  const { data } = (await get(program, '/blog_posts')).body
-  const thumbnails: (string | null)[] = data.map((post: { thumbnail: string | null }) => post.thumbnail)
-  expect(thumbnails).not.toContain(null)
-  expect([thumbnails[0] === thumbnails[2], thumbnails[0] === thumbnails[1]]).toEqual([true, false])
-  expect(site.state.requests.slice(before)).toEqual(['/feed', '/one.jpg', '/two.jpg'])
-})
-
-test('[INFO-25] a picture of 5 MB is copied, and none that has a byte more', async () => {
-  const most = 5 * 1024 * 1024
-  const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)])
-  serve({ description: `<img src="${site.origin}/large.jpg">` }, padded(most))
-  expect(await thumbnail()).toMatch(/^\/pictures\//)
-  serve({ description: `<img src="${site.origin}/larger.jpg">` }, padded(most + 1))
-  expect(await thumbnail()).toBeNull()
-})
-
 test('[INFO-25] a picture that cannot be stored is an error of ours, and is copied the next time', async () => {
   serve({ description: `<img src="${site.origin}/late.jpg">` }, await cameraPhoto(500, 400))
   const { storage } = ctx
@@ -84,13 +55,6 @@ test('[INFO-25] a picture that cannot be stored is an error of ours, and is copi
   await expect(refreshFeed(ctx, shippedFeed)).rejects.toThrow('The disk is full.')
   ctx.storage = storage
   expect(await thumbnail()).toMatch(/^\/pictures\//)
-})
-
-test('[INFO-25] the first picture is looked for in the first 100,000 characters of an article', () => {
-  const picture = '<img src="/a.jpg">'
-  const before = (length: number) => 'x'.repeat(length - picture.length) + picture
-  expect([firstPictureIn(before(100_000)), firstPictureIn(before(100_001))]).toEqual(['/a.jpg', undefined])
-  expect([undefined, ''].map(firstPictureIn)).toEqual([undefined, undefined])
 })
 
 test.each([

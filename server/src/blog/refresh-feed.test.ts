@@ -2,11 +2,9 @@ import type { RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endPictureProcess } from '#pictures'
 import { minute, shiftedClock } from '#platform/clock'
-import { ProviderError } from '#platform/outbound'
 import { shippedFeed } from '#seeds/blog/feed'
 import { get, testProgram } from '../testing.ts'
-import { readerVersion } from './article.ts'
-import { copyPictures, fetchFeed, refreshFeed } from './refresh-feed.ts'
+import { copyPictures, refreshFeed } from './refresh-feed.ts'
 import { feedOf, feedServer, mediumFeed, wordpressFeed } from './testing-feeds.ts'
 
 const site = await feedServer()
@@ -61,16 +59,6 @@ test('[INFO-01] [INFO-15] the three latest articles with a category are answered
   })
 })
 
-test('[INFO-15] a feed of 2 MB is taken, and none that has a byte more', async () => {
-  const fetched = async (bytes: number) => {
-    serve((_request, response) => void response.end(Buffer.alloc(bytes, ' ')))
-    return (await fetchFeed(ctx, `${site.origin}/feed`))?.text.length
-  }
-  const most = 2 * 1024 * 1024
-  expect(await fetched(most)).toBe(most)
-  await expect(fetched(most + 1)).rejects.toThrow(ProviderError)
-})
-
 test.each<[string, RequestListener]>([
   ['hangs', () => undefined],
   ['is huge', (_request, response) => void response.end(Buffer.alloc(3_000_000, ' '))],
@@ -111,20 +99,6 @@ test('[INFO-15] a feed that has not changed is requested with its validators and
   expect(await titles()).toEqual(['Kept'])
 })
 
-test.each([
-  ['longer than 300 signs', `"${'x'.repeat(299)}"`],
-  ['with other letters', '"caf\u00e9"'],
-])('[INFO-15] a validator %s is not sent back', async (_what, etag) => {
-  const validators: unknown[] = []
-  serve((request, response) => {
-    validators.push(request.headers['if-none-match'])
-    response.writeHead(200, { etag }).end(feedOf({ title: 'Read' }))
-  })
-  await refresh()
-  await refresh()
-  expect([validators.slice(1), await titles()]).toEqual([[undefined], ['Read']])
-})
-
 test('[INFO-15] an empty feed empties the page, and one in another charset is read in it', async () => {
   serve('<rss version="2.0"><channel><title>None yet</title></channel></rss>')
   await refresh()
@@ -154,26 +128,6 @@ test('[INFO-15] without a feed of its own a site shows the shipped examples, whi
     expect(thumbnail).toMatch(/^\/content\/blog-[\w-]+\.svg$/)
     expect(link).toMatch(/^https:\/\/example\.org\//)
     expect(categories).not.toEqual([])
-  }
-  await plain.close()
-})
-
-test('[INFO-15] an edition that an older reader took is read anew, its validators or not', async () => {
-  serve((request, response) => {
-    if (request.headers['if-none-match']) return response.writeHead(304).end()
-    return response.writeHead(200, { etag: '"1"' }).end(feedOf({ title: 'Read well' }))
-  })
-  const plain = await testProgram()
-  for (const each of [program, plain]) {
-    await refreshFeed(each.ctx, shippedFeed)
-    const before = await titles(each)
-    await each.ctx.db.updateTable('blog_posts').set({ title: 'Read badly' }).execute()
-    await each.ctx.db
-      .updateTable('blog_feed')
-      .set({ reader: readerVersion - 1 })
-      .execute()
-    await refreshFeed(each.ctx, shippedFeed)
-    expect(await titles(each)).toEqual(before)
   }
   await plain.close()
 })
