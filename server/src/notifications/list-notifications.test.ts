@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get, someone, testProgram } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { get, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 async function wait(typeId: number, people: number) {
   const { db, clock } = program.ctx
@@ -40,16 +36,4 @@ test('[NOTI-06] an answer never tells who: nothing but a number of its own and t
     expect(Object.keys(entry).sort()).toEqual(['equipment_type', 'id'])
     expect(Object.keys(entry.equipment_type).sort()).toEqual(['id', 'name'])
   }
-})
-
-test.each(['abc', '-1', '1e30', '99999999999'])('a type %s that cannot be counts all', async (id) => {
-  expect(await list(`?equipment_type_id=${id}`)).toHaveLength(4)
-})
-
-test('it never grows beyond 1,000', async () => {
-  await program.database.pool.query(`
-    with crowd as (insert into people (email, created_at) select 'crowd-' || n || '@example.org', now()
-      from generate_series(1, 1010) n returning id)
-    insert into notifications (person_id, equipment_type_id, created_at) select id, 12, now() from crowd`)
-  expect(await list('?equipment_type_id=12')).toHaveLength(1000)
 })

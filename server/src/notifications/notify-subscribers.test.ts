@@ -3,12 +3,8 @@ import type { Person } from '#accounts'
 import { hideListingsOf } from '../listings/lifecycle/hide-listings-of.ts'
 import { renewListing } from '../listings/lifecycle/renew-listing.ts'
 import { showListingsOf } from '../listings/lifecycle/show-listings-of.ts'
-import { releaseListing } from '../listings/lifecycle/suspend-listing.ts'
-import { announceLater } from '../listings/publish/announce-listings.ts'
 import { setListing } from '../listings/testing.ts'
 import { someListing, someone, testProgram } from '../testing.ts'
-import { exportNotifications } from './export-notifications.ts'
-import { forgetNotifications } from './forget-notifications.ts'
 import { notifySubscribers } from './notify-subscribers.ts'
 import { announcements, runQueuedJobs, subscribe } from './testing.ts'
 
@@ -92,16 +88,6 @@ test('[NOTI-07] a listing that is hidden before anyone is notified is not announ
   expect(await recipients()).toEqual([])
 })
 
-test('[NOTI-07] a listing that is hidden for a moment while its subscribers are notified is announced when it is shown again', async () => {
-  const id = await list()
-  await setListing(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
-  await runQueuedJobs(program)
-  expect(await recipients()).toEqual([])
-  await releaseListing(program.ctx, { id })
-  await runQueuedJobs(program)
-  expect(await recipients()).toEqual([rosa.email])
-})
-
 test('[NOTI-07] what is hidden by a ban before anyone is notified is announced once the ban is over', async () => {
   await list()
   await hideListingsOf(program.ctx, { ownerId: owner.id, hidden: true })
@@ -110,16 +96,6 @@ test('[NOTI-07] what is hidden by a ban before anyone is notified is announced o
   await hideListingsOf(program.ctx, { ownerId: owner.id, hidden: false })
   await runQueuedJobs(program)
   expect(await recipients()).toEqual([rosa.email])
-})
-
-test('[NOTI-07] a listing that is public again when it was found hidden is announced at once', async () => {
-  const id = await list()
-  await runQueuedJobs(program)
-  const later = await someone(program.ctx)
-  await subscribe(program.ctx, later)
-  await announceLater(program.ctx, { id })
-  await runQueuedJobs(program)
-  expect(await recipients()).toEqual([rosa.email, later.email].sort())
 })
 
 test('[NOTI-07] a crowd is notified batch by batch, each of them once, however often a run is repeated', async () => {
@@ -133,18 +109,6 @@ test('[NOTI-07] a crowd is notified batch by batch, each of them once, however o
   expect(runs).toBeGreaterThan(2)
   const mailed = await recipients()
   expect([mailed.length, new Set(mailed).size]).toEqual([601, 601])
-})
-
-test('whoever is forgotten takes nothing with them of what others wait for and were told of', async () => {
-  const ida = await someone(program.ctx)
-  await subscribe(program.ctx, ida)
-  const listing_id = await list()
-  await runQueuedJobs(program)
-  const before = await exportNotifications(program.ctx, { personId: ida.id })
-  expect(before).toMatchObject({ waiting_for: [{ equipment_type: 'Walker (no seat)' }], told_of: [{ listing_id }] })
-  await forgetNotifications(program.ctx, { personId: rosa.id })
-  expect(await exportNotifications(program.ctx, { personId: ida.id })).toEqual(before)
-  expect(await exportNotifications(program.ctx, { personId: rosa.id })).toEqual({ waiting_for: [], told_of: [] })
 })
 
 test('a listing and its announcement stand or fall together', async () => {

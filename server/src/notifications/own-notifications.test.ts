@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockPerson, type Person } from '#accounts'
-import { call, type Program } from '../listings/testing.ts'
+import { expect, test } from 'vitest'
+import { lockPerson } from '#accounts'
+import { call } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
 import { forgetEverything } from '../privacy/forget-everything.ts'
-import { signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { createNotification } from './create-notification.ts'
-import { exportNotifications } from './export-notifications.ts'
+import { signedIn, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 
-let program: Program
-let person: Person
-let headers: Record<string, string>
-
-beforeAll(async () => {
-  program = await testProgram()
-  person = await someone(program.ctx)
-  headers = await signedIn(program.ctx, person)
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const person = await someone(program.ctx)
+const headers = await signedIn(program.ctx, person)
 
 const create = (notification: unknown, by = headers) => call(program, 'POST', '/notifications', by, { notification })
 const own = async (by = headers) => (await call(program, 'GET', '/user_notifications', by)).body.data
@@ -87,40 +79,4 @@ test('[NOTI-06] deleteNotification not_found: somebody else’s stays, and what 
     expect([status, body.code]).toEqual([404, 'not_found'])
   }
   expect(await own(other)).toHaveLength(1)
-})
-
-test('[NOTI-06] each notification is answered by its own id, whatever else its person and others wait for', async () => {
-  for (const by of [await signedIn(program.ctx, await someone(program.ctx)), await signedIn(program.ctx, person)]) {
-    const ids: number[] = []
-    for (const type of [15, 12]) ids.push((await create({ category_id: 3, equipment_type_id: type }, by)).body.data.id)
-    expect((await own(by)).map(({ id }: { id: number }) => id)).toEqual(ids)
-  }
-})
-
-test('what one downloads says what one waits for, the oldest first, and of which listings one was told, in their order', async () => {
-  const { ctx } = program
-  const [reader, owner] = [await someone(ctx), await someone(ctx)]
-  for (const typeId of [15, 12]) await createNotification(ctx, { person: reader, categoryId: 3, typeId })
-  const listings = [await someListing(ctx, owner), await someListing(ctx, owner)]
-  const announced = listings.map((listing_id) => ({ person_id: reader.id, listing_id, notified_at: ctx.clock.now() }))
-  await ctx.db.insertInto('notified').values(announced).execute()
-  // What is written anew stands behind the others in its table.
-  await ctx.db
-    .updateTable('notifications')
-    .set({ created_at: ctx.clock.now() })
-    .where('equipment_type_id', '=', 15)
-    .execute()
-  await ctx.db
-    .updateTable('notified')
-    .set({ notified_at: ctx.clock.now() })
-    .where('listing_id', '=', listings[0] ?? 0)
-    .execute()
-  const { waiting_for, told_of } = await exportNotifications(ctx, { personId: reader.id })
-  expect(waiting_for.map(({ equipment_type }) => equipment_type)).toEqual(['Cane', 'Walker (no seat)'])
-  expect(told_of.map(({ listing_id }) => listing_id)).toEqual(listings)
-})
-
-test('listMyNotifications signed_out, createNotification signed_out, deleteNotification signed_out', async () => {
-  const answers = [await call(program, 'GET', '/user_notifications'), await create(walker, {}), await end(1, {})]
-  for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'signed_out'])
 })
