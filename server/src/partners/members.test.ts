@@ -5,23 +5,18 @@ import {
   membersLimit,
   partnerNameTaken,
 } from '@reable/contract/partners/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrCreatePartner, findOrCreatePerson, findPersonById, lockPerson, type Person } from '#accounts'
+import { expect, test } from 'vitest'
+import { findOrCreatePartner, findPersonById, lockPerson, type Person } from '#accounts'
 import { day, systemClock } from '#platform/clock'
-import { call, type Program, setListing } from '../listings/testing.ts'
+import { call, setListing } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
 import { exportPartners, forgetPartners } from './personal-data.ts'
 
-let program: Program
-let steward: Awaited<ReturnType<typeof someVolunteer>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  steward = await someVolunteer(program.ctx, 'steward')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const steward = await someVolunteer(program.ctx, 'steward')
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, by = steward) =>
   call(program, method, `/console/partners${url}`, by.headers, body)
@@ -62,35 +57,6 @@ test('who accepts, and who is taken off, is one person: everybody else stays whe
   expect(await partnerOf(first)).toBe(id)
   expect((await send('DELETE', `/${id}/members/${first.id}`)).status).toBe(200)
   expect([await partnerOf(first), await partnerOf(second)]).toEqual([null, id])
-})
-
-test('an address may be invited in either spelling of an international domain: it is one invitation, of one person', async () => {
-  const id = await create('Bücher House')
-  const person = await findOrCreatePerson(program.ctx, { email: 'zoë@bücher.example', confirmed: true })
-  const earlier = await invited(id, person.email)
-  expect((await send('POST', `/${id}/invitations`, { email: 'zoë@xn--bcher-kva.example' })).status).toBe(200)
-  const mails = program.ctx.db.selectFrom('mails').select('plain').where('recipient', '=', person.email)
-  const [, token = ''] =
-    /invitation_token=([\w-]+)/.exec((await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()).plain) ?? []
-  expect((await read(id)).invitations.map(({ email }: { email: string }) => email)).toEqual([person.email])
-  expect((await accept(person, earlier)).body.error).toBe(membershipEnded)
-  expect([(await accept(person, token)).status, await partnerOf(person)]).toEqual([200, id])
-})
-
-test('members are in the order of their addresses, invitations in that of their ends, each at their own partner', async () => {
-  const [id, other] = [await create('Cedar Row'), await create('Dogwood Row')]
-  const people = [await someone(program.ctx), await someone(program.ctx)]
-  for (const [at, person] of people.entries()) {
-    const changes = { partner_id: id, email: `${at ? 'a' : 'b'}-cedar@example.org` }
-    await program.ctx.db.updateTable('people').set(changes).where('id', '=', person.id).execute()
-  }
-  for (const email of ['late@example.org', 'soon@example.org']) await invited(id, email)
-  await endInvitation('late@example.org', new Date(program.ctx.clock.now().getTime() + 8 * day))
-  await invited(other, 'elsewhere@example.org')
-  const { people: members, invitations } = await read(id)
-  const emails = (rows: { email: string }[]) => rows.map(({ email }) => email)
-  expect(emails(members)).toEqual(['a-cedar@example.org', 'b-cedar@example.org'])
-  expect(emails(invitations)).toEqual(['soon@example.org', 'late@example.org'])
 })
 
 test('an invitation works for seven days, its last link alone, and not once its partner has ended', async () => {

@@ -8,27 +8,19 @@ import {
   partnerConflict,
   partnerEnded,
   partnerNameTaken,
-  partnersFull,
-  partnersLimit,
 } from '@reable/contract/partners/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOrCreatePartner, findOrCreatePerson, findPersonById } from '#accounts'
+import { expect, test } from 'vitest'
+import { findOrCreatePerson, findPersonById } from '#accounts'
 import { mailsTo } from '../accounts/testing.ts'
-import { call, type Program } from '../listings/testing.ts'
+import { call } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
-import { get, signedIn, someListing, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someListing, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
-import { operationsOf } from '../volunteers/testing-acts.ts'
 import { lockPartners } from './partner-queries.ts'
 
-let program: Program
-let steward: Awaited<ReturnType<typeof someVolunteer>>
-
-beforeAll(async () => {
-  program = await testProgram()
-  steward = await someVolunteer(program.ctx, 'steward')
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+const steward = await someVolunteer(program.ctx, 'steward')
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
   call(program, method, `/console/partners${url}`, steward.headers, body)
@@ -94,7 +86,7 @@ test('whoever makes, changes or fills a partner, or comes to one, waits for who 
   expect(await status(() => send('DELETE', `/${id}/members/${person.id}`))).toEqual([true, 200])
 })
 
-test('inviteMember conflict: a partner is full with 200 members and invitations; whoever is invited already can be invited again', async () => {
+test('a partner is full with 200 members and invitations; whoever is invited already can be invited again', async () => {
   const id = await create('Full House')
   const ends_at = new Date(program.ctx.clock.now().getTime() + 86_400_000)
   const rows = Array.from({ length: membersLimit - 1 }, (_, at) => ({
@@ -122,7 +114,7 @@ test('inviteMember conflict: an ended partner marks nothing and takes nobody; br
   expect((await get(program, '/imports', headers)).status).toBe(200)
 })
 
-test('createPartner invalid, changePartner invalid, changePartner conflict: a name that another has, and an older version, are refused in words', async () => {
+test('a name that another partner has, and an older version, are refused in words', async () => {
   const [one, other] = [await create('Tri-Cities'), await create('Fraser Bend')]
   expect((await send('POST', '', { name: 'tri-cities' })).body.errors).toEqual({ name: [partnerNameTaken] })
   expect((await change(other, { name: 'Tri-Cities' })).body.errors).toEqual({ name: [partnerNameTaken] })
@@ -133,7 +125,7 @@ test('createPartner invalid, changePartner invalid, changePartner conflict: a na
   expect((await read(one)).name).toBe('Tri-Cities Shed')
 })
 
-test('acceptMembership invalid, inviteMember invalid: somebody with an account accepts by a press, with the link that was mailed to them alone', async () => {
+test('somebody with an account accepts by a press, with the link that was mailed to them alone', async () => {
   const id = await create('Willow Lane')
   const person = await someone(program.ctx)
   expect((await invite(id, person.email)).status).toBe(200)
@@ -168,44 +160,4 @@ test('acceptMembership conflict: who has no account is asked to sign up first, a
   await program.ctx.db.updateTable('people').set(confirmed).where('id', '=', person.id).execute()
   expect((await accept(headers, token)).status).toBe(200)
   expect((await findPersonById(program.ctx, person.id))?.partnerId).toBe(id)
-})
-
-test('a partner that a command made is there as well, and one that is not there is not found', async () => {
-  const id = await findOrCreatePartner(program.ctx, { name: 'By command' })
-  expect(await read(id)).toMatchObject({ name: 'By command', version: 1, changed_at_utc: null })
-  expect((await send('PUT', '/999999', { name: 'x', ended: false, version: 1 })).status).toBe(404)
-})
-
-test('of a partner that was changed very often the latest 50 versions are listed, the current one first', async () => {
-  const id = await create('Many names')
-  const rows = Array.from({ length: 50 }, (_, at) => ({
-    ...{ partner_id: id, version: at + 2, changed_by: steward.person.id, changed_at: program.ctx.clock.now() },
-    fields: JSON.stringify({ name: `Name ${at + 2}`, ended: false }),
-  }))
-  await program.ctx.db.insertInto('partner_versions').values(rows).execute()
-  const { body } = await get(program, `/console/partners/${id}/versions`, steward.headers)
-  const versions = body.data.map(({ version }: { version: number }) => version)
-  expect(versions).toEqual(Array.from({ length: 50 }, (_, at) => 51 - at))
-})
-
-test('createPartner conflict: there is room for so many partners', async () => {
-  const { rows } = await program.database.pool.query('select count(*)::integer as count from partners')
-  await program.database.pool.query(
-    "insert into partners (name) select 'Partner ' || n from generate_series(1, $1) as n",
-    [partnersLimit - rows[0].count],
-  )
-  const { status, body } = await send('POST', '', { name: 'One more' })
-  expect([status, body.error]).toEqual([409, partnersFull])
-})
-
-test('listEditedPartners signed_out, createPartner signed_out, getPartner signed_out, changePartner signed_out, listPartnerVersions signed_out, inviteMember signed_out, removeMember signed_out, acceptMembership signed_out: a session that has ended', async () => {
-  const headers = { ...steward.headers, 'x-user-token': 'guess' }
-  const calls = [
-    ...operationsOf.change_partners.map(({ method, url, payload }) => ({ method, url, payload })),
-    { method: 'POST' as const, url: '/api/user/partner', payload: { invitation_token: 'x' } },
-  ]
-  for (const { method, url, payload } of calls) {
-    const { status, body } = await call(program, method, url, headers, payload)
-    expect([url, status, body.code]).toEqual([url, 401, 'signed_out'])
-  }
 })
