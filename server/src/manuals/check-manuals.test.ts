@@ -1,14 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import type { Program } from '../listings/testing.ts'
-import { testProgram } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { checkManuals, isThere } from './check-manuals.ts'
 import { insertManual, selectManuals, selectShown } from './manual-queries.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 let now = start
 let answer: RequestListener
@@ -18,14 +15,11 @@ const server = createServer((request, response) => {
   answer(request, response)
 })
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
+const program = await programOfFile()
+program.ctx.clock = { now: () => now }
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   server.close()
-  await program.close()
 })
 beforeEach(() => {
   now = start
@@ -82,26 +76,12 @@ test.each([
     true,
     (request, response) => void response.writeHead(request.method === 'GET' ? 200 : 405).end('%PDF'),
   ],
-  [
-    'has more than anybody would read',
-    true,
-    (request, response) => {
-      response.writeHead(request.method === 'GET' ? 200 : 404)
-      response.end(request.method === 'GET' ? Buffer.alloc(10 * 1024 * 1024) : undefined)
-    },
-  ],
   ['asks people to log in', true, status(401)],
   ['lets no machine in', true, status(403)],
-  ['is asked too often', true, status(429)],
   ['has moved', true, status(301, { location: '/manuals/501-2.pdf' })],
-  ['has several addresses', true, status(300, { location: '/manuals/501-2.pdf' })],
   ['has moved to a maker’s host', true, status(302, { location: 'https://maker.example/501.pdf' })],
   ['leads to no page', false, status(302, { location: 'mailto:help@maker.example' })],
-  ['leads to a machine of no name', false, status(302, { location: 'ftp://maker.example/501.pdf' })],
-  ['wants money', false, status(402)],
-  ['is asked for wrongly', false, status(400, { location: '/manuals/501-2.pdf' })],
   ['is not found', false, status(404)],
-  ['is refused for another reason', false, status(430)],
   ['leads to the start page', false, status(302, { location: '/' })],
   ['leads nowhere', false, status(302)],
   ['is gone', false, status(410)],
@@ -113,32 +93,6 @@ test.each([
     expect(await isThere(addressOf('/501.pdf'), { publicOnly: false })).toBe(expected)
   },
 )
-
-test('a start page that leads to itself is there', async () => {
-  answer = status(302, { location: '/' })
-  expect(await isThere(addressOf('/'), { publicOnly: false })).toBe(true)
-})
-
-test('twenty manuals are looked at in one run, and the next run follows at once only where there may be more', async () => {
-  const { db } = program.ctx
-  await db.deleteFrom('manuals').execute()
-  answer = status(200)
-  const fields = { brand: 'Pride', model: '600', title: 'Manual', address: addressOf('/600.pdf') }
-  for (let at = 0; at < 21; at++)
-    await insertManual(program.ctx, { fields, withdrawn: false, version: 1, volunteerId: null })
-  const run = async () => {
-    asked.length = 0
-    await checkManuals(program.ctx)
-    const { rows } = await sql<{ id: string }>`
-      delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'check-manuals' returning j.id`.execute(db)
-    return [asked.length, rows.length]
-  }
-  expect([await run(), await run()]).toEqual([
-    [20, 1],
-    [1, 0],
-  ])
-})
 
 test('no address of this machine is called, whatever its name', async () => {
   answer = status(200)

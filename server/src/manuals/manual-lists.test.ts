@@ -1,25 +1,21 @@
-import { manualsPerPage, shownManuals } from '@reable/contract/manuals/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type Program } from '../listings/testing.ts'
+import { expect, test } from 'vitest'
+import { call } from '../listings/testing.ts'
 import { makeVolunteer } from '../moderation/testing.ts'
 import { close } from '../privacy/testing.ts'
-import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { findHosts } from './host-queries.ts'
 import type { ManualFields } from './manual.ts'
 import { countManuals, type DueManual, insertManual, selectDue, updateLook } from './manual-queries.ts'
 import { manualsOf } from './manuals-of.ts'
 import { seedManualHosts, seedManuals } from './seed-manuals.ts'
 
-let program: Program
 const start = new Date('2026-11-23T20:00:00Z')
 const now = start
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-  await program.ctx.db.deleteFrom('manuals').execute()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+program.ctx.clock = { now: () => now }
+await program.ctx.db.deleteFrom('manuals').execute()
 
 const fieldsOf = (brand: string, model: string): ManualFields => ({
   ...{ brand, model, title: `${brand} ${model}`, address: 'https://maker.example/a.pdf' },
@@ -40,43 +36,6 @@ async function stewardRoom() {
   }
   return { person, headers, page }
 }
-
-test('dead manuals come first and withdrawn ones last, each by brand and model, a page at a time', async () => {
-  await add('Zeta', '1', true)
-  await add('Beta', '2')
-  const gone = await add('Zeta', '2')
-  await add('Beta', '1')
-  for (let at = 0; at < manualsPerPage - 3; at++) await add('Gamma', String(100 + at))
-  await add('Alpha', '9')
-  await updateLook(program.ctx, { id: gone, version: 1 } as DueManual, dead)
-  const { page, headers } = await stewardRoom()
-  const [one, two] = [await page(1), await page(2)]
-  expect([one.length, one.slice(0, 5)]).toEqual([
-    manualsPerPage,
-    ['Zeta 2', 'Alpha 9', 'Beta 1', 'Beta 2', 'Gamma 100'],
-  ])
-  expect(two).toEqual([`Gamma ${100 + manualsPerPage - 4}`, 'Zeta 1'])
-  const answer = await get(program, '/console/manuals?page=2', headers)
-  expect(JSON.parse(String(answer.headers['x-pagination']))).toMatchObject({
-    total_posts: manualsPerPage + 2,
-    current_page: 2,
-    last_page: 2,
-  })
-})
-
-test('with a thing its five oldest manuals stand, none that is dead or withdrawn', async () => {
-  const ids: number[] = []
-  for (let at = 0; at < shownManuals + 3; at++) ids.push(await add('Pride', 'Go-Go', at === 1))
-  await updateLook(program.ctx, { id: ids[0] ?? 0, version: 1 } as DueManual, dead)
-  const { db } = program.ctx
-  for (const [at, id] of ids.entries()) {
-    const fields = JSON.stringify({ ...fieldsOf('Pride', 'Go-Go'), title: `No. ${at}` })
-    await db.updateTable('manuals').set({ fields }).where('id', '=', id).execute()
-  }
-  const titles = async (named: object) => (await manualsOf(program.ctx, named)).map(({ title }) => title)
-  expect(await titles({ brand: 'PRIDE', model: 'gogo' })).toEqual(['No. 2', 'No. 3', 'No. 4', 'No. 5', 'No. 6'])
-  expect([await titles({ brand: 'Pride', model: 'not sure' }), await titles({ model: 'Go-Go' })]).toEqual([[], []])
-})
 
 test('what is changed or looked at is that manual alone, and a look at an older version changes nothing', async () => {
   const [one, other] = [await add('Acme', '1'), await add('Acme', '2')]
@@ -164,36 +123,4 @@ test('who wrote a manual downloads their versions alone, and is named no more on
   expect([await writerOf(one), await writerOf(other)]).toEqual([null, stays.person.email])
   const [last, before] = (await get(program, '/console/manual_hosts', stays.headers)).body.data
   expect([last.changed_by, before.changed_by]).toEqual([stays.person.email, null])
-})
-
-test('of a manual and of the list of hosts the last twenty versions are read', async () => {
-  const { headers } = await stewardRoom()
-  const id = await add('Versions', '1')
-  const changed_at = new Date(start.getTime())
-  const fields = JSON.stringify(fieldsOf('Versions', '1'))
-  const versions = Array.from({ length: 20 }, (_, at) => at + 2)
-  await program.ctx.db
-    .insertInto('manual_versions')
-    .values(versions.map((version) => ({ manual_id: id, version, withdrawn: false, fields, changed_at })))
-    .execute()
-  const [{ version: newest }] = (await get(program, '/console/manual_hosts', headers)).body.data
-  await program.ctx.db
-    .insertInto('manual_host_versions')
-    .values(versions.map((at) => ({ version: newest + at, hosts: ['maker.example'], changed_at })))
-    .execute()
-  const read = async (path: string) =>
-    (await get(program, path, headers)).body.data.map(({ version }: { version: number }) => version)
-  expect(await read(`/console/manuals/${id}/versions`)).toEqual(versions.toReversed())
-  expect(await read('/console/manual_hosts')).toEqual(versions.map((at) => newest + at).toReversed())
-})
-
-test('where no list of hosts was written yet a steward writes the first, and the log says that there was none', async () => {
-  const { headers } = await stewardRoom()
-  const { db } = program.ctx
-  await db.deleteFrom('manual_host_versions').execute()
-  const write = (version: number) =>
-    call(program, 'PUT', '/console/manual_hosts', headers, { hosts: ['maker.example'], version })
-  expect([(await write(1)).status, (await write(0)).body.data.version]).toEqual([409, 1])
-  const lines = db.selectFrom('volunteer_log').select('before').where('subject_id', '=', 'hosts')
-  expect(await lines.orderBy('id', 'desc').executeTakeFirst()).toEqual({ before: { version: 0, hosts: 0 } })
 })
