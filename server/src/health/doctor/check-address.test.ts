@@ -1,35 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { day, second } from '#platform/clock'
+import { day } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
+import { checkAddress } from './check-address.ts'
 import { checkVersion } from './examine.ts'
 
 const now = new Date('2026-11-23T20:00:00Z')
-
-test('a certificate needs a look two weeks before its end, and is broken in the last three days', () => {
-  const at = (milliseconds: number) => {
-    const { level, sentence } = judgeCertificate('x', new Date(now.getTime() + milliseconds), now)
-    return `${level}: ${sentence}`
-  }
-  expect([-1, 0, day, 3 * day - 1, 3 * day, 14 * day - 1, 14 * day].map(at)).toEqual([
-    'broken: The certificate of x has ended.',
-    'broken: The certificate of x is good for 0 days.',
-    'broken: The certificate of x is good for 1 day.',
-    'broken: The certificate of x is good for 2 days.',
-    'weak: The certificate of x is good for 3 days.',
-    'weak: The certificate of x is good for 13 days.',
-    'good: The certificate of x is good for 14 days.',
-  ])
-})
-
-test('two clocks may be five seconds apart, and for a look five minutes', () => {
-  const at = (seconds: number) => judgeClock(new Date(now.getTime() + seconds * second), now, 'The proxy').level
-  expect([0, 5, -5, 6, -6, 300, 301, -301].map(at)).toEqual([
-    ...['good', 'good', 'good', 'weak', 'weak', 'weak', 'broken', 'broken'],
-  ])
-})
 
 test('a place that answers is good, and its clock is read', async () => {
   const server = createServer((_request, response) => response.writeHead(200, { date: now.toUTCString() }).end())

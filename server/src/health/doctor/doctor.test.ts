@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { day, second } from '#platform/clock'
+import { second } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
 import { temporaryFolder } from '#platform/database/testing'
 import { testProgram } from '../../testing.ts'
 import { productionSettings } from '../../testing-built.ts'
 import type { Finding } from '../finding.ts'
-import { checkAddress, judgeCertificate, judgeClock } from './check-address.ts'
+import { checkAddress } from './check-address.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkDatabase, checkFiles, checkLetter, checkMailRecords, checkVersion } from './examine.ts'
+import { checkDatabase, checkFiles } from './examine.ts'
 
 const program = await testProgram()
 afterAll(() => program.close())
@@ -45,30 +45,15 @@ test.each([
 
 test.each([
   ['postgres://db.example/reable', true],
-  ['postgres://db.example/reable?sslmode=prefer', true],
   ['postgres://db.example/reable?sslmode=disable', true],
   ['postgres://db.example/reable?sslmode=verify-full', false],
-  ['postgres://db.example/reable?sslmode=require', false],
   ['postgres://localhost/reable', false],
-  ['postgres://127.0.0.1:6432/reable', false],
   ['postgres:///reable?host=/var/run/postgresql', false],
   ['postgres://localhost/reable?host=db.example', true],
 ])('what is said to the database at %s can be read on its way: %s', (DATABASE_URL, isRead) => {
   const config = readConfig({ ...settings, ...ours })
   const found = checkSettings({ ...config, database: { ...config.database, url: DATABASE_URL } }, settings)
   expect(wrong(found).some((sentence) => sentence.includes('database can be read'))).toBe(isRead)
-})
-
-test('a bucket is talked to by https, and a log says what is needed', () => {
-  const config = readConfig({ ...settings, ...ours })
-  const of = (endpoint: string) =>
-    wrong(checkSettings({ ...config, storage: { bucket: { endpoint } } } as typeof config, settings)).length
-  expect(of('http://s3.example') - of('https://s3.example')).toBe(1)
-  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-  const named = levels.filter((level) =>
-    wrong(checkSettings({ ...config, log: { ...config.log, level } }, settings)).some((one) => one.includes(level)),
-  )
-  expect(named).toEqual(['trace', 'debug', 'fatal', 'silent'])
 })
 
 test('of settings that are right only the organisation’s placeholder is named', () => {
@@ -126,23 +111,6 @@ test('files that others may read are named, with what closes them', async () => 
   ])
 })
 
-test('a version that gets no repairs is broken, one that soon gets none is weak', () => {
-  const levels = (['20.1.0', '22.9.0', '24.21.0', '99.0.0'] as const).map(
-    (version) => checkVersion('Node', version, now).level,
-  )
-  expect(levels).toEqual(['broken', 'weak', 'good', 'good'])
-  expect(checkVersion('PostgreSQL', '14.9', now)).toMatchObject({ level: 'broken' })
-  expect(checkVersion('PostgreSQL', '18.4', now)).toMatchObject({ level: 'good' })
-})
-
-test('a certificate is good for days, and a clock that goes wrong is told by how much', () => {
-  const ends = (days: number) => judgeCertificate('https://x', new Date(now.getTime() + days * day), now).level
-  expect([-1, 2, 10, 60].map(ends)).toEqual(['broken', 'broken', 'weak', 'good'])
-  const apart = (seconds: number) => judgeClock(new Date(now.getTime() + seconds * second), now, 'The database')
-  expect([1, 30, -400].map((seconds) => apart(seconds).level)).toEqual(['good', 'weak', 'broken'])
-  expect(apart(-400).sentence).toBe('The database and this machine differ by 400 seconds.')
-})
-
 test('the place is asked at its own address: whether it answers, and what time it is there', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(503, { date: new Date(now.getTime() + 60 * second).toUTCString() }).end()
@@ -181,30 +149,4 @@ test('a database that is behind, or that has accounts of the demonstration, is b
   expect(wrong(await checkDatabase(ctx, behind, refuse))).toEqual([
     'The database is not as this version of the program needs it.',
   ])
-})
-
-test('a test letter goes at once, and says why when it does not; records that are missing are weak', async () => {
-  expect(await checkLetter(program.config, 'me@example.org', now)).toMatchObject({
-    level: 'good',
-    sentence: expect.stringMatching(/^A test letter went to me@example\.org by the outbox\./),
-  })
-  const away = readConfig({ ...settings, SMTP_URL: 'smtp://someone:secret-word@127.0.0.1:1' })
-  const failed = await checkLetter(away, 'me@example.org', now)
-  expect(failed).toMatchObject({
-    level: 'broken',
-    sentence: expect.stringMatching(/^A test letter did not go out by 127\.0\.0\.1: ./),
-  })
-  expect(JSON.stringify(failed)).not.toContain('secret-word')
-  const nothing = () => Promise.reject(new Error('ENOTFOUND'))
-  const records = await checkMailRecords(away, {
-    selector: 'mail',
-    names: { resolveMx: nothing, resolveTxt: nothing },
-  })
-  expect(records).toContainEqual({
-    ...{ about: 'mails', level: 'good', sentence: 'No mail comes in: answers are written on the page.' },
-  })
-  expect(records).toContainEqual({
-    ...{ about: 'mails', level: 'weak', sentence: 'reable.example has no DMARC record.' },
-    advice: 'Add the TXT record _dmarc.reable.example with "v=DMARC1; p=quarantine".',
-  })
 })

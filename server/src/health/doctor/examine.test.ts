@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
-import { openDatabase, StartError } from '#platform/database'
+import { openDatabase } from '#platform/database'
 import { quietLog, temporaryFolder } from '#platform/database/testing'
 import { testProgram } from '../../testing.ts'
 import { examine } from './examine.ts'
@@ -68,24 +68,6 @@ test('a database that is not there is broken, and its disk is looked at all the 
   expect(database?.advice).toContain('Look at DATABASE_URL')
 })
 
-test('what goes wrong within is no finding', async () => {
-  const refuseVillage = async () => {
-    throw new Error('within')
-  }
-  const SECRET = 'k3Ta9wZr5QxL2mBv7NcY8pHd4sGf6jUe'
-  const config = readConfig({
-    ...{ APP_ENV: 'test', PUBLIC_URL, SECRET, DATA_DIR: program.config.dataFolder },
-    DATABASE_URL: addressOfDatabase(),
-  })
-  const inProduction = { ...config, appEnv: 'production' as const }
-  await expect(examine(inProduction, { ...asked, refuseVillage })).rejects.toThrow('within')
-  const refused = await examine(inProduction, {
-    ...asked,
-    refuseVillage: () => Promise.reject(new StartError('Begin with an empty one.')),
-  })
-  expect(about(refused, 'demonstration')).toEqual(['broken: Accounts of the demonstration are in here.'])
-})
-
 test('the database of a program that is running is looked at beside it, and runs on', async () => {
   const DATA_DIR = await temporaryFolder('reable-examine-')
   // Its sockets lie in there too, and go with it.
@@ -99,9 +81,4 @@ test('the database of a program that is running is looked at beside it, and runs
   const found = await examineWith({ DATA_DIR })
   expect(about(found, 'database', 'migrations')).toEqual(['good: The database is up to date.'])
   expect(await running.ready()).toBe(true)
-})
-
-test('whoever is asked to stop looks no further', async () => {
-  const stopping = AbortSignal.abort(new Error('asked to stop'))
-  await expect(examineWith({ DATABASE_URL: addressOfDatabase() }, { stopping })).rejects.toThrow('asked to stop')
 })

@@ -26,7 +26,7 @@ test('it asks by a name of this machine, not through a proxy', () => {
     expect([name, mayRead({ [name]: '' })]).toEqual([name, false])
 })
 
-test('a place that others reach by its own name gives no figures without a token: a proxy with its default settings looks like this machine', () => {
+test('a place that others reach by its own name gives no figures without a token', () => {
   for (const PUBLIC_URL of ['https://reable.example', 'http://reable.example:8080', 'http://192.0.2.7'])
     expect([PUBLIC_URL, mayRead({}, '127.0.0.1', readConfig({ APP_ENV: 'test', PUBLIC_URL }))]).toEqual([
       PUBLIC_URL,

@@ -1,21 +1,17 @@
-import { backupAges, leastFree, longestWaits } from '@reable/contract/health/rules'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hour, minute } from '#platform/clock'
 import { type Queue, readQueue } from '#platform/jobs'
 import { type MailCounts, readMailCounts } from '#platform/mail'
-import { someone, somePicture, testProgram } from '../../testing.ts'
+import { someone, somePicture } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { judgeState, timeText } from './judge-state.ts'
 import { readState, type State } from './read-state.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
 /** 9:30 in the morning in Vancouver. */
 const now = new Date('2026-11-23T16:30:00Z')
 
-beforeAll(async () => {
-  program = await testProgram()
-  program.ctx.clock = { now: () => now }
-})
-afterAll(() => program.close())
+const program = await programOfFile()
+program.ctx.clock = { now: () => now }
 
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const quiet: Queue = { waiting: 0, oldest: null, failing: 0, givenUp: 0, setAside: [] }
@@ -90,45 +86,6 @@ test('a backup is told by its age, and where real people rely on the place that 
   expect(about(of(9 * 24))).toBe('broken: The last good backup is of November 14, 9:30 a.m.')
 })
 
-test('each bound is one to the millisecond and to the byte', () => {
-  const levelsOf = (state: Partial<State>, about: string) =>
-    judge(state, true).flatMap((found) => (found.about === about ? found.level : []))
-  const jobs = (wait: number) => levelsOf({ jobs: { ...quiet, waiting: 1, oldest: ago(wait) } }, 'jobs')
-  const mails = (wait: number) => levelsOf({ mails: { ...noMails, waiting: 1, oldest: ago(wait) } }, 'mails')
-  const disk = (free: number) => levelsOf({ disk: { ...roomy, free } }, 'disk')
-  const made = (age: number) => {
-    const good = { name: 'b', madeAt: ago(age), triedAt: now, bytes: 1, rows: 1, pictures: 0 }
-    return levelsOf({ backup: { ...backup, on: true, good } }, 'backup')
-  }
-  const around = (levelAt: (value: number) => string[], { weak, broken }: { weak: number; broken: number }) =>
-    [weak - 1, weak, weak + 1, broken - 1, broken, broken + 1].flatMap(levelAt)
-  expect(around(jobs, longestWaits.jobs)).toEqual(['good', 'weak', 'weak', 'weak', 'broken', 'broken'])
-  expect(around(mails, longestWaits.mails)).toEqual(['good', 'weak', 'weak', 'weak', 'broken', 'broken'])
-  expect(around(made, backupAges)).toEqual(['good', 'good', 'weak', 'weak', 'weak', 'broken'])
-  expect(around(disk, leastFree)).toEqual(['weak', 'good', 'good', 'broken', 'weak', 'weak'])
-})
-
-test('what to do about it is said with the reason, and counts and sizes are said as people say them', () => {
-  const failed = { at: now, reason: 'It could not be made: the log says why.' }
-  const adviceFor = (state: Partial<State>, at: number) => judge(state)[at]?.advice
-  expect(adviceFor({ backup: { on: true, good: undefined, failed } }, 2)).toBe(
-    'Look at BACKUP_TO: It could not be made: the log says why., and search the log for "backup".',
-  )
-  expect(adviceFor({ backup: { on: true, good: undefined, failed: undefined } }, 2)).toBe(
-    'Look at BACKUP_TO, and search the log for "backup".',
-  )
-  expect(sentences({ jobs: { ...quiet, givenUp: 2 } })[0]).toBe(
-    'weak: 2 pieces of work in the background failed too often and were given up.',
-  )
-  expect(sentences({ mails: { ...noMails, outcomes: { given_up: 4 } } })[1]).toBe('good: No mail waits.')
-  const [free, size] = [10 * 2 ** 30, 100.4 * 2 ** 30]
-  expect(sentences({ disk: { free, size } })[2]).toBe('good: 10 GB of 100 GB are free on the disk.')
-  expect(sentences({ disk: { free: free - 2 ** 28, size } })[2]).toMatch(/^good: 9\.8 GB of/)
-  expect(sentences({ disk: { free: 2 ** 30, size } })[2]).toContain('only 1.0 GB of')
-  expect(sentences({ disk: { free: 2 ** 30 - 2 ** 20, size } })[2]).toContain('only 1023 MB of')
-  expect([timeText(null, now), timeText(ago(24 * hour), now)]).toEqual(['', 'November 22, 9:30 a.m.'])
-})
-
 test('jobs and mails are counted as they stand in the database', async () => {
   const { ctx, database } = program
   await database.pool.query(
@@ -167,10 +124,4 @@ test('jobs and mails are counted as they stand in the database', async () => {
   expect(state).toMatchObject({ photos: 1, publicListings: 0, cases: { listings: 0, oldest: null } })
   expect(state.disk.size).toBeGreaterThan(state.disk.free)
   expect(state.disk.free).toBeGreaterThan(2 ** 20)
-})
-
-test('however often somebody asks how the place does, it is looked at once in ten seconds', async () => {
-  const at = (milliseconds: number) => readState({ ...program.ctx, clock: { now: () => ago(-milliseconds) } })
-  const first = await at(60_000)
-  expect([await at(69_999), (await at(70_000)).at]).toEqual([first, ago(-70_000)])
 })
