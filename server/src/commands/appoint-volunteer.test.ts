@@ -43,6 +43,8 @@ test('what cannot be done is explained in a sentence, with code 1, and gives nob
     code: 1,
     error: expect.stringContaining('is not confirmed. They confirm it first.'),
   })
+  const noRole = await run((await someone(ctx)).email, '--role', 'king')
+  expect(noRole).toMatchObject({ code: 1, error: expect.stringMatching(/^The roles are: /) })
   const { body } = await get(program, '/api/user', await signedIn(ctx, unconfirmed))
   expect(body.data.volunteer).toBe(false)
 })

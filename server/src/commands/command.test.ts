@@ -6,7 +6,7 @@ import { productionSettings } from '../testing-built.ts'
 import { appointVolunteerCommand } from './appoint-volunteer.ts'
 import { backupCommand } from './backup.ts'
 import { checkMailCommand } from './check-mail.ts'
-import { type Command, defineCommand, onePath } from './command.ts'
+import type { Command } from './command.ts'
 import { doctorCommand } from './doctor.ts'
 import { importListingsCommand } from './import-listings.ts'
 import { makeBackupKeyCommand } from './make-backup-key.ts'
@@ -54,51 +54,6 @@ test('what npm starts of each command prints what it says and ends with its code
   )
   const wrong = await outcomeOf(startCommand('check-mail', ['one'], place))
   expect(wrong).toMatchObject({ code: 1, out: '', error: expect.stringMatching(/^This command takes no names/) })
-})
-
-test('a command finds files from where npm was called, and logs errors alone unless it is told more', async () => {
-  const [here, [there, level], [, verbose]] = await Promise.all([
-    seen({}),
-    seen({ INIT_CWD: '/called/from' }),
-    seen({ LOG_LEVEL: 'debug' }),
-  ])
-  expect(here[0]).toBe(join(process.cwd(), 'a.csv'))
-  expect([there, level, verbose]).toEqual(['/called/from/a.csv', 'error', 'debug'])
-})
-
-/** What a command sees of a file that it is named, and of its settings. */
-async function seen(env: Record<string, string>) {
-  const one = defineCommand({
-    usage: 'Usage: npm run doctor',
-    options: {},
-    async run({ positionals }, config, { env, out }) {
-      out.write(JSON.stringify([onePath(positionals, 'a file', env), config.log.level]))
-      return 0
-    },
-  })
-  return JSON.parse((await run(one, ['a.csv'], env)).out) as [string, string]
-}
-
-const failing = (failureCode?: number) =>
-  defineCommand({
-    usage: '\nUsage: npm run doctor\n',
-    options: {},
-    ...(failureCode && { failureCode }),
-    async run() {
-      throw new TypeError('nobody thought of this')
-    },
-  })
-
-test('what nobody thought of ends with its trace and without the usage; what was asked to end, with 130 and no word', async () => {
-  const [failed, withCode] = await Promise.all([run(failing(), []), run(failing(3), [])])
-  expect(failed).toMatchObject({
-    code: 1,
-    out: '',
-    error: expect.stringMatching(/^The command failed: TypeError: nobody thought of this\n {4}at /),
-  })
-  expect(failed.error).not.toContain('Usage')
-  expect(withCode.code).toBe(3)
-  expect(await run(failing(), [], {}, AbortSignal.abort())).toEqual({ code: 130, out: '', error: '' })
 })
 
 test('what is wrong with the settings, with the call or with the database is said in a sentence, with code 1', async () => {

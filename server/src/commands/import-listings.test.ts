@@ -62,35 +62,6 @@ test('the example says what is wrong with its sixth row, and is complete once th
   expect((await storedListings(ctx)).listings).toHaveLength(6)
 })
 
-test('an import of which every row went in ends with 0', async () => {
-  folders.push(
-    await folderWith({ 'listings.csv': csv(cane('whole', 'p.jpg')), 'p.jpg': await noise(900, 600).jpeg().toBuffer() }),
-  )
-  const done = await run(folders.at(-1) as string, '--member', member.email)
-  expect(done).toMatchObject({
-    code: 0,
-    error: '',
-    out: expect.stringContaining('1 row went in, 0 there already, 0 refused.'),
-  })
-})
-
-test('a command line that is not right is answered with one sentence and code 1', async () => {
-  const [nobody, nothing, strange, nowhere] = await Promise.all([
-    run('/tmp'),
-    run('--member', member.email),
-    run('/tmp', '--members', member.email),
-    run('/not/there', '--member', member.email),
-  ])
-  expect(nobody).toMatchObject({
-    code: 1,
-    out: '',
-    error: expect.stringMatching(/^Say with --member .*\n\nUsage: npm run import/),
-  })
-  expect(nothing).toMatchObject({ code: 1, error: expect.stringMatching(/^Name the folder to import\.\n\nUsage:/) })
-  expect(strange).toMatchObject({ code: 1, error: expect.stringMatching(/^Unknown option '--members'/) })
-  expect(nowhere).toMatchObject({ code: 1, error: 'There is no folder /not/there.\n' })
-})
-
 test('what it reported is there after kill -9, and running again doubles nothing', async () => {
   const folder = await alternating('killed', 24)
   const child = start(folder, '--member', member.email)
