@@ -33,22 +33,3 @@ test('after a year of nights there are those of seven days, of four Mondays, and
 test('the last good one stays however old it is, so that there is one', () => {
   expect(placeAfter(60, nameOfBackup(first))).toContain(nameOfBackup(first))
 })
-
-/** Which of some moments’ backups go at another one. */
-const gone = (now: string, moments: string[]) => {
-  const names = moments.map((moment) => nameOfBackup(new Date(moment)))
-  const expired = expiredBackups(names, new Date(now), undefined)
-  return moments.filter((_, at) => expired.includes(names[at] ?? ''))
-}
-
-test('each stays seven days to the second, and the first of a week thirty', () => {
-  const [tuesday, exactly, earlier] = ['2026-11-03T09:00:00Z', '2026-11-04T09:00:00Z', '2026-11-04T08:59:59Z']
-  expect(gone('2026-11-11T09:00:00Z', ['2026-11-02T09:00:00Z', tuesday, exactly, earlier])).toEqual([tuesday, earlier])
-  expect(gone('2026-12-04T09:00:00Z', [exactly])).toEqual([])
-  expect(gone('2026-12-04T09:00:01Z', [exactly])).toEqual([exactly])
-})
-
-test('a week begins on Monday, at midnight of UTC', () => {
-  const [sunday, monday, later] = ['2026-11-08T23:59:59Z', '2026-11-09T00:00:00Z', '2026-11-15T23:59:59Z']
-  expect(gone('2026-11-24T09:00:00Z', [later, monday, sunday])).toEqual([later])
-})

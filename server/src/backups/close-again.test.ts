@@ -9,9 +9,7 @@ import { someone, testProgram } from '../testing.ts'
 import { nameOfBackup } from './backup-names.ts'
 import { closeAgain } from './close-again.ts'
 import { closedAccountsPrefix, keyOfClosedAccount, parseClosedAccount } from './closed-accounts-list.ts'
-import { findUnlisted, markListed } from './closed-accounts-queries.ts'
 import { expireBackups } from './expire-backups.ts'
-import { listClosedAccounts } from './list-closed-accounts.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let folder: string
@@ -62,43 +60,6 @@ test('who left within the hour before a backup began is closed again, who left e
   const without = { ...ctx, config: { ...ctx.config, backups: undefined } }
   expect(await closeAgain(without, now)).toBeUndefined()
   for (const key of await keys()) await place.remove(key)
-})
-
-test('of two who leave in the same moment, or of one number twice, one that is listed leaves the other to be', async () => {
-  await ctx.db.deleteFrom('closed_accounts').execute()
-  const closed = [
-    { person_id: 7, signed_up_at: ago(day), closed_at: ago(2) },
-    { person_id: 8, signed_up_at: ago(day), closed_at: ago(1) },
-    { person_id: 7, signed_up_at: ago(hour), closed_at: ago(1) },
-  ]
-  await ctx.db.insertInto('closed_accounts').values(closed).execute()
-  await markListed(ctx, { personId: 7, signedUpAt: ago(hour), closedAt: ago(1) })
-  expect((await findUnlisted(ctx, 9)).map(({ personId, closedAt }) => [personId, closedAt])).toEqual([
-    [7, ago(2)],
-    [8, ago(1)],
-  ])
-})
-
-test('however many leave, each is listed beside the backups once', async () => {
-  await ctx.db.deleteFrom('closed_accounts').execute()
-  const accounts = Array.from({ length: 201 }, (_, at) => {
-    // A number may be given out a second time.
-    return { person_id: 5_000 + (at % 150), signed_up_at: ago(day + at), closed_at: ago(at * 1_000) }
-  })
-  await ctx.db.insertInto('closed_accounts').values(accounts).execute()
-  const first = await findUnlisted(ctx, 2)
-  expect(first.map(({ closedAt }) => closedAt)).toEqual([ago(200_000), ago(199_000)])
-  await listClosedAccounts(ctx)
-  expect(await keys()).toEqual(
-    accounts
-      .map(({ person_id: personId, signed_up_at: signedUpAt, closed_at: closedAt }) =>
-        keyOfClosedAccount({ personId, signedUpAt, closedAt }),
-      )
-      .sort(),
-  )
-  for (const key of await keys()) await place.remove(key)
-  await listClosedAccounts(ctx)
-  expect(await keys()).toEqual([])
 })
 
 test('the list forgets an account forty days after it was closed, and a place what is older than it may be', async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProgram } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { programOfFile } from '../testing-file.ts'
 import { insertBackup, updateFailure, updateToGood } from './backup-queries.ts'
 import { lastBackup } from './last-backup.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 24, hours))
 const at = (hours: number) => ({ ...program.ctx, clock: { now: () => hour(hours) } })
@@ -30,6 +25,7 @@ test('the last good backup is the newest that was tried, and a failure is told u
   await updateToGood(at(6), 'second', { ...made, bytes: 9 })
   expect((await state()).good).toMatchObject({ name: 'second', bytes: 9 })
   await insertBackup(at(7), 'fourth')
+  await updateFailure(at(7), 'fourth', 'The first try was cut off.')
   await updateToGood(at(8), 'fourth', made)
   expect(await state()).toMatchObject({ good: { name: 'fourth', bytes: 7 }, failed: undefined })
 })
