@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberWithTotp } from '../accounts/second-factor/testing.ts'
 import { isSignedIn, mailsTo, signIn } from '../accounts/testing.ts'
-import { get, signedIn, someone, testProgram } from '../testing.ts'
+import { get, signedIn, someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { appointVolunteerCommand } from './appoint-volunteer.ts'
 import { runHere } from './testing.ts'
 
-const program = await testProgram()
+const program = await programOfFile()
 const { ctx, config, database } = program
-afterAll(() => program.close())
 
 const run = (...args: string[]) =>
   runHere(appointVolunteerCommand, args, { databaseName: database.name, dataFolder: config.dataFolder })

@@ -1,13 +1,13 @@
 import type { Challenge } from 'altcha-lib/types'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minute, shiftedClock } from '#platform/clock'
 import { get, testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { solve, solvedTask } from './testing.ts'
 
-const program = await testProgram()
+const program = await programOfFile()
 const { ctx } = program
-afterAll(() => program.close())
 
 const decoded = (answer: string) => JSON.parse(atob(answer))
 const encoded = (payload: unknown) => btoa(JSON.stringify(payload))

@@ -6,8 +6,7 @@ import { accountJobs } from '../jobs.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findOrCreatePerson } from '../people/find-or-create-person.ts'
 import { insertPerson } from '../people/people-queries.ts'
-import { headersOf, isSignedIn, member, newEmail, password, runJobs, signIn } from '../testing.ts'
-import { findFormerEmails } from './email-change-queries.ts'
+import { headersOf, isSignedIn, member, newEmail, password, signIn } from '../testing.ts'
 import { makeChange, requestChange, requestedChange, subjectsTo, undoChange } from './testing-email-change.ts'
 
 const program = await programOfFile()
@@ -85,17 +84,4 @@ test('nobody gets an address that somebody else has had meanwhile, and may have 
     act: () => makeChange(program, next.makeToken, late.headers),
   })
   expect([waited, result.body.errors]).toEqual([true, taken])
-})
-
-test('a former address of a person is one that they had confirmed, never one that they only asked for or never proved', async () => {
-  const person = await member(program)
-  const owner = await member(program)
-  const { email: now, headers, user } = await changed(person)
-  await requestedChange(program, { email: now, headers })
-  await requestChange(program, headers, owner.user.email)
-  await runJobs(program)
-  await requestChange(program, headers, newEmail())
-  const found = await findFormerEmails(program.ctx, user.user_id)
-  expect(found).toEqual([{ email: person.user.email, until: expect.any(Date) }])
-  await runJobs(program)
 })

@@ -12,11 +12,6 @@ test.each([
     'Safari on iPhone',
   ],
   [`${mozilla} (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox on a Mac'],
-  [
-    `${mozilla} (Linux; Android 14; SM-S921B) ${like} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-    'Samsung Internet on Android',
-  ],
-  [`${mozilla} (Windows NT 10.0; Win64; x64) ${like} Chrome/142.0.0.0 Safari/537.36 OPR/124.0`, 'Opera on Windows'],
   [`${mozilla} (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox on Linux'],
   ['Firefox/144.0', 'Firefox'],
   ['Dalvik/2.1.0 (Linux; U; Android 14)', 'An app on Android'],

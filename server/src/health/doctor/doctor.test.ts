@@ -2,20 +2,19 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { second } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
 import { temporaryFolder } from '#platform/database/testing'
-import { testProgram } from '../../testing.ts'
 import { productionSettings } from '../../testing-built.ts'
+import { programOfFile } from '../../testing-file.ts'
 import type { Finding } from '../finding.ts'
 import { checkAddress } from './check-address.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDatabase, checkFiles } from './examine.ts'
 
-const program = await testProgram()
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const now = new Date('2026-11-23T20:00:00Z')
 const wrong = (found: Finding[]) => found.filter(({ level }) => level !== 'good').map(({ sentence }) => sentence)

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { quietLog, temporaryFolder } from '#platform/database/testing'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { examine } from './examine.ts'
 
-const program = await testProgram()
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const nothing = () => Promise.reject(new Error('ENOTFOUND'))
 const asked = { env: {}, refuseVillage: async () => {}, names: { resolveMx: nothing, resolveTxt: nothing } }

@@ -49,9 +49,3 @@ test.each<[string, Signal['kind'], string, object, boolean]>([
     words: [],
   })
 })
-
-test('links are short or false by the hosts of their own signals', () => {
-  const signals = [signal(1, 'short_links', 6, ['bit.ly']), signal(2, 'false_links', 12, ['interac.ca'])]
-  const found = (text: string) => judge(text, signals).signalIds
-  expect([found('bit.ly/x'), found('http://interac-pay.com'), found('http://bitly-pay.com')]).toEqual([[1], [2], []])
-})
