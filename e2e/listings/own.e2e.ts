@@ -133,23 +133,23 @@ test('[MINE-03] an empty tab says so', short, async ({ page, open, request }) =>
   await expect(main(page)).toContainText('You have no sold or donated listings.')
 })
 
-test('[MINE-05] a title of more than 140 characters shows its first 70, a description 140; both are whole to listen to', async ({
-  page,
-  open,
-  request,
-}) => {
-  const long = '123456789 '.repeat(15).trimEnd()
-  const whole = long.slice(0, 139)
-  const { user } = await hiddenOwner(request, [{ title: long, description: long }, { title: whole }])
-  await signIn(page, user)
-  await open('/account/listings')
-  const link = (title: string) => page.getByRole('article').getByRole('link', { name: title, exact: true })
-  await expect(link(long)).toHaveText(`${long.slice(0, 69)}…`)
-  await expect(link(whole)).toHaveText(whole)
-  await expect(page.getByRole('article').filter({ has: page.getByRole('link', { name: long }) })).toContainText(
-    `${long.slice(0, 139)}…`,
-  )
-})
+test(
+  '[MINE-05] a title of more than 140 characters shows its first 70, a description 140; both are whole to listen to',
+  short,
+  async ({ page, open, request }) => {
+    const long = '123456789 '.repeat(15).trimEnd()
+    const whole = long.slice(0, 139)
+    const { user } = await hiddenOwner(request, [{ title: long, description: long }, { title: whole }])
+    await signIn(page, user)
+    await open('/account/listings')
+    const link = (title: string) => page.getByRole('article').getByRole('link', { name: title, exact: true })
+    await expect(link(long)).toHaveText(`${long.slice(0, 69)}…`)
+    await expect(link(whole)).toHaveText(whole)
+    await expect(page.getByRole('article').filter({ has: page.getByRole('link', { name: long }) })).toContainText(
+      `${long.slice(0, 139)}…`,
+    )
+  },
+)
 
 test('[LIFE-09] while the address is not confirmed, Renew and Mark as Sold say why, and send nothing', async ({
   page,
