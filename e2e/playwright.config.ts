@@ -27,6 +27,6 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 })

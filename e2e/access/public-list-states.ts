@@ -58,7 +58,7 @@ export const publicListStates: PageCase[] = [
   {
     who: async (fixtures) => (await meeting(fixtures)).owner,
     path: async (fixtures) => `/account/messages/${(await meeting(fixtures)).conversation}/sheet`,
-    ready: ({ page }) => expect(main(page)).toContainText('The buyer ticked this.'),
+    ready: ({ page }) => expect(main(page)).toContainText('Check it together'),
   },
   {
     path: async (fixtures) => {

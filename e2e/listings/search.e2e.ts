@@ -194,3 +194,40 @@ test('an empty list offers the nearest ways to something', async ({ page, open }
   await expect(page).toHaveURL(/\/\?category=Cane$/)
   await expect(page.getByRole('heading', { name: heading }).first()).not.toHaveText('0 listings')
 })
+
+test('suggestions come below the box, by keyboard too; those that come after the search stay away', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const box = page.getByRole('searchbox')
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  await box.pressSequentially('walkr')
+  await expect(suggestions.getByRole('link', { name: /^walkr under \$200/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await expect(box).toBeFocused()
+
+  const [asked, held, listed] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  await page.route('**/suggestions?*', async (route) => {
+    asked?.resolve()
+    await held?.promise
+    await route.continue()
+  })
+  await page.route(/\/_?.*\.data\?|\/v1\/posts\?/, async (route) => {
+    await listed?.promise
+    await route.continue()
+  })
+  await box.pressSequentially(' burnaby')
+  await asked?.promise
+  await page.keyboard.press('Enter')
+  const come = page.waitForResponse('**/suggestions?*')
+  held?.resolve()
+  await (await come).finished()
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await expect(suggestions).toBeHidden()
+  listed?.resolve()
+  await expect(page).toHaveURL(/burnaby|asked=/)
+})

@@ -104,58 +104,55 @@ test('for everyone but volunteers the console is the not-found page', async ({ p
   await expect(page.getByRole('link', { name: 'Volunteers’ Room' })).toHaveCount(0)
 })
 
-test(
-  'a volunteer finds the console in the menu, reads a report and closes it',
-  async ({ page, open, request }) => {
-    const title = 'Self-propelled wheelchair, 20-inch seat'
-    const id = await listingCalled(request, title)
-    const data = { reporting_user: 'no account', reasons: ['miscategorized', 'It is a <b>walker</b>'] }
-    const ben = await logIn(request, 'ben@village.example')
-    expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(ben), data })).ok()).toBe(true)
-    const vera = await logIn(request, 'vera@village.example')
-    await signIn(page, vera)
-    await open('/')
-    await page.getByText('My account', { exact: true }).press('Enter')
-    await page.getByRole('link', { name: 'Volunteers’ Room' }).press('Enter')
-    await expect(page).toHaveURL('/console/cases')
-    await page.reload()
-    await hydrated(page)
-    await expect(page).toHaveTitle('Cases · Reable')
-    await expectNoSidewaysScroll(page, 320)
-    await openCase(page, title)
-    await expect(page).toHaveTitle(`Case: ${title} · Reable`)
-    await expect(main(page)).toContainText('Status: Shown')
-    await expect(main(page)).toContainText('miscategorized: 1 report')
-    await expect(main(page)).toContainText('It is a <b>walker</b>')
-    await expect(decisionButton(page, 'Leave it')).toHaveAccessibleDescription(/Its reports count as wrong.*30 days/)
-    await expectNoSidewaysScroll(page, 320)
-    await decisionButton(page, 'Leave it').press('Enter')
-    await expect(justDecided(page)).toContainText(`Listing left as it is: ${title}`)
-    expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
+test('a volunteer finds the console in the menu, reads a report and closes it', async ({ page, open, request }) => {
+  const title = 'Self-propelled wheelchair, 20-inch seat'
+  const id = await listingCalled(request, title)
+  const data = { reporting_user: 'no account', reasons: ['miscategorized', 'It is a <b>walker</b>'] }
+  const ben = await logIn(request, 'ben@village.example')
+  expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(ben), data })).ok()).toBe(true)
+  const vera = await logIn(request, 'vera@village.example')
+  await signIn(page, vera)
+  await open('/')
+  await page.getByText('My account', { exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Volunteers’ Room' }).press('Enter')
+  await expect(page).toHaveURL('/console/cases')
+  await page.reload()
+  await hydrated(page)
+  await expect(page).toHaveTitle('Cases · Reable')
+  await expectNoSidewaysScroll(page, 320)
+  await openCase(page, title)
+  await expect(page).toHaveTitle(`Case: ${title} · Reable`)
+  await expect(main(page)).toContainText('Status: Shown')
+  await expect(main(page)).toContainText('miscategorized: 1 report')
+  await expect(main(page)).toContainText('It is a <b>walker</b>')
+  await expect(decisionButton(page, 'Leave it')).toHaveAccessibleDescription(/Its reports count as wrong.*30 days/)
+  await expectNoSidewaysScroll(page, 320)
+  await decisionButton(page, 'Leave it').press('Enter')
+  await expect(justDecided(page)).toContainText(`Listing left as it is: ${title}`)
+  expect((await request.get(`/v1/posts/${id}`)).status()).toBe(200)
 
-    const grace = await logIn(request, 'grace@village.example')
-    expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(grace), data })).ok()).toBe(true)
-    await page.route('**/v1/api/user', (route) => route.abort('failed'))
-    await page.goto('/console/cases')
-    await expect(main(page)).toContainText('We could not reach the service.')
-    await page.unroute('**/v1/api/user')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // Meanwhile it is gone.
-    await openCase(page, title)
-    await page.route('**/decision', async (route) => {
-      await request.post(`/v1/console/posts/${id}/decision`, {
-        headers: headersOf(vera),
-        data: { decision: 'release' },
-      })
-      await route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found', flow_id: 'TEST-FLOW' } })
+  const grace = await logIn(request, 'grace@village.example')
+  expect((await request.post(`/v1/posts/${id}/report/`, { headers: headersOf(grace), data })).ok()).toBe(true)
+  await page.route('**/v1/api/user', (route) => route.abort('failed'))
+  await page.goto('/console/cases')
+  await expect(main(page)).toContainText('We could not reach the service.')
+  await page.unroute('**/v1/api/user')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // Meanwhile it is gone.
+  await openCase(page, title)
+  await page.route('**/decision', async (route) => {
+    await request.post(`/v1/console/posts/${id}/decision`, {
+      headers: headersOf(vera),
+      data: { decision: 'release' },
     })
-    await decisionButton(page, 'Leave it').press('Enter')
-    await expect(page.getByRole('heading', { name: 'What do you decide?' })).toHaveCount(0)
-    await expect(main(page)).toContainText(/Closed .+/)
-  },
-)
+    await route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found', flow_id: 'TEST-FLOW' } })
+  })
+  await decisionButton(page, 'Leave it').press('Enter')
+  await expect(page.getByRole('heading', { name: 'What do you decide?' })).toHaveCount(0)
+  await expect(main(page)).toContainText(/Closed .+/)
+})
 
 test('the keys 1 to 5 press the five buttons in their order where no field has the focus, and can be switched off', async ({
   page,

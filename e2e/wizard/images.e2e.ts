@@ -15,28 +15,28 @@ test.beforeEach(async ({ page, open, request }) => {
 const covers = async (page: Page) =>
   Promise.all((await tiles(page).all()).map((one) => one.locator('img').getAttribute('src')))
 
-test(
-  '[WIZ-04] photos change places by buttons, are rotated and removed; each is announced',
-  async ({ page, request }) => {
-    await addPhotos(page, await photoFiles(request, 3))
-    const [a, b, c] = await covers(page)
-    const liveRegion = page.getByRole('status')
-    await expect(tile(page, 1)).toContainText('Cover Image')
-    await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toHaveAttribute('aria-disabled', 'true')
-    await page.getByRole('button', { name: 'Move later photo 1' }).click()
-    expect(await covers(page)).toEqual([b, a, c])
-    await expect(page.getByRole('button', { name: 'Move later photo 2' })).toBeFocused()
-    await expect(liveRegion.filter({ hasText: 'Photo 1 moved to place 2 of 3.' })).toBeAttached()
-    await page.getByRole('button', { name: 'Make cover photo photo 3' }).click()
-    expect(await covers(page)).toEqual([c, b, a])
-    await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toBeFocused()
-    await page.getByRole('button', { name: 'Rotate photo 2' }).click()
-    await expect(liveRegion.filter({ hasText: 'Photo 2 turned to the right' })).toBeAttached()
-    await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    expect(await covers(page)).toEqual([b, a])
-    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused()
-  },
-)
+test('[WIZ-04] photos change places by buttons, are rotated and removed; each is announced', async ({
+  page,
+  request,
+}) => {
+  await addPhotos(page, await photoFiles(request, 3))
+  const [a, b, c] = await covers(page)
+  const liveRegion = page.getByRole('status')
+  await expect(tile(page, 1)).toContainText('Cover Image')
+  await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move later photo 1' }).click()
+  expect(await covers(page)).toEqual([b, a, c])
+  await expect(page.getByRole('button', { name: 'Move later photo 2' })).toBeFocused()
+  await expect(liveRegion.filter({ hasText: 'Photo 1 moved to place 2 of 3.' })).toBeAttached()
+  await page.getByRole('button', { name: 'Make cover photo photo 3' }).click()
+  expect(await covers(page)).toEqual([c, b, a])
+  await expect(page.getByRole('button', { name: 'Move earlier photo 1' })).toBeFocused()
+  await page.getByRole('button', { name: 'Rotate photo 2' }).click()
+  await expect(liveRegion.filter({ hasText: 'Photo 2 turned to the right' })).toBeAttached()
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  expect(await covers(page)).toEqual([b, a])
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused()
+})
 
 test('[WIZ-04] photos change places by dragging, and Escape puts them back', async ({ page, request }) => {
   await addPhotos(page, await photoFiles(request, 3))

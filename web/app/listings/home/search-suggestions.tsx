@@ -22,16 +22,17 @@ export function useSearchSuggestions() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const close = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     setSuggestions([])
   }
   const onInput = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      const typed = input.current?.value ?? ''
-      const reply = await browserApi('suggestSearches', { query: { search_query: typed } })
-      if (input.current?.value === typed && input.current === document.activeElement)
-        setSuggestions(reply.ok ? (reply.data ?? []) : [])
+    const asked = setTimeout(async () => {
+      const reply = await browserApi('suggestSearches', { query: { search_query: input.current?.value ?? '' } })
+      // What comes after somebody typed on, searched or went elsewhere is not shown.
+      if (timer.current === asked) setSuggestions(reply.ok ? (reply.data ?? []) : [])
     }, pause)
+    timer.current = asked
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && suggestions.length) {
