@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { organisation } from '@reable/contract/organisation'
 import { expect, test } from 'vitest'
 import { configNames, readConfig } from './config.ts'
 
@@ -14,23 +13,6 @@ test('.env.example names every setting, and no other', () => {
 test('.env.example shows the defaults as they are', () => {
   const lines = [...example.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
   expect(readConfig(Object.fromEntries(lines))).toEqual(readConfig({}))
-})
-
-test('every error is reported at once, by name', () => {
-  const wrong = { PORT: 'abc', APP_ENV: 'prod', LIMITS: 'few', PUBLIC_URL: 'ftp://x' }
-  for (const words of [
-    'PORT: is a number from 0 to 65535',
-    'APP_ENV: is one of: demo, production, test',
-    'LIMITS: is one of: on, off',
-    'PUBLIC_URL: ',
-  ])
-    expect(() => readConfig(wrong)).toThrow(words)
-})
-
-test('a role of its own needs a database, and so does who owns its tables', () => {
-  for (const ROLE of ['web', 'worker']) expect(() => readConfig({ ROLE })).toThrow(`ROLE=${ROLE}: needs a DATABASE_URL`)
-  const MIGRATION_DATABASE_URL = 'postgres://owner@one/reable'
-  expect(() => readConfig({ MIGRATION_DATABASE_URL })).toThrow('MIGRATION_DATABASE_URL: needs a DATABASE_URL')
 })
 
 const production = {
@@ -106,91 +88,7 @@ test('[AUTH-17] a provider is off without its keys, and a key without its other 
     expect(() => readConfig({ [present]: 'x' })).toThrow(`${missing}: ${present} needs it beside it`)
 })
 
-test('[GEO-09] postal codes are looked up in the embedded table until there is a key', () => {
-  const { geocoding } = readConfig({ GOOGLE_GEOCODING_KEY: 'key' }).providers
-  expect(geocoding).toEqual({ key: 'key', address: 'https://maps.googleapis.com/maps/api/geocode/json' })
-  expect(readConfig({}).providers.geocoding).toBeUndefined()
-})
-
-test('[INFO-15] pages and lists are our own until a space of Contentful is named with its token', () => {
-  const { contentful } = readConfig({ CONTENTFUL_SPACE: 'space', CONTENTFUL_TOKEN: 'token' }).providers
-  expect(contentful).toEqual({
-    ...{ space: 'space', token: 'token', environment: 'master' },
-    ...{ address: 'https://cdn.contentful.com', images: 'https://images.ctfassets.net' },
-  })
-  expect(readConfig({}).providers.contentful).toBeUndefined()
-})
-
-test('[INFO-04] the map has tiles with the name of whose work they are, and an address that tells them apart', () => {
-  const MAP_TILES = 'https://tile.example/{z}/{x}/{y}.png'
-  const MAP_TILES_CREDIT = '© Everyone'
-  expect(readConfig({ MAP_TILES, MAP_TILES_CREDIT }).providers.mapTiles).toEqual({
-    address: MAP_TILES,
-    credit: '© Everyone',
-  })
-  expect(() => readConfig({ MAP_TILES })).toThrow('MAP_TILES_CREDIT: MAP_TILES needs it beside it')
-  for (const wrong of ['https://tile.example/map.png', 'https://{s}.tile.example/{z}/{x}/{y}.png'])
-    expect(() => readConfig({ MAP_TILES: wrong, MAP_TILES_CREDIT })).toThrow(
-      'MAP_TILES: is an address with {z}, {x} and {y}',
-    )
-})
-
 test('production asks providers over https only', () => {
   for (const name of ['GOOGLE_ISSUER', 'CONTENTFUL_HOST', 'CONTENTFUL_IMAGES'])
     expect(() => readConfig({ ...production, [name]: 'http://127.0.0.1:1' })).toThrow(name)
-})
-
-test('a bucket needs all five of its settings, and an address without a slash at its end', () => {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const values = ['https://store.example/', 'photos', 'ca-1', 'id', 'secret']
-  const settings = Object.fromEntries(names.map((name, at) => [name, values[at]]))
-  expect(readConfig({}).storage.bucket).toBeUndefined()
-  expect(readConfig(settings).storage.bucket).toEqual({
-    ...{ endpoint: 'https://store.example', bucket: 'photos', region: 'ca-1' },
-    ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
-  })
-  for (const name of names) expect(() => readConfig({ ...settings, [name]: '' })).toThrow(`${name}: S3_`)
-  expect(() => readConfig({ ...settings, S3_BUCKET: 'photos/of' })).toThrow('S3_BUCKET: is the name')
-})
-
-test('the mail server’s address says how it is reached, and needs an address that mails come from', () => {
-  const MAIL_FROM = 'hello@reable.example'
-  const read = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail.smtp
-  const auth = { user: 'us', pass: 'p@ss' }
-  expect(read('smtp://us:p%40ss@mail.example')).toEqual({ host: 'mail.example', port: 587, secure: false, auth })
-  expect(read('smtps://mail.example')).toEqual({ host: 'mail.example', port: 465, secure: true, auth: undefined })
-  expect(read('smtp://[::1]:25')).toMatchObject({ host: '::1', port: 25 })
-  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
-  expect(() => readConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM })).toThrow('SMTP_URL')
-})
-
-test('without a mail server mails go into the outbox, from the address of the site', () => {
-  expect(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'https://reable.example' }).mail).toEqual({
-    smtp: undefined,
-    from: 'no-reply@reable.example',
-    volunteers: organisation.email,
-  })
-  expect(readConfig({ VOLUNTEERS_EMAIL: 'care@reable.example' }).mail.volunteers).toBe('care@reable.example')
-})
-
-test('a pooler has the address of the database itself beside its own, and what needs a session leads there', () => {
-  const DATABASE_URL = 'postgres://a@pooler:6432/reable'
-  const DATABASE_DIRECT_URL = 'postgres://a@one/reable'
-  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).database).toMatchObject({
-    url: DATABASE_URL,
-    directUrl: DATABASE_DIRECT_URL,
-  })
-  const refused = (env: Record<string, string>, words: string) =>
-    expect(() => readConfig({ DATABASE_DIRECT_URL, ...env })).toThrow(words)
-  refused({}, 'DATABASE_DIRECT_URL: needs a DATABASE_URL, which leads to the same database through a pooler')
-  refused({ DATABASE_URL: 'postgres://b@one:5432/reable' }, 'DATABASE_DIRECT_URL: is where DATABASE_URL leads')
-  refused(
-    { DATABASE_URL: `${DATABASE_URL}?options=-c%20jit%3Doff` },
-    'DATABASE_URL: leads through a pooler, which takes',
-  )
-  refused(
-    { DATABASE_URL, MIGRATION_DATABASE_URL: 'postgres://owner@pooler:6432/reable' },
-    'MIGRATION_DATABASE_URL: leads through the pooler',
-  )
-  refused({ DATABASE_URL, DATABASE_DIRECT_URL: 'one' }, 'DATABASE_DIRECT_URL: Invalid URL')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callOutbound } from '../outbound-call.ts'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 test.each([
   '127.0.0.1',
@@ -40,16 +40,4 @@ test.each([
 ])('%s is not even connected to where only the open internet may be called', async (address) => {
   const bounds = { connect: 1000, whole: 1000, bytes: 10, publicOnly: true }
   await expect(callOutbound(new URL(address), {}, bounds)).rejects.toThrow('not an address of the open internet')
-})
-
-const lookUp = (name: string, all: boolean) =>
-  new Promise((resolve, reject) => {
-    lookupPublic(name, { all }, (error, address, family) => (error ? reject(error) : resolve([address, family])))
-  })
-
-test('looking up gives addresses of the open internet alone, one or all as it is asked', async () => {
-  expect(await lookUp('8.8.8.8', false)).toEqual(['8.8.8.8', 4])
-  expect(await lookUp('8.8.8.8', true)).toEqual([[{ address: '8.8.8.8', family: 4 }], undefined])
-  await expect(lookUp('localhost', true)).rejects.toThrow('not an address of the open internet')
-  await expect(lookUp('x'.repeat(64), true)).rejects.toThrow('getaddrinfo')
 })
