@@ -101,15 +101,3 @@ test('a session that is cut costs one statement, not the program', async () => {
   other.release()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
-
-test('a start that is stopped while the program enters leaves no database running', async () => {
-  const stopping = new AbortController()
-  const debug = ({ postgres = '' }: { postgres?: string }) => {
-    // Once the server is known to be ready; until then it is the launch that stops it.
-    if (postgres.includes('ready to accept')) setImmediate(() => stopping.abort(new Error('asked to stop')))
-  }
-  const config = { dataFolder, database: { url: undefined, ownerUrl: undefined, poolSize: 4 } }
-  const starting = openDatabase(config, { ...quietLog, debug } as typeof quietLog, { stopping: stopping.signal })
-  await expect(starting).rejects.toThrow('asked to stop')
-  await expect(readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
-})

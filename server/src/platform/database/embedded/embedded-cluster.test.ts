@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing.ts'
@@ -16,18 +16,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   await rm(folder, { recursive: true, force: true })
-})
-
-test('PostgreSQL never runs as root, and the user of a cluster that is there stays its user', async () => {
-  const dataFolder = join(folder, 'data')
-  const { cluster, user } = await prepareFolder(dataFolder)
-  if (!isRoot) return expect(user).toBeUndefined()
-  expect(user?.uid).toBeGreaterThan(0)
-  await mkdir(cluster, { recursive: true })
-  await chown(cluster, 12_345, 12_346)
-  expect((await prepareFolder(dataFolder)).user).toEqual({ uid: 12_345, gid: 12_346 })
-  await chown(cluster, 0, 0)
-  expect((await prepareFolder(dataFolder)).user).toEqual(user)
 })
 
 test('a folder of a socket is closed to others, and one that belongs to somebody else or is a link is refused', async () => {

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../connect.ts'
 import { describeConnection, withClient } from '../connection.ts'
 import { quietLog, temporaryFolder } from '../testing.ts'
 import { startEmbedded } from './embedded.ts'
-import { startOwned } from './embedded-owner.ts'
 
 let folder: string
 let dataFolder: string
@@ -69,22 +67,4 @@ test('the program works in a role that may do nothing with the server, and owns 
     'alter table people add column later text',
   ])
     await expect(pool.query(forbidden)).rejects.toMatchObject({ code: '42501' })
-})
-
-test('a database that belongs to another role is refused in one sentence, and left as it was', async () => {
-  const older = await startEmbedded({ dataFolder, log: quietLog, durable: false })
-  await withClient(describeConnection(older.connection), (client) => client.query('create database reable'))
-  await expect(start()).rejects.toThrow(/belongs to the role reable, .* restore it into an empty folder\.$/)
-  expect(await asSuperuser('select current_database() as name')).toEqual([{ name: 'reable' }])
-  await older.stop()
-})
-
-test('a database that does not let the program in is not left running', async () => {
-  const first = await startEmbedded({ dataFolder, log: quietLog, durable: false })
-  await first.stop()
-  await writeFile(join(dataFolder, 'postgres/password'), 'another')
-  await expect(startOwned({ dataFolder, log: quietLog, sessions: 60 }, 0)).rejects.toThrow(
-    'does not let the program in',
-  )
-  expect(existsSync(join(dataFolder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })

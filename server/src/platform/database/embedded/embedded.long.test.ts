@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { withClient } from '../connection.ts'
 import { quietLog, temporaryFolder } from '../testing.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded-postmaster.ts'
-import { StartError } from './start-error.ts'
 
 let folder: string
 let dataFolder: string
@@ -60,16 +58,6 @@ test('a folder that exists is ready again with what was committed and durable se
   expect([uid, mode & 0o777]).toEqual([(await stat(cluster())).uid, 0o700])
 })
 
-test('a kill of the server itself loses nothing that was committed', async () => {
-  const first = await startEmbedded({ dataFolder, log: quietLog })
-  await query(first, 'create table kept as select 1 as one')
-  process.kill(first.pid, 'SIGKILL')
-  while (isAlive(first.pid)) await delay(5)
-  const second = await start()
-  expect(second.pid).not.toBe(first.pid)
-  expect(await query(second, 'select one from kept')).toEqual([{ one: 1 }])
-})
-
 test('the pid file of a dead server is no obstacle when another program has its process number by now', async () => {
   const first = await start()
   const note = await readFile(join(cluster(), 'postmaster.pid'), 'utf8')
@@ -89,29 +77,6 @@ test('two first starts at once come to one server', async () => {
   expect(one.pid).toBe(other.pid)
   expect([one.launched, other.launched].sort()).toEqual([false, true])
   expect(await query(one, 'select 1 as one')).toEqual(await query(other, 'select 1 as one'))
-})
-
-test('folders of the path that are not there are made, and PostgreSQL gets through them', async () => {
-  dataFolder = join(folder, 'new', 'and below', 'data')
-  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
-  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-  // Where root starts it PostgreSQL is another user, who gets through and sees nothing.
-  expect(await modeOf(dataFolder)).toBe(process.getuid?.() === 0 ? '711' : '700')
-  const home = join(dataFolder, 'postgres')
-  expect(await Promise.all([home, join(home, 'password')].map(modeOf))).toEqual(['700', '600'])
-})
-
-test('a folder of the path that is closed is named', async () => {
-  const root = process.getuid?.() === 0
-  const closed = join(folder, 'closed')
-  dataFolder = join(closed, 'data')
-  await mkdir(dataFolder, { recursive: true })
-  // Closed to root's PostgreSQL, or to a user who is not root.
-  await chmod(closed, root ? 0o700 : 0o000)
-  const error = await startError()
-  await chmod(closed, 0o700)
-  expect(error).toBeInstanceOf(StartError)
-  expect(error.message).toMatch(new RegExp(`^The folder ${closed}${root ? ' ' : '/data '}.*is closed to`))
 })
 
 test('a cluster of another PostgreSQL, a damaged one and one without its password are refused, each with its reason', async () => {

@@ -43,17 +43,6 @@ describe('docs/decisions/0075: the program of before goes on beside a migration'
   })
 })
 
-describe('it only adds', () => {
-  test.each([
-    'create table a (id int primary key); create index on a (id); alter table a add constraint b check (id > 0); update a set id = 1',
-    'alter table listings add column colour text, add column seats int not null default 1 check (seats > 0)',
-    'alter table listings add column owner_card bigint references people on delete set null',
-    'create index concurrently if not exists by_price on listings (price)',
-    'create function f() returns trigger language plpgsql as $$ begin delete from listings; update listings set id = 1; end $$',
-    "create table a (content text); insert into a (content) values ('truncate'), ('a;b')",
-  ])('%s', (sql) => expect(findContractions(sql)).toEqual([]))
-})
-
 describe('the program of before would notice', () => {
   test.each([
     ['drop table saved', 'not known'],

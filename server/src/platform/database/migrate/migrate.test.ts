@@ -12,31 +12,11 @@ afterAll(open.close)
 
 const history = async () => (await open.pool.query('select id, name, run_on from pgmigrations order by id')).rows
 
-test('a database without tables is not ready, and says so without throwing', async () => {
-  expect(await open.ready()).toBe(false)
-})
-
 test('two programs that start at once migrate an empty database once', async () => {
   await Promise.all([migrate(owner, program), migrate(owner, program), migrate(owner, program)])
   const { names } = await findMigrations()
   expect((await history()).map((row) => row.name)).toEqual(names)
   expect(await migrationsCurrent(open.pool)).toBe(true)
-})
-
-test('a second run changes nothing', async () => {
-  const granted = () => asOwner(open.pool, 'select xmin::text, defaclacl::text from pg_default_acl order by oid')
-  const [before, rights] = [await history(), await granted()]
-  await migrate(owner, program)
-  await migrateTo(owner, await latestMigration())
-  expect([await history(), await granted()]).toEqual([before, rights])
-})
-
-test('a migration that fails for another reason than a lock is not tried again, and nothing of it stays', async () => {
-  const other = await emptyTestDatabase()
-  await asOwner(other.pool, 'create table listings (id integer)')
-  await expect(migrate(other.roles.owner, other.roles.program)).rejects.toThrow('"listings" already exists')
-  expect(await asOwner(other.pool, "select from pg_class where relname = 'people'")).toEqual([])
-  await other.close()
 })
 
 const rightsOn = async (table: string) =>

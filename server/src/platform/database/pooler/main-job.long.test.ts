@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { findPersonByEmail, type Person } from '#accounts'
 import { readConfig } from '#platform/config'
 import { enqueueAll } from '#platform/jobs'
 import { headersOf, signUpForm } from '../../../accounts/testing.ts'
 import { addressOf } from '../../../commands/testing.ts'
-import { call, type Program, readyUpload, walkerForm } from '../../../listings/testing.ts'
+import { call, type Program } from '../../../listings/testing.ts'
 import { buildApp, type Running, startServices, stop } from '../../../program.ts'
 import { productionSettings } from '../../../testing-built.ts'
 import { startWorker } from '../../../worker/start-worker.ts'
@@ -68,25 +67,6 @@ const idle = async () => {
   const waiting = "select from graphile_worker.jobs where task_identifier <> 'learn-words' and run_at <= now()"
   return (await database.pool.query(waiting)).rowCount === 0
 }
-
-test('people sign up, list, find and write to each other through a pooler that gives every transaction another session', async () => {
-  const [owner, buyer] = [await signUp(), await signUp()]
-  const person = (await findPersonByEmail(program.ctx, owner.email)) as Person
-  const images = [{ signed_id: await readyUpload(program.ctx, person) }]
-  const post = { ...walkerForm, title: 'Quokka walker', images }
-  const published = await call(program, 'POST', '/posts', owner.headers, { post })
-  expect(published.status).toBe(200)
-  const { id } = published.body.data.post
-  const found = await call(program, 'GET', '/posts?search_query=quokka')
-  expect(found.body.data).toMatchObject([{ id }])
-  const message = { post_id: id, body: 'Is it still there?', termsOfUse: true }
-  expect((await call(program, 'POST', '/messages', buyer.headers, message)).status).toBe(200)
-  const toOwner = () => mails.received.filter(({ to }) => to === owner.email).map(({ mail }) => mail.text)
-  await expect.poll(toOwner).toContainEqual(expect.stringContaining('Is it still there?'))
-  const heard = await call(program, 'GET', '/api/user/conversations', owner.headers)
-  expect(heard.body.data).toHaveLength(1)
-  expect(pooler.refused).toEqual([])
-})
 
 test('a mail goes once, though four jobs send it at once; its lock is held past the pooler meanwhile, and by nobody after', async () => {
   const { email } = await signUp()

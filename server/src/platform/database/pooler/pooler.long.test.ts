@@ -52,18 +52,3 @@ test('a pooler whose sessions began before their role had its settings is refuse
   pooler.reconnect()
   await (await open()).close()
 })
-
-test('a pooler that leads to another database is refused', async () => {
-  const other = await testDatabase()
-  await expect(open(addressOf(other.name))).rejects.toThrow(
-    'DATABASE_URL and DATABASE_DIRECT_URL lead to two databases',
-  )
-  await other.close()
-})
-
-test('a pooler in the place of the database itself is known by its words, and the sentence says what to set', async () => {
-  const config = readConfig({ APP_ENV: 'test', DATABASE_URL: poolerAddress() })
-  await expect(openDatabase(config, quietLog)).rejects.toThrow(
-    'a pooler answers there, which takes no settings: set DATABASE_DIRECT_URL to the address of PostgreSQL itself',
-  )
-})
