@@ -46,13 +46,3 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
 })
-
-test('the log says what is our fault or took too long, with its route, and that there is no room; it says no refusal', async () => {
-  const linesOf = async (error: unknown) => (await answerTo(error)).logged.map(({ msg, route }) => [msg, route])
-  expect(await linesOf(failed('23505'))).toEqual([['internal error', '/broken']])
-  expect(await linesOf(failed('ENOSPC'))).toEqual([['there is no room to store something', undefined]])
-  for (const code of ['57014', '55P03', '40P01', 'FST_ERR_HANDLER_TIMEOUT'])
-    expect(await linesOf(failed(code))).toEqual([['took too long', '/broken']])
-  for (const error of [new Refusal('forbidden', 'Not yours.'), failed('X', { statusCode: 400 })])
-    expect(await linesOf(error)).toEqual([])
-})

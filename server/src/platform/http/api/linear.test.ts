@@ -1,19 +1,18 @@
 import type { Operation } from '@reable/contract/operation'
 import { operations } from '@reable/contract/operations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signedIn, someone } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { fillShape, hostileHeaders, hostileJson, hostileTexts, shapeOf } from './testing-hostile-input.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile({ TRUST_PROXY: '1' })
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  program = await testProgram({ TRUST_PROXY: '1' })
   const person = await someone(program.ctx)
   await program.ctx.db.updateTable('people').set({ role: 'steward' }).where('id', '=', person.id).execute()
   headers = await signedIn(program.ctx, person)
 })
-afterAll(() => program.close())
 
 type RequestParts = { query?: string; body?: string; param?: string; more?: Record<string, string> }
 

@@ -1,22 +1,20 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as accounts from '../../../accounts/account-limits.ts'
 import { contactLimits } from '../../../contact/contact-limits.ts'
-import { testProgram } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { pageClient } from '../pages/page-client.ts'
 import { networkReadLimit, networkSendLimit, readLimit } from './call-limits.ts'
 import type { Limit } from './limit.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile({ LIMITS: 'on' })
 
 beforeAll(async () => {
-  program = await testProgram({ LIMITS: 'on' })
   const now = new Date('2026-11-20T12:00:00Z')
   program.ctx.clock = { now: () => now }
   await program.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => program.close())
 
 /** All uses of a limit but one. */
 function spend(limit: Limit, person: string): void {

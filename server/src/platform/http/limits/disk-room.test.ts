@@ -1,35 +1,9 @@
-import { fastify } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/config'
-import { get, signedIn, someone, testProgram } from '../../../testing.ts'
-import { asOwner, quietLog, temporaryFolder } from '../../database/testing.ts'
-import { refuseWritesWhenFull } from './disk-room.ts'
+import { expect, test } from 'vitest'
+import { get, signedIn, someone } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
+import { asOwner } from '../../database/testing.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
-
-test.runIf(process.platform === 'linux')(
-  'where the data folder has no room nothing that somebody sends is taken, and everything is read',
-  async () => {
-    // A folder of the system itself, which never has room.
-    for (const [DATA_DIR, sent] of [
-      ['/proc', 503],
-      [await temporaryFolder('reable-room-'), 200],
-    ] as const) {
-      const app = fastify()
-      refuseWritesWhenFull(app, readConfig({ APP_ENV: 'test', DATA_DIR }), quietLog)
-      app.all('/', async () => ({}))
-      const statusOf = async (method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'DELETE') =>
-        (await app.inject({ method, url: '/' })).statusCode
-      expect([await statusOf('GET'), await statusOf('HEAD'), await statusOf('OPTIONS')]).toEqual([200, 200, 200])
-      expect([await statusOf('POST'), await statusOf('PUT'), await statusOf('DELETE')]).toEqual([sent, sent, sent])
-      await app.close()
-    }
-  },
-)
+const program = await programOfFile()
 
 test('what the database has no room for is refused with words and a flow id, is not half there, and is taken later', async () => {
   const { pool } = program.database

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { quietLog } from '../../database/testing.ts'
@@ -62,26 +60,8 @@ test.each([
   expect(await ask(path, method)).toBe(200)
 })
 
-test.each([
-  ['HEAD', '/posts'],
-  ['GET', '/about/console'],
-])('%s %s is turned away as any other page is', async (method, path) => {
-  await begin(mostReads)
-  expect(await ask(path, method)).toBe(503)
-})
-
 test('who has gone takes nobody’s place', async () => {
   const { leave } = await begin(mostReads)
   leave()
   await expect.poll(() => ask('/posts')).toBe(200)
-})
-
-test('nobody holds a place by not reading an answer that is made', async () => {
-  await begin(mostReads - 1)
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
-  await once(socket, 'connect')
-  socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')
-  await expect.poll(() => begun.has('/large')).toBe(true)
-  expect(await ask('/posts')).toBe(200)
-  socket.destroy()
 })

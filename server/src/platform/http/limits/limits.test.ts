@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour } from '#platform/clock'
 import { inTransaction } from '#platform/context'
-import { testProgram } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { waitForLongWait } from '../../database/testing-locks.ts'
 import type { Limit } from './limit.ts'
 import { createLimits } from './limits.ts'
 
 const limit: Limit = { name: 'pages', max: 3, milliseconds: day }
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram({ LIMITS: 'on' })
-})
-afterAll(() => program.close())
-
-test('uses within the limit pass, the next one learns how long to wait; another person is not touched', () => {
-  const at = new Date('2026-07-01T18:00:00Z')
-  const limits = createLimits({ ...program.ctx, clock: { now: () => at } })
-  expect([1, 2, 3].map(() => limits.use(limit, 'ann'))).toEqual([undefined, undefined, undefined])
-  expect(limits.use(limit, 'ann')).toBe((6 * hour) / 1000)
-  expect(limits.use(limit, 'bob')).toBeUndefined()
-  expect(limits.use(limit, 'ann')).toBe((6 * hour) / 1000)
-})
-
-test('the next window begins anew, and two copies of the program count each for itself', () => {
-  const clock = { at: new Date('2026-07-01T23:59:59Z').getTime(), now: () => new Date(clock.at) }
-  const [one, other] = [createLimits({ ...program.ctx, clock }), createLimits({ ...program.ctx, clock })]
-  expect([1, 2, 3, 4].map(() => one.use(limit, 'ann'))).toEqual([undefined, undefined, undefined, 1])
-  expect(other.use(limit, 'ann')).toBeUndefined()
-  clock.at += 1000
-  expect([1, 2, 3, 4].map(() => one.use(limit, 'ann'))).toEqual([undefined, undefined, undefined, day / 1000])
-})
+const program = await programOfFile({ LIMITS: 'on' })
 
 test('the person is stored as a keyed digest only', async () => {
   const limits = createLimits(program.ctx)

@@ -1,15 +1,13 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProgram } from '../../../testing.ts'
-import { cleanAddress } from './clean-address.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { programOfFile } from '../../../testing-file.ts'
 import { pagesPlugin } from './pages.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile({ PUBLIC_URL: 'https://reable.example' })
 const rendered: string[] = []
 
 beforeAll(async () => {
-  program = await testProgram({ PUBLIC_URL: 'https://reable.example' })
   const { app, serverState: door, limits } = program
   const render = async ({ url }: Request) => {
     rendered.push(url)
@@ -20,7 +18,6 @@ beforeAll(async () => {
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => program.close())
 
 /** The first lines of an answer to exactly this request line: a client would normalize the address before it asks. */
 async function ask(target: string, method = 'GET') {
@@ -48,11 +45,6 @@ test.each([
   expect(await ask(target)).toMatchObject({ status: 308, location: clean })
 })
 
-test('what is sent to such an address is not found, and nothing is done', async () => {
-  expect(await ask('//v1/contact_us', 'POST')).toMatchObject({ status: 404, location: undefined })
-  expect(await ask('/v1/./auth/logout', 'DELETE')).toMatchObject({ status: 404, location: undefined })
-})
-
 test('a page calls itself by the address of the site, whoever the request line or its Host names', async () => {
   rendered.length = 0
   expect((await ask('http://evil.example/posts/3')).status).toBe(200)
@@ -63,20 +55,4 @@ test('a page calls itself by the address of the site, whoever the request line o
     'https://reable.example/evil.example',
     'https://reable.example/',
   ])
-})
-
-test('a clean address stays, with its slash at the end, its dots in names and its query', () => {
-  for (const address of [
-    '/',
-    '/posts/3',
-    '/posts/3/',
-    '/.well-known/security.txt',
-    '/a.b/..c?x=/../',
-    '/%2f%2f',
-    '/...',
-    '/posts/19/',
-    '/?search_query=is+it+free?',
-    '/unsubscribe?token=a_-',
-  ])
-    expect(cleanAddress(address)).toBeUndefined()
 })

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedIn, someone, testProgram } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { networkPageLimit } from './page-limits.ts'
 import { pagesPlugin } from './pages.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile({ LIMITS: 'on' })
 let rendered: string[] = []
 
 beforeAll(async () => {
-  program = await testProgram({ LIMITS: 'on' })
   const { app, serverState: door, limits } = program
   const render = async (request: Request) => {
     rendered.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -33,7 +32,6 @@ beforeAll(async () => {
 beforeEach(() => {
   rendered = []
 })
-afterAll(() => program.close())
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const open = (url: string, headers = {}) => program.app.inject({ url, headers })
@@ -41,14 +39,6 @@ const open = (url: string, headers = {}) => program.app.inject({ url, headers })
 test('one page is rendered once for all who ask together, whatever else its address and its visitor bring', async () => {
   await Promise.all([open('/?page=2&utm=1'), open('/?page=2', { cookie: 'a=b' }), open('/?x=y&page=2')])
   expect(rendered).toEqual(['/?page=2'])
-})
-
-test('status and policy come with the page, a cookie never', async () => {
-  const lost = await open('/lost')
-  expect(lost.statusCode).toBe(404)
-  expect(lost.headers['content-security-policy']).toContain(`script-src 'self' ${digest('known()')};`)
-  expect(lost.headers['set-cookie']).toBeUndefined()
-  expect(lost.headers['cache-control']).toBe('no-cache')
 })
 
 test('a script that got into a rendered page is not named by its policy, which is the same for every page', async () => {
@@ -64,13 +54,6 @@ test('[AUTH-17] a page that says so is cached by nobody, and its token does not 
   expect(page.headers['cache-control']).toBe('no-store')
   expect(rendered).toEqual(['/secret'])
   expect(page.body).not.toContain('a-code')
-})
-
-test('a page is compressed for whoever can read that', async () => {
-  const plain = await open('/one')
-  const small = await open('/one', { 'accept-encoding': 'br, gzip' })
-  expect(small.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
 })
 
 test('[INFO-17] 1,000 pages pass, the 1,001st says when to come back; another visitor behind the same address still reads', async () => {

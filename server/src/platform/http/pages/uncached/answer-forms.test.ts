@@ -29,11 +29,6 @@ test('a form reaches its page, whose answer nobody keeps', async () => {
   expect(asked).toEqual({ accept: 'text/html' })
 })
 
-test('two forms with other numbers have two answers', async () => {
-  expect((await send('rise=7')).body).toBe('POST 7')
-  expect((await send('rise=9')).body).toBe('POST 9')
-})
-
 test('what was sent stands in no line of the log, whatever becomes of it', async () => {
   served.lines.length = 0
   // Longer than any time or number of a line.

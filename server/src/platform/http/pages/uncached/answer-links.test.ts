@@ -34,8 +34,3 @@ test('its token stands in no line of the log', async () => {
   expect(served.lines.map((line) => JSON.parse(line).route)).toEqual(['/messages/open'])
   expect(served.lines.join('')).not.toContain('secret4711')
 })
-
-test('[INFO-17] pages by a link count as pages', async () => {
-  for (let page = 0; page < 1000; page++) await open('rosas')
-  expect((await open('rosas')).statusCode).toBe(429)
-})
