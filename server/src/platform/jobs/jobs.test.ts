@@ -1,21 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { inTransaction } from '#platform/context'
-import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { openClient, withClient } from '../database/connection.ts'
 import { testConnection } from '../database/testing.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 let jobs: Jobs | undefined
 
-beforeAll(async () => {
-  program = await testProgram()
-})
 beforeEach(async () => {
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
@@ -23,7 +19,6 @@ afterEach(async () => {
   await allowConnections(true)
   await jobs?.stop()
 })
-afterAll(() => program.close())
 
 const connect = () => openClient(program.database.connection)
 
@@ -48,26 +43,6 @@ test('a job runs when its transaction commits, and not when it does not', async 
   await inTransaction(program.ctx, (ctx) => enqueue(ctx, 'note', { number: 2 }))
   await eventually(() => done.length > 0)
   expect(done).toEqual([{ number: 2 }])
-})
-
-test('one key is one waiting job', async () => {
-  for (const number of [1, 2]) await enqueue(program.ctx, 'note', { number }, { key: 'same', delay: 3_600_000 })
-  expect(await waiting()).toBe(1)
-  await program.database.pool.query("select graphile_worker.remove_job('same')")
-})
-
-test('a job that failed stays in the queue and is tried again later', async () => {
-  let tries = 0
-  await startWork({
-    fail: async () => {
-      tries++
-      throw new Error('not today')
-    },
-  })
-  await enqueue(program.ctx, 'fail', {}, { key: 'fail' })
-  await eventually(() => tries === 1)
-  await eventually(async () => (await waiting()) === 1)
-  await program.database.pool.query("select graphile_worker.remove_job('fail')")
 })
 
 /** As a database that was killed: nobody is connected and nobody can be, until `allowed`. */
@@ -124,24 +99,4 @@ test('after a clock that was a year ahead is right again, what was queued meanwh
   await expect.poll(() => done).toContainEqual({ number: 'ahead' })
   const text = "select last_execution from graphile_worker._private_known_crontabs where identifier = 'tend'"
   expect((await pool.query(text)).rows).toEqual([{ last_execution: null }])
-})
-
-test('a scheduled job is known to the queue; in one queue a run waits for the one before it', async () => {
-  const { pool } = program.database
-  let [running, most, runs] = [0, 0, 0]
-  const table: JobTable = {
-    tick: async () => {
-      most = Math.max(most, ++running)
-      await wait(100)
-      running--
-      runs++
-    },
-  }
-  jobs = await startJobs({ ctx: program.ctx, pool, connect, table, schedule: [{ task: 'tick', match: '* * * * *' }] })
-  const knownTasks = async () =>
-    (await pool.query('select identifier from graphile_worker._private_known_crontabs')).rows
-  await expect.poll(knownTasks).toContainEqual({ identifier: 'tick' })
-  for (const key of ['one', 'two', 'three']) await enqueue(program.ctx, 'tick', {}, { key, queue: 'tick' })
-  await eventually(() => runs >= 3)
-  expect(most).toBe(1)
 })

@@ -1,26 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testProgram } from '../../testing.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { programOfFile } from '../../testing-file.ts'
 import { openClient } from '../database/connection.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
 import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 let jobs: Jobs | undefined
 const lines: { level: number; [name: string]: unknown }[] = []
 
-beforeAll(async () => {
-  program = await testProgram()
-})
 beforeEach(async () => {
   lines.length = 0
   await query('delete from graphile_worker._private_jobs')
 })
 afterEach(() => jobs?.stop())
-afterAll(() => program.close())
 
 const connect = () => openClient(program.database.connection)
 const query = async (text: string, values: unknown[] = []) => (await program.database.pool.query(text, values)).rows
@@ -49,15 +45,6 @@ const holders = async (table: 'jobs' | 'job_queues') =>
   (await query(`select locked_by from graphile_worker._private_${table} where locked_by is not null`)).map(
     ({ locked_by }) => locked_by,
   )
-
-test('what workers that died had begun is free when others start, the queues too, and the log says of how many', async () => {
-  await begun('one', { by: 'pool-dead' })
-  await begun('two', { by: 'pool-dead', queue: 'in order' })
-  await begun('three', { by: 'pool-gone' })
-  await startWork({ other: async () => undefined })
-  expect([await holders('jobs'), await holders('job_queues')]).toEqual([[], []])
-  expect(lines).toEqual([expect.objectContaining({ released: 2 })])
-})
 
 test('a job that somebody works on is theirs, however often it was begun, until they stop', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
