@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { someone, testProgram } from '../../testing.ts'
+import { someone } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { insertBounce } from './bounces/bounce-queries.ts'
 import { isMailStopped } from './bounces/bounces.ts'
 import { forgetMails, forgetMailsBy } from './forget-mails.ts'
 import { deleteWaitingUnder, exportMails, finishMail, recordAttempt } from './mail-queries.ts'
 import { type Email, queueMail } from './queue-mail.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 let ctx: Context
 const now = new Date('2026-11-20T20:00:00Z')
 const at = (milliseconds: number): Context => ({ ...ctx, clock: { now: () => new Date(now.getTime() + milliseconds) } })
 
 beforeAll(async () => {
-  program = await testProgram()
   ctx = { ...program.ctx, clock: { now: () => now } }
 })
 beforeEach(async () => {
   await program.database.pool.query('delete from mails')
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
-afterAll(() => program.close())
 
 /** Writes a mail, and records its outcome where it has one. */
 async function mail(changed: Partial<Email> & { outcome?: 'sent' | 'unknown' } = {}, when = 0): Promise<number> {

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/context'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { testProgram } from '../../testing.ts'
+import { programOfFile } from '../../testing-file.ts'
 import { queueMail } from './queue-mail.ts'
-import { sendMail } from './send-mail.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const email = { to: 'rosa@village.example', subject: 'Your listing', html: '<p>Héllo</p>', plain: 'Héllo' }
-
-test('a mail is written with its job, in the transaction of its business, and read in the outbox', async () => {
-  const { ctx, app } = program
-  await inTransaction(ctx, (ctx) => queueMail(ctx, email))
-  const mail = await ctx.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
-  await sendMail(ctx, { mailId: mail.id })
-  const list = await app.inject('/dev/outbox')
-  const name = /href="\/dev\/outbox\/(\d+)"/.exec(list.body)?.[1]
-  const sent = (await app.inject(`/dev/outbox/${name}.eml`)).body
-  expect(sent).toContain(`Message-ID: ${mail.message_id}`)
-  expect(sent).toContain('To: rosa@village.example')
-  expect(sent).toContain('Subject: Your listing')
-})
 
 test.each([{ to: 'a@b.example\r\nBcc: c@d.example' }, { to: 'a@b.example, c@d.example' }, { subject: 'x\nBcc: y' }])(
   'what could smuggle a header throws: %j',
@@ -34,7 +17,10 @@ test.each([{ to: 'a@b.example\r\nBcc: c@d.example' }, { to: 'a@b.example, c@d.ex
 )
 
 test('the outbox shows nothing but its own files', async () => {
-  for (const name of ['..%2F..%2Fsecret', 'x.eml', '00000099.eml'])
+  const { dataFolder } = program.config
+  await mkdir(join(dataFolder, 'outbox'), { recursive: true })
+  await writeFile(join(dataFolder, 'secret.eml'), 'To: rosa@village.example')
+  for (const name of ['..%2Fsecret', '..%2Fsecret.eml', 'x.eml', '00000099.eml'])
     expect((await program.app.inject(`/dev/outbox/${name}`)).statusCode).toBe(404)
 })
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { testProgram } from '../../testing.ts'
 import { asOwner } from '../database/testing.ts'
 import { insertBounce } from './bounces/bounce-queries.ts'
-import { type Email, queueMail, queueMails } from './queue-mail.ts'
+import { type Email, queueMail } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 import { mailServer } from './smtp/testing-mail-server.ts'
 
@@ -110,14 +110,6 @@ test('a mail waits for a server that is down, longer each time, and goes when it
   expect(server.received).toHaveLength(1)
 })
 
-test('after three days without a server a mail is given up, and the log says which', async () => {
-  server.answer({ recipient: 451 })
-  const id = await queued()
-  await sendMail({ ...ctx, clock: shiftedClock(ctx.clock, 3 * day) }, { mailId: id })
-  expect((await mailOf(id)).outcome).toBe('given_up')
-  expect(logged.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ level: 50, mail_id: id }))
-})
-
 test.each([{ recipient: 451 }, { message: 452 }])(
   'a mail that is put off with %j is tried again and goes',
   async (behaviour) => {
@@ -194,16 +186,6 @@ test('a mail whose check says no does not go; asked again each time, the one who
   server.answer({})
   await sendMail(ctx, { mailId: wanted }, answering(true))
   expect([checked, server.received.length]).toEqual([[{ personId: 7 }, { personId: 7 }, { personId: 7 }], 1])
-})
-
-test('mails that come by the thousand let those that somebody waits for go first, whatever they hang on', async () => {
-  const onlyWhile = { check: 'still-wanted', about: { personId: 7 } }
-  await queueMails(ctx, [email], 'in its turn')
-  await queueMail(ctx, { ...email, onlyWhile })
-  await queueMail(ctx, email)
-  const { rows } = await program.database.pool.query('select priority from graphile_worker._private_jobs order by id')
-  const [bulk, waited, plain] = rows.map(({ priority }) => priority)
-  expect([bulk > waited, waited]).toEqual([true, plain])
 })
 
 test('an address that took no mail on two days gets none but what somebody needs to log in', async () => {

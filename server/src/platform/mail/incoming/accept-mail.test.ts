@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { day, systemClock } from '#platform/clock'
-import { testProgram } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { acceptMail, TooManyMails } from './accept-mail.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 const raw = Buffer.from('Subject: Your walker\r\n\r\nYes.\r\n')
 const accept = (...to: string[]) => acceptMail(program.ctx, raw, { way: 'webhook', to, from: undefined, ip: undefined })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isAutomatic } from './automatic.ts'
-import { isPermanentBounce } from './bounce.ts'
 
 test.each([
   ['auto-submitted', 'auto-replied', true],
@@ -20,14 +19,4 @@ test.each([
       'a@b.example',
     ),
   ).toBe(automatic)
-})
-
-const failed = (status: string, action = 'failed') => ({ action, status })
-
-test.each([
-  [[failed('5.1.1')], true],
-  [[failed('5.7.1')], false],
-  [[failed('5.1.1', 'delayed')], false],
-])('of %j an address takes no mail: %s', (deliveries, permanent) => {
-  expect(isPermanentBounce({ deliveries })).toBe(permanent)
 })

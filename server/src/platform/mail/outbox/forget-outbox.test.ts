@@ -1,24 +1,21 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { day, hour, shiftedClock, systemClock } from '#platform/clock'
 import { close } from '../../../privacy/testing.ts'
-import { signedIn, someListing, someone, testProgram } from '../../../testing.ts'
+import { signedIn, someListing, someone } from '../../../testing.ts'
+import { programOfFile } from '../../../testing-file.ts'
 import { forgetMails } from '../forget-mails.ts'
 import { mailJobs } from '../jobs.ts'
 import { queueMail } from '../queue-mail.ts'
 import { outboxNames, removeFromOutbox } from './outbox-folder.ts'
 import { newestMails } from './read-outbox.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 
-beforeAll(async () => {
-  program = await testProgram()
-})
 beforeEach(async () => {
   for (const name of await outboxNames(program.config)) await removeFromOutbox(program.config, name)
 })
-afterAll(() => program.close())
 
 /** Writes a mail and hands it over. */
 async function send(to: string, headers: Record<string, string> = {}, plain = 'Hi'): Promise<void> {

@@ -14,23 +14,15 @@ export type Behaviour = {
   until?: Promise<unknown>
 }
 
-/** `tls`: it offers TLS, with a certificate that nobody vouches for. */
-type Options = { user?: string; password?: string; host?: string; tls?: boolean }
+type Options = { user?: string; password?: string; host?: string }
 
 /** An SMTP server on 127.0.0.1 that stores what it takes. `stop` and `start` let it go down and up on its port. */
 export async function mailServer(options: Options = {}) {
   const received: Received[] = []
-  const state: { behaviour: Behaviour; server?: SMTPServer; port: number; connections: number } = {
-    behaviour: {},
-    port: 0,
-    connections: 0,
-  }
+  const state: { behaviour: Behaviour; server?: SMTPServer; port: number } = { behaviour: {}, port: 0 }
   const host = options.host ?? '127.0.0.1'
   const start = async () => {
     const server = serverOf(options, received, () => state.behaviour)
-    server.server.on('connection', () => {
-      state.connections += 1
-    })
     await new Promise<void>((done) => server.listen(state.port, host, done))
     state.server = server
     state.port = (server.server.address() as AddressInfo).port
@@ -44,8 +36,6 @@ export async function mailServer(options: Options = {}) {
     answer: (behaviour: Behaviour) => {
       state.behaviour = behaviour
     },
-    /** Returns the number of connections so far. */
-    connections: () => state.connections,
     /** Returns the number of connections that are open. */
     open: () => state.server?.connections.size ?? 0,
     start,
@@ -57,7 +47,7 @@ function serverOf(options: Options, received: Received[], behaviour: () => Behav
   const server = new SMTPServer({
     authOptional: !options.user,
     allowInsecureAuth: true,
-    disabledCommands: options.tls ? [] : ['STARTTLS'],
+    disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     logger: false,
     onAuth: ({ username, password }, _session, done) =>

@@ -87,6 +87,7 @@ test.each([
   found('mx.reable.example; dmarc=pass header.from=thief.example'),
   found('mx.reable.example; dmarc=fail header.from=village.example'),
   found('mx.reable.example; spf=pass smtp.mailfrom=rosa@village.example'),
+  found('mx.reable.example; dkim=pass header.d=thief.example header.from=village.example'),
   found('mx.reable.example; none (; dmarc=pass header.from=village.example)'),
   found('mx.reable.example; dmarc=fail (dmarc=pass header.from=village.example'),
   found(`mx.thief.example; none\r\n${found('mx.reable.example; dmarc=pass header.from=village.example')}`).replace(

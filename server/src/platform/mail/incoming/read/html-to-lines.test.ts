@@ -3,19 +3,6 @@ import { splitReply } from '../text/split-reply.ts'
 import { htmlToLines } from './read-mail.ts'
 
 test.each([
-  [`<p>${'word '.repeat(60)}</p>`, 'word '.repeat(60).trim()],
-  ['<a href="https://a.example/b">here</a>', 'here <https://a.example/b>'],
-  ['<a href="https://a.example/b">https://a.example/b</a>', 'https://a.example/b'],
-  ['<h1>Yes</h1>', 'Yes'],
-  [
-    '<a href="https://a.example">Here</a> or <a href="mailto:a@b.example">there</a>',
-    'Here <https://a.example> or there',
-  ],
-])('%s reads as %s', (html, lines) => {
-  expect(htmlToLines(html)).toBe(lines)
-})
-
-test.each([
   [
     'Gmail',
     '<div class="gmail_quote"><div class="gmail_attr">Ben:</div><blockquote class="gmail_quote">Is it?</blockquote></div>',

@@ -55,17 +55,3 @@ test('where a program puts a picture into the plain text, nothing of that stays'
   ].join('\r\n')
   expect((await read({ html: '', text })).text.trim()).toBe('Yes.\nIt is here, and folds.')
 })
-
-test('the texts around a photo of an iPhone are both read', async () => {
-  const photo = ['--R', 'Content-Type: image/png; name="1.png"', 'Content-Disposition: inline; filename="1.png"']
-  const lines = [
-    ...['Content-Type: multipart/mixed; boundary="R"', '', '--R', 'Content-Type: text/plain', '', 'Here is the front '],
-    ...[...photo, 'Content-Transfer-Encoding: base64', '', png(80, 60).toString('base64')],
-    ...['--R', 'Content-Type: text/plain', '', '', 'and it folds.', '--R--'],
-  ]
-  const mail = await readMail(Buffer.from(lines.join('\r\n')))
-  expect([mail.text.split(/\s+/).join(' ').trim(), mail.pictures.length]).toEqual([
-    'Here is the front and it folds.',
-    1,
-  ])
-})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
 
-const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')))
 const times = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
 
 /** The first bytes of a JPEG, as text that a mail takes as it is. */
@@ -20,22 +19,6 @@ function withFiles(...files: [type: string, name?: string, content?: string][]) 
   const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'See']
   return readMail(Buffer.from([...head, ...parts, '--b--'].join('\r\n'), 'latin1'))
 }
-
-test('of the words 100,000 letters are read, and those of HTML where the text is empty', async () => {
-  expect((await read('From: a@b.example', '', 'y'.repeat(100_001))).text).toHaveLength(100_000)
-  const part = (type: string, text: string) => ['--b', `Content-Type: text/${type}`, '', text]
-  const both = ['Content-Type: multipart/alternative; boundary=b', '']
-  const html = part('html', '<p>Yes.</p>')
-  expect((await read(...both, ...part('plain', ' '), ...html, '--b--')).text).toBe('Yes.')
-  expect((await read(...both, ...part('plain', 'No.'), ...html, '--b--')).text.trim()).toBe('No.')
-})
-
-test('a hundred addresses are read, those of a group each by itself, in small letters', async () => {
-  const mail = await read('To: Us: A@b.example, c@d.example;', 'Cc: Rosa <E@f.example>', '', 'x')
-  expect(mail.to).toEqual(['a@b.example', 'c@d.example', 'e@f.example'])
-  const many = times(101, (at) => `a${at}@b.example`).join(', ')
-  expect((await read(`To: ${many}`, '', 'x')).to).toHaveLength(100)
-})
 
 const namesOf = (files: { name: string }[]) => files.map(({ name }) => name)
 
@@ -68,38 +51,4 @@ test('what has a way to be sent so that it arrives is known by its bytes, its ty
     ['video/mp4', 'a.mp4', '\0\0\0\x18ftypisom'],
   )
   expect(others.map(({ format }) => format)).toEqual(['heic', 'heic', 'outlook', 'outlook', 'encrypted', 'other'])
-})
-
-test('what belongs to a mail itself is no file, and a mail inside is not read', async () => {
-  const inside = ['--b', 'Content-Type: message/rfc822', '', 'Subject: Other', '', 'inner words']
-  const head = ['From: a@b.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'See']
-  const mail = await read(...head, ...inside, '--b--')
-  expect([mail.text.trim(), mail.others]).toEqual(['See', []])
-  const own = await withFiles(
-    ['text/rfc822-headers', 'h'],
-    ['application/pgp-signature', 's'],
-    ['application/pkcs7-signature', 'k'],
-    ['application/x-pkcs7-signature', 'smime.p7s'],
-    ['application/octet-stream', 'smime.p7s'],
-    ['application/pgp-keys', 'OpenPGP_0xA.asc'],
-  )
-  expect(own.others).toEqual([])
-  const odd = await withFiles(['application/x-message/a', 'f'], ['text/rfc822', 'g'])
-  expect(namesOf(odd.others)).toEqual(['f', 'g'])
-})
-
-test('a report names what became of each address, in lines of their own', async () => {
-  const report = (type: string, ...lines: string[]) =>
-    read('Content-Type: multipart/report; boundary=b', '', '--b', `Content-Type: ${type}`, '', ...lines, '--b--')
-  const status = 'message/delivery-status'
-  const two = ['Reporting-MTA: dns; mx', '', 'Action: FAILED', 'Status: 5.1.1', '', 'action: delayed', 'status: 4.2.2']
-  expect((await report(status, ...two)).deliveries).toEqual([
-    { action: 'failed', status: '5.1.1' },
-    { action: 'delayed', status: '4.2.2' },
-  ])
-  expect((await report(status, 'Action: failed', '', 'Status: 5.1.1')).deliveries).toEqual([])
-  expect((await report(status, 'X-Action: failed', 'Status: 5.1.1')).deliveries).toEqual([])
-  expect((await report(status, 'Action: failed', 'X-Status: 5.1.1')).deliveries).toEqual([])
-  expect((await report(status, 'Action: failed', 'Status: 5.1.1')).deliveries).toHaveLength(1)
-  expect((await report('application/octet-stream', ...two)).deliveries).toEqual([])
 })

@@ -27,8 +27,6 @@ export async function mailboxServer() {
 class TestingMailbox {
   mails: Mail[] = []
   logIns = 0
-  /** The commands by which a mailbox was opened. */
-  opened: string[] = []
   /** Called before a mail is marked as read or for deletion; when it resolves false the connection is cut instead. */
   beforeMark: (uid: number) => Promise<boolean> = async () => true
   #sockets = new Set<Socket>()
@@ -78,10 +76,6 @@ class TestingMailbox {
     const command = name === 'UID' ? uidName : name
     const mail = this.mails.find(({ uid }) => uid === Number(range))
     if (command === 'LOGIN') this.logIns++
-    if (command === 'SELECT' || command === 'EXAMINE') {
-      this.opened.push(words)
-      if (!words.includes('INBOX')) return void socket.write(`${tag} NO There is none of this name\r\n`)
-    }
     if (command === 'STORE' && mail) {
       if (!(await this.beforeMark(mail.uid))) return this.cut()
       if (words.includes('\\Seen')) mail.seen = true
@@ -95,7 +89,7 @@ class TestingMailbox {
 
   #untagged(command: string, words: string, mail: Mail | undefined): (string | Buffer)[] {
     if (command === 'CAPABILITY') return ['* CAPABILITY IMAP4rev1 UIDPLUS\r\n']
-    if (command === 'LIST') return !words.includes('INBOX') ? [] : ['* LIST () "/" INBOX\r\n']
+    if (command === 'LIST') return ['* LIST () "/" INBOX\r\n']
     if (command === 'SELECT') return [`* ${this.mails.length} EXISTS\r\n`, '* OK [UIDVALIDITY 1]\r\n']
     if (command === 'SEARCH') return [`* ${['SEARCH', ...this.#found(!words.includes('UNSEEN'))].join(' ')}\r\n`]
     if (command !== 'FETCH' || !mail) return []
