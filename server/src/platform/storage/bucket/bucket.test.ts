@@ -85,14 +85,6 @@ test.each<[string, Answer]>([
   await expect(storage.read('a')).rejects.toThrow()
 })
 
-test('a refusal of a store is reported by the store’s own code', async () => {
-  const refusing: Answer = (_request, response) =>
-    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
-  const { storage, asked } = await failingStore(refusing)
-  await expect(storage.put('a', Buffer.from('x'))).rejects.toThrow('answered 403 (AccessDenied)')
-  expect(asked).toHaveLength(1)
-})
-
 test('a bucket that is listed in pages is listed whole, and what is not ours in it is left out', async () => {
   const parts: Record<string, string> = {
     '': '<Key>a/1</Key><Key>A photo&#46;jpg</Key><NextContinuationToken>to&amp;ken/+</NextContinuationToken>',

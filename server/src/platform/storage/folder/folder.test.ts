@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { sweepIncoming } from '../sweep-incoming.ts'
 import { folderStorage } from './folder.ts'
-import { explainDiskError } from './folder-errors.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'))
 afterAll(() => rm(home, { recursive: true }))
@@ -17,14 +16,6 @@ function open() {
   const folder = join(home, `${opened}`, 'deep')
   return { folder, storage: folderStorage(folder) }
 }
-
-test('a failed put leaves nothing behind', async () => {
-  const { folder, storage } = open()
-  await storage.put('a/b', Buffer.from('x'))
-  await expect(storage.put('a', Buffer.from('x'))).rejects.toThrow()
-  expect(await readdir(join(folder, '.incoming'))).toEqual([])
-  expect(String(await storage.read('a/b'))).toBe('x')
-})
 
 /** A sender who is gone before the first byte, while the file for it is still being opened. */
 async function* hungUp(): AsyncGenerator<Buffer> {
@@ -69,12 +60,4 @@ test('a file that a kill left half written is never listed, and is swept after a
   expect(await Array.fromAsync(storage.list(''))).toEqual([])
   await sweepIncoming(incoming)
   expect(await readdir(incoming)).toEqual(['young'])
-})
-
-test.runIf(process.platform === 'linux')('a full disk says so in one sentence', async () => {
-  const error = await writeFile('/dev/full', 'x').catch((error) => error)
-  expect(explainDiskError(error)).toMatchObject({
-    message: expect.stringMatching(/^The disk .* is full/),
-    cause: error,
-  })
 })
