@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { day, minute, shiftedClock } from '#platform/clock'
 import type { Context } from '#platform/context'
-import {
-  type IdempotentRequest,
-  idempotencyJobs,
-  idempotencyKeyOf,
-  runOnce,
-  runOncePrepared,
-} from '#platform/idempotency'
-import { someone, testProgram } from '../testing.ts'
+import { type IdempotentRequest, idempotencyKeyOf, runOnce, runOncePrepared } from '#platform/idempotency'
+import { someone } from '../testing.ts'
+import { programOfFile } from '../testing-file.ts'
 import { waitForBlockedSession } from './database/testing-locks.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 let ctx: Context
 let personId: number
 
 beforeAll(async () => {
-  program = await testProgram()
   ctx = program.ctx
   personId = (await someone(ctx)).id
 })
-afterAll(() => program.close())
 
 const someoneWaits = () => waitForBlockedSession(program.database.pool)
 
@@ -137,12 +130,6 @@ test('what was undone is done again by the same body, but not by the same Idempo
   }
 })
 
-test.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])('the Idempotency-Key %j is refused as malformed', (key) => {
-  expect(() => idempotencyKeyOf({ headers: { 'idempotency-key': key } }, {})).toThrow(
-    expect.objectContaining({ code: 'malformed' }),
-  )
-})
-
 test('what is prepared stands outside the transaction, and its failure does not hide that the action is done', async () => {
   const same = request()
   const prepared = runOncePrepared(
@@ -164,13 +151,4 @@ test('what is prepared stands outside the transaction, and its failure does not 
   expect(await runOncePrepared(ctx, unprepared, nothingLeft, async () => 'by this one')).toBe('by the other')
   const failing = runOncePrepared(ctx, request(), () => Promise.reject(new Error('cannot')), addNote('never'))
   await expect(failing).rejects.toThrow('cannot')
-})
-
-test('what was done more than a day ago is swept', async () => {
-  const rows = async () => (await ctx.db.selectFrom('done_once').select('act').execute()).length
-  await runOnce(ctx, { ...request(), action: 'swept' }, async () => null)
-  await idempotencyJobs['sweep-done-once']?.(later(day - minute), {})
-  expect(await rows()).toBeGreaterThan(0)
-  await idempotencyJobs['sweep-done-once']?.(later(3 * day), {})
-  expect(await rows()).toBe(0)
 })

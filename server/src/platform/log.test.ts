@@ -36,13 +36,3 @@ test('a line of the log says when in UTC, and nothing that is secret or of a per
     { level: 40, time, headers: {}, mail_id: 7, msg: 'a mail did not go' },
   ])
 })
-
-test('of an error the log has what helps to mend it, not the row that a database quotes, and no more than fits', () => {
-  const [ofDatabase, long, thrown] = lines.slice(2)
-  expect(ofDatabase?.err).toEqual({
-    ...{ name: 'Error', message: 'duplicate key', code: '23505', table: 'people', constraint: 'one_email' },
-    stack: expect.stringContaining('Error: duplicate key\n'),
-  })
-  expect(long?.err).toEqual({ name: 'Error', message: 'm'.repeat(500), stack: 's'.repeat(4000) })
-  expect(thrown?.err).toEqual({ message: '7' })
-})

@@ -45,20 +45,6 @@ async function provider(answer: RequestListener, whole = longEnough) {
 
 const later = (milliseconds: number) => ({ ...ctx, clock: shiftedClock(ctx.clock, milliseconds) })
 
-test('what is sent arrives, and what is answered is read', async () => {
-  const { outside, address } = await provider(async (request, response) => {
-    const body = (await Array.fromAsync(request)).join('')
-    response.end(JSON.stringify({ method: request.method, kind: request.headers['content-type'], body }))
-  })
-  const question = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'Héllo' }
-  const read = (answer: { text: string }) => JSON.parse(answer.text)
-  expect(await outside.request(ctx, { address, read, ...question })).toEqual({
-    method: 'POST',
-    kind: 'text/plain',
-    body: 'Héllo',
-  })
-})
-
 test.each<[string, RequestListener]>([
   ['answers without end', (_request, response) => void response.end(JSON.stringify('x'.repeat(2000)))],
   ['sends elsewhere', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end('{}')],

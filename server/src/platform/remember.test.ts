@@ -42,12 +42,6 @@ test('what is remembered is read once, and anew as soon as its table has changed
   expect([await title(), loaded]).toEqual(['Rollator', 1])
 })
 
-test('every program hears of a change, whoever made it', async () => {
-  const before = other.version(['listings'])
-  await rename('Rollator')
-  await vi.waitFor(() => expect(other.version(['listings'])).not.toBe(before))
-})
-
 test('a transaction that changes something reads what it changed, and nobody else does', async () => {
   await inTransaction(ctx, async (ctx) => {
     await rename('Unfinished', ctx.db)

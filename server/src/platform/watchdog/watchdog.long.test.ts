@@ -2,24 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testProgram } from '../../testing.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { programOfFile } from '../../testing-file.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { readQueue } from '../jobs/read-queue.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
+const program = await programOfFile()
 let child: ChildProcess | undefined
 
-beforeAll(async () => {
-  program = await testProgram()
-})
 beforeEach(async () => {
   await program.database.pool.query('delete from graphile_worker._private_jobs')
 })
 afterEach(() => {
   child?.kill('SIGKILL')
 })
-afterAll(() => program.close())
 
 type Line = { said?: string; msg?: string; under_way?: string[] }
 
