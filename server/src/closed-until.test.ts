@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { solvedTask } from './accounts/captcha/testing.ts'
-import { call, type Program } from './listings/testing.ts'
-import { ask, side, write } from './messages/testing.ts'
-import { get, someListing, testProgram } from './testing.ts'
+import { call } from './listings/testing.ts'
+import { ask, side } from './messages/testing.ts'
+import { get, someListing } from './testing.ts'
+import { programOfFile } from './testing-file.ts'
 
 /** A night in the future: the captcha of forms expires by the machine's own clock as well. */
 const now = new Date('2099-11-20T18:10:00Z')
 const midnight = '2099-11-21T00:00:00.000Z'
-let program: Program
+const program = await programOfFile({ LIMITS: 'on' })
 
 beforeAll(async () => {
-  program = await testProgram({ LIMITS: 'on' })
   program.ctx.clock = { now: () => now }
 })
-afterAll(() => program.close())
 
 /** Until when it is closed, as the form hears before anything is typed. */
 const closedUntil = async (path: string, headers: Record<string, string> = {}): Promise<string | null> =>
@@ -38,18 +37,6 @@ test('who wrote to five new people today hears before the sixth when they can go
   for (let count = 0; count < 5; count++) await ask(program, writer, first, `More ${count}`)
   expect(await fromPage(first)).toBe(midnight)
   expect(isRefused(await ask(program, writer, first, 'Again'))).toBe(true)
-})
-
-test('who answered sixty times today hears before the next answer when they can go on', async () => {
-  const [owner, buyer] = [await side(program.ctx), await side(program.ctx)]
-  const { body } = await ask(program, buyer, await someListing(program.ctx, owner.person), 'Hello')
-  const inConversations = () => closedUntil('/messages/limit', owner.headers)
-  for (let count = 0; count < 60; count++) {
-    if (count === 59) expect(await inConversations()).toBeNull()
-    expect((await write(program, owner, body.data.conversation_id, `Answer ${count}`)).status).toBe(200)
-  }
-  expect([await inConversations(), await closedUntil('/messages/limit', buyer.headers)]).toEqual([midnight, null])
-  expect(isRefused(await write(program, owner, body.data.conversation_id, 'Answer'))).toBe(true)
 })
 
 test('who reported twenty things today hears before the next report when they can go on', async () => {
@@ -81,10 +68,4 @@ test('who wrote to the organisation five times in an hour hears before the next 
   }
   expect(await closedUntil('/contact_us/limit')).toBe('2099-11-20T19:00:00.000Z')
   expect(isRefused(await send(5))).toBe(true)
-})
-
-test('getMessageLimit signed_out, getMessageLimit invalid: a visitor, and what is no listing', async () => {
-  expect((await get(program, '/messages/limit')).body.code).toBe('signed_out')
-  const { headers } = await side(program.ctx)
-  expect((await get(program, '/messages/limit?post_id=x', headers)).body.code).toBe('invalid')
 })

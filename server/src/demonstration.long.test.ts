@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { demonstrationNotice } from '@reable/contract/demonstration'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openVillage } from '#seeds/village'
 import { addressOf } from './commands/testing.ts'
-import { testProgram } from './testing.ts'
 import { endBuilt, productionSettings, startBuilt } from './testing-built.ts'
+import { programOfFile } from './testing-file.ts'
 
-let program: Awaited<ReturnType<typeof testProgram>>
-
-beforeAll(async () => {
-  program = await testProgram()
-})
-afterAll(() => program.close())
+const program = await programOfFile()
 
 /** Starts the production build without its jobs, so that no village is built meanwhile. */
 const start = (env: Record<string, string>) =>

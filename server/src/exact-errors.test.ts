@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, mailedToken, member, newcomer, type Program, password, runJobs, signUpForm } from './accounts/testing.ts'
+import { call, member, type Program, password } from './accounts/testing.ts'
 import { someListing, testProgram } from './testing.ts'
 
 let program: Program
@@ -74,11 +74,8 @@ const rows: Record<string, Row[]> = {
   'AUTH-02': [
     [emailRequired, 'email', 'POST', '/auth', empty('email').map(signUp)],
     [emailRequired, 'email', 'POST', '/auth/login', empty('email').map(logIn)],
-    [emailRequired, 'email', 'POST', '/auth/password', empty('email').map((user) => ({ user }))],
-    [emailRequired, 'email', 'POST', '/auth/confirmation', [...empty('email').map((user) => ({ user })), { user: '' }]],
     [emailInvalid, 'email', 'POST', '/auth', [signUp({ email: 'rosa' })]],
     [emailInvalid, 'email', 'POST', '/auth/login', [logIn({ email: 'rosa@' })]],
-    [emailInvalid, 'email', 'POST', '/auth/password', [{ user: { email: 'a b@c.de' } }]],
     [emailInvalid, 'email', 'POST', '/auth/confirmation', [{ user: 'rosa' }, { user: { email: 'rosa' } }]],
   ],
   'AUTH-03': [
@@ -86,8 +83,6 @@ const rows: Record<string, Row[]> = {
     [passwordRequired, 'password', 'POST', '/auth/login', [logIn({ password: '' }), logIn({ password: undefined })]],
     [passwordRequired, 'password', 'PUT', '/auth/password', [reset({ password: '' }), reset({ password: undefined })]],
     [passwordShort, 'password', 'POST', '/auth', [signUp({ password: 'Aa1!aaa' })]],
-    [passwordShort, 'password', 'POST', '/auth/login', [logIn({ password: 'short' })]],
-    [passwordShort, 'password', 'PUT', '/auth/password', [reset({ password: 'Aa1!' })]],
   ],
   'AUTH-04': [
     [passwordWeak, 'password', 'POST', '/auth', [signUp({ password: 'aaaa1111!' }), signUp({ password: 'AAAA1111!' })]],
@@ -217,22 +212,3 @@ test.each([
     expect([JSON.stringify(input), body.errors?.[field]]).toEqual([JSON.stringify(input), [text]])
   }
 })
-
-test('[AUTH-08] [AUTH-09] [AUTH-16] the errors that belong to no field stand alone too', async () => {
-  const { user } = await newcomer(program)
-  const taken = await call(program, 'POST', '/auth', {
-    user: await signUpForm(program.ctx, { email: user.email, password: own, password_confirmation: own }),
-  })
-  expect(taken.body.error).toBe('Sign up failed, please try again')
-  const wrong = await call(program, 'POST', '/auth/login', { user: { email: user.email, password: own } })
-  expect(wrong.body.error).toBe('Please check your email and password.')
-  await call(program, 'POST', '/auth/password', { user: { email: user.email } })
-  await runJobs(program)
-  const chosen = reset({ reset_password_token: await mailedToken(program.ctx, user.email) })
-  expect((await call(program, 'PUT', '/auth/password', chosen)).status).toBe(200)
-  expect((await call(program, 'PUT', '/auth/password', chosen)).body.errors.reset_password_token).toEqual([
-    'This password reset link has been used and is no longer valid. If you are still unable to login, please try resetting your password again.',
-  ])
-})
-
-const own = 'Rainy-Day-2027!'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Config, ConfigError, readConfig } from '#platform/config'
+import { ConfigError } from '#platform/config'
 import { StartError } from '#platform/database'
 import type { Log } from '#platform/log'
-import { announceAddress, ExplainedError, logRenderError, runToEnd, stopTimeout } from './process.ts'
+import { ExplainedError, runToEnd, stopTimeout } from './process.ts'
 import { Stopped } from './stop-signal.ts'
 
 class Exited extends Error {
@@ -70,15 +70,6 @@ test('a program runs until it is asked to stop, says by what, and ends in order 
   expect(printed).toBe('')
 })
 
-test('a stop that fails is logged, and the program ends with 1', async () => {
-  const err = new Error('the mail hangs')
-  expect(await runProgram({ stop: () => Promise.reject(err) })).toMatchObject({
-    steps: ['started', 'stopped'],
-    code: 1,
-  })
-  expect(logged[1]).toEqual(['error', { err }, 'the stop was not clean'])
-})
-
 test.each([
   [
     new ConfigError('PORT: is a number\nSECRET: is missing'),
@@ -109,16 +100,6 @@ test('a start that a stop interrupts has not failed', async () => {
   expect([printed, logged]).toEqual(['', [['info', { signal: 'SIGINT' }, 'stopping']]])
 })
 
-test('before there is a log the program stops all the same', async () => {
-  const start = async (running: Running) => {
-    delete running.services
-  }
-  expect(await runProgram({ start })).toMatchObject({ code: 0 })
-  const stop = () => Promise.reject(new Error('lost'))
-  expect(await runProgram({ start, stop })).toEqual({ steps: ['started', 'stopped nothing'], code: 1 })
-  expect(logged).toEqual([])
-})
-
 test('a stop that hangs ends the program with 1 in the end, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const stopping = new AbortController()
@@ -137,35 +118,4 @@ test('a stop that hangs ends the program with 1 in the end, and not before', asy
   expect(exits.mock.calls).toEqual([[1]])
   vi.advanceTimersByTime(1)
   expect(exits.mock.calls).toEqual([[1], [1]])
-})
-
-test('a program that has ended leaves nothing behind that would end its process once more', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await runProgram()
-  expect(vi.getTimerCount()).toBe(0)
-  const stopping = new AbortController()
-  await runProgram({ stopping, start: () => Promise.reject(new StartError('Port 80 is taken.')) })
-  stopping.abort(new Stopped('SIGTERM'))
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('a person at a terminal is told the address once the program is open; nobody else is, nor of one that serves nobody', () => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const isTTY = process.stdout.isTTY
-  const printedAt = (terminal: boolean, role: Config['role']) => {
-    process.stdout.isTTY = terminal
-    write.mockClear()
-    announceAddress({ ...readConfig({ APP_ENV: 'test', PUBLIC_URL: 'http://localhost:9' }), role })
-    process.stdout.isTTY = isTTY
-    return write.mock.calls.flat()
-  }
-  const sentence = '\nReable is open at http://localhost:9\n\n'
-  expect([printedAt(true, 'all'), printedAt(true, 'web')]).toEqual([[sentence], [sentence]])
-  expect([printedAt(true, 'worker'), printedAt(false, 'all')]).toEqual([[], []])
-})
-
-test('what breaks while a page is made is logged under the flow id that the page shows', () => {
-  const err = new Error('no such file')
-  logRenderError(log)(err, 'f-1')
-  expect(logged).toEqual([['error', { err, flow_id: 'f-1' }, 'fault']])
 })

@@ -1,21 +1,15 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operations } from '@reable/contract/operations'
-import { pino } from 'pino'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import { StartError } from '#platform/database'
-import { type Storage, StoreAway } from '#platform/storage'
 import { quietLog, temporaryFolder } from './platform/database/testing.ts'
-import { networkSendLimit } from './platform/http/limits/call-limits.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { checkStorage, type Running, startServices, stop } from './program.ts'
+import { type Running, startServices, stop } from './program.ts'
 import { serveClientFiles } from './serve/client-files.ts'
 import { Stopped, stopSignal } from './stop-signal.ts'
 import { testProgram } from './testing.ts'
-import { warnOfSetup } from './warn-of-setup.ts'
 
 const bucket = await openBucket()
 afterAll(() => bucket.close())
@@ -40,39 +34,6 @@ test.each([
   expect(released).toBe(1)
 })
 
-/** A log, and the sentences that were written into it. */
-function openLog() {
-  const lines: string[] = []
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
-  return { log, lines }
-}
-
-test('a store that does not answer may come back: the program starts without it, and the log says so', async () => {
-  const { log, lines } = openLog()
-  const away = () => {
-    throw new StoreAway('The store of the pictures does not answer.')
-  }
-  await checkStorage({ list: away } as unknown as Storage, log)
-  expect(lines).toEqual(['the pictures cannot be reached'])
-  await checkStorage({ list: async function* () {} } as unknown as Storage, log)
-  expect(lines).toHaveLength(1)
-})
-
-const url = 'postgres://a@127.0.0.1/b'
-const [lacksBackups, ownsTables] = [/^No backups are made: set BACKUP_TO/, /^The program owns its tables.*MIGRATION_/]
-
-test.each([
-  ['production', {}, undefined, [lacksBackups]],
-  ['production', { url }, undefined, [lacksBackups, ownsTables]],
-  ['production', { url, ownerUrl: url }, {}, []],
-  ['production', { url }, {}, [ownsTables]],
-  ['demo', { url }, undefined, []],
-])('what a place for real people lacks is said at its start: %s %j %j', (appEnv, database, backups, said) => {
-  const { log, lines } = openLog()
-  warnOfSetup({ appEnv, database, backups } as unknown as Parameters<typeof warnOfSetup>[0], log)
-  expect(lines).toEqual(said.map((words) => expect.stringMatching(words)))
-})
-
 test('whatever fails while the program stops, all of it is stopped, its database after what works with it', async () => {
   const steps: string[] = []
   const part = (name: string, failure?: Error) => async () => {
@@ -86,22 +47,6 @@ test('whatever fails while the program stops, all of it is stopped, its database
   } as unknown as Running
   await expect(stop(running)).rejects.toThrow('the mail hangs')
   expect(steps).toEqual(['mail', 'jobs', 'database'])
-})
-
-test('whatever the API promises somebody answers', async () => {
-  const program = await testProgram()
-  onTestFinished(program.close)
-  const promised = Object.values(operations).map(({ method, path }) => ({ method, url: `/v1${path}` }))
-  expect(promised.length).toBeGreaterThan(100)
-  expect(promised.filter((route) => !program.app.hasRoute(route))).toEqual([])
-})
-
-test('what a network sends to the API is counted before any of it is read', async () => {
-  const program = await testProgram({ LIMITS: 'on' })
-  onTestFinished(program.close)
-  const send = async () => (await program.app.inject({ method: 'POST', url: '/v1/contact_us', payload: {} })).statusCode
-  for (let sent = 1; sent < networkSendLimit.max; sent++) program.limits.use(networkSendLimit, '127.0.0')
-  expect([await send(), await send()]).toEqual([422, 429])
 })
 
 test('a signal that is not named does not stop the program, and does not end its process either', () => {
@@ -157,25 +102,4 @@ test('files of the browser are kept for a year where their names change with the
     { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ])
-})
-
-test('a start that is stopped when its database stands already leaves none running', async () => {
-  const folder = await temporaryFolder('reable-stopped-')
-  // Sockets too lie in there, and go with it.
-  vi.stubEnv('TMPDIR', folder)
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  })
-  const stopping = new AbortController()
-  const write = (line: string) => line.includes('the reference data stands') && stopping.abort(new Stopped('SIGTERM'))
-  const starting = startServices(
-    readConfig({ APP_ENV: 'test', DATA_DIR: folder }),
-    pino({ level: 'debug' }, { write }),
-    {
-      stopping: stopping.signal,
-    },
-  )
-  await expect(starting).rejects.toThrow(Stopped)
-  expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false)
 })

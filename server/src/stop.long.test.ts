@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/embedded-postmaster.ts'
 import { temporaryFolder } from './platform/database/testing.ts'
@@ -54,25 +53,6 @@ test('a signal at any moment of the start ends the program with 0 and the databa
     expect([moment, await endBuilt(program, signal)]).toEqual([moment, 0])
     await expectNothingLeft()
   }
-})
-
-test('so does a signal at any time between those moments', async () => {
-  const startedAt = performance.now()
-  const whole = start()
-  await whole.waitForOutput('"started"')
-  const duration = performance.now() - startedAt
-  expect(await endBuilt(whole)).toBe(0)
-  await rm(dataFolder, { recursive: true })
-  for (const part of [0.1, 0.35, 0.2, 0.6, 0.9]) {
-    const program = start()
-    await program.waitForOutput(signalsHandled)
-    await delay(part * duration)
-    expect([part, await endBuilt(program)]).toEqual([part, 0])
-    await expectNothingLeft()
-  }
-  const after = start()
-  await after.waitForOutput('"started"')
-  expect(await endBuilt(after)).toBe(0)
 })
 
 test('a start that fails after its database ran ends the database too', async () => {

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { solvedTask } from './accounts/captcha/testing.ts'
-import { call, type Program, readyUpload, walkerForm } from './listings/testing.ts'
+import { call, readyUpload, walkerForm } from './listings/testing.ts'
 import { makeVolunteer } from './moderation/testing.ts'
 import { tablesWith } from './privacy/testing.ts'
-import { get, signedIn, someListing, someone, testProgram } from './testing.ts'
+import { get, signedIn, someListing, someone } from './testing.ts'
+import { programOfFile } from './testing-file.ts'
 
-let program: Program
+const program = await programOfFile()
 let volunteer: Person
 let other: number
 let headers: Record<string, string>
-let reporter: Record<string, string>
 
 beforeAll(async () => {
-  program = await testProgram()
   volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
   headers = await signedIn(program.ctx, volunteer)
-  reporter = await signedIn(program.ctx, await someone(program.ctx))
   other = await someListing(program.ctx, await someone(program.ctx))
 })
-afterAll(() => program.close())
 
 const unwanted = ['\u0001', '\u001b', '\u007f', '\u0085', '\u202a', '\u202e', '\u2066', '\u2069']
 const typed = (words: string) => unwanted.map((mark) => `${words}${mark}`).join(' ')
 const clean = (words: string) => unwanted.map(() => words).join(' ')
 
-const at = { starts_at_utc: '2026-01-01T08:00:00.000Z', ends_at_utc: null }
 const listing = async () => ({
   ...{
     ...walkerForm,
@@ -44,20 +40,6 @@ const inputs: [string, () => Promise<{ status: number }>][] = [
     () => call(program, 'POST', '/messages', headers, { post_id: other, body: typed('Hello'), termsOfUse: true }),
   ],
   [
-    'a message in a conversation',
-    async () => {
-      const begun = await call(program, 'POST', '/messages', headers, { post_id: other, body: 'Hi', termsOfUse: true })
-      const path = `/api/user/conversations/${begun.body.data.conversation_id}/messages`
-      return call(program, 'POST', path, headers, { body: typed('Hello') })
-    },
-  ],
-  ['a report', () => call(program, 'POST', `/posts/${other}/report`, reporter, { reasons: [typed('Odd')] })],
-  [
-    'a decision',
-    () =>
-      call(program, 'POST', `/console/posts/${other}/decision`, headers, { decision: 'keep', words: typed('Sorry') }),
-  ],
-  [
     'the contact form',
     async () =>
       call(
@@ -70,17 +52,6 @@ const inputs: [string, () => Promise<{ status: number }>][] = [
           recaptcha: await solvedTask(program.ctx),
         },
       ),
-  ],
-  [
-    'a banner',
-    () =>
-      call(program, 'POST', '/console/banners', headers, {
-        id: null,
-        version: 0,
-        content: typed('Closed'),
-        url: null,
-        ...at,
-      }),
   ],
   [
     'a page',

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { endPictureProcess } from '#pictures'
-import { idempotencyKeyOf, runOnce } from '#platform/idempotency'
 import { incomingPrefix } from '#platform/storage'
 import { cameraPhoto, freshPhoto } from './pictures/encoding/testing-photos.ts'
 import { sender } from './pictures/uploads/testing-uploads.ts'
 import { openBucket } from './platform/storage/testing.ts'
-import { signedIn, someone, testProgram } from './testing.ts'
+import { someone, testProgram } from './testing.ts'
 import { secondProgram } from './testing-second-program.ts'
 
 const bucket = await openBucket()
@@ -56,27 +55,4 @@ test('a photo that is finished at both at once is one image', async () => {
   const both = await Promise.all([here.finish(upload), there.finish(upload)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(both[0]?.image).toEqual(both[1]?.image)
-})
-
-test('a session that began at one program counts at the other, and ends at both', async () => {
-  const headers = await signedIn(one.ctx, person)
-  const status = async ({ app }: Pick<typeof one, 'app'>) =>
-    (await app.inject({ method: 'POST', url: '/v1/storage/direct_uploads/none', headers })).statusCode
-  expect([await status(one), await status(other)]).toEqual([404, 404])
-  await other.ctx.db.deleteFrom('sessions').execute()
-  expect([await status(one), await status(other)]).toEqual([401, 401])
-})
-
-test('what is requested of both at once is done once', async () => {
-  const request = {
-    personId: person.id,
-    action: 'note',
-    key: idempotencyKeyOf({ headers: { 'idempotency-key': 'both' } }, {}),
-  }
-  const note = (program: Pick<typeof one, 'ctx'>) =>
-    runOnce(program.ctx, request, (ctx) =>
-      ctx.db.insertInto('partners').values({ name: 'noted' }).returning('id').executeTakeFirstOrThrow(),
-    )
-  const [first, second] = await Promise.all([note(one), note(other)])
-  expect(second).toEqual(first)
 })
