@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearUser, storedUser, storeUser, storeUserNotes } from './user-store.ts'
+import { clearUser, storedUser, storeUser } from './user-store.ts'
 
 const rosa = {
   user_id: 7,
@@ -21,19 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', { removeItem: () => undefined })
   clearUser()
-})
-
-test('where the browser stores nothing, the person is signed in for as long as the page is open', () => {
-  vi.stubGlobal('localStorage', refusing)
-  expect(storedUser()).toBeUndefined()
-  storeUser(rosa)
-  expect(storedUser()).toEqual(rosa)
-  expect(document.documentElement.dataset).toHaveProperty('signedIn')
-  storeUserNotes({ changedPassword: true })
-  expect(storedUser()).toMatchObject({ email: rosa.email, changedPassword: true })
-  clearUser()
-  expect(storedUser()).toBeUndefined()
-  expect(document.documentElement.dataset).not.toHaveProperty('signedIn')
 })
 
 test('a browser that is full does not show the person before in place of the one who signed in', () => {

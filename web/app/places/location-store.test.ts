@@ -55,17 +55,6 @@ test('[GEO-10] who logs out leaves nothing of it on the device', () => {
   expect(locationState()).toMatchObject({ allowSharingLocation: false, postalCode: undefined, near: undefined })
 })
 
-test('where the browser stores nothing, it is shared for as long as the page is open', () => {
-  const refuse = () => {
-    throw new DOMException('Full.', 'QuotaExceededError')
-  }
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  updateLocation({ ...burnaby, allowSharingLocation: true })
-  expect(locationState().near?.lat).toBe('49.25')
-  stopSharing()
-  expect(locationState().near).toBeUndefined()
-})
-
 describe('whatever else is stored there is ignored', () => {
   test.each([
     'no JSON',

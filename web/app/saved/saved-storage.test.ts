@@ -1,4 +1,3 @@
-import { savedLimit } from '@reable/contract/saved/rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSaved } from './forget-saved.ts'
 import { copyFromAccount, storedPosts, storedPostsOfVisitors, storePosts } from './saved-storage.ts'
@@ -50,37 +49,4 @@ test('what a visitor saved waits beside what somebody saves who signs in, until 
   expect([storedPosts(), storedPostsOfVisitors()]).toEqual([[], [cane]])
   copyFromAccount(7, [5, 6])
   expect(storedPostsOfVisitors()).toEqual([])
-})
-
-test('what is no list, and what in one is no listing, is ignored; no more than 200 count, each once', () => {
-  for (const text of ['', '{', 'null', '7', '[]', '{"posts":7}', '{"posts":{"length":3}}']) {
-    stored.set('saved_listings', text)
-    expect([text, storedPosts()]).toEqual([text, []])
-  }
-  const wrong = [
-    null,
-    'x',
-    {},
-    { ...cane, id: -1 },
-    { ...cane, id: '5' },
-    { ...cane, price: 1e9 },
-    { ...cane, title: 7 },
-  ]
-  stored.set('saved_listings', JSON.stringify({ posts: [...wrong, cane, cane] }))
-  expect(storedPosts()).toEqual([cane])
-  const many = Array.from({ length: savedLimit + 9 }, (_, at) => ({ ...cane, id: at + 1 }))
-  stored.set('saved_listings', JSON.stringify({ posts: many }))
-  expect(storedPosts()).toHaveLength(savedLimit)
-})
-
-test('a browser that stores nothing says so, and shows it as long as the page is open', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full')
-    },
-    removeItem: () => {},
-  })
-  expect(storePosts([cane])).toBe(false)
-  expect(storedPosts()).toEqual([cane])
 })

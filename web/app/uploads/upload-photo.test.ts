@@ -60,37 +60,12 @@ test('[WIZ-11] a busy server is called again by itself, and the bytes are sent o
   expect(steps).toEqual([{ signedId: 'A' }])
 })
 
-test('[WIZ-11] a server that stays busy is reported; another attempt requests the end alone', async () => {
-  const { outcome } = await upload([busy, busy, busy, busy])
-  expect(outcome).toEqual({ error: busy.failure.error, mayRetry: true, isTransient: false, signedId: 'A' })
-  calls = []
-  expect((await upload([busy, done], 'A')).outcome).toEqual(done.data)
-  expect(calls).toEqual(['finishUpload', 'finishUpload'])
-})
-
 test('[WIZ-11] an upload that is no longer there is sent again; one that was refused is not resumed', async () => {
   expect((await upload([gone, done], 'A')).outcome).toEqual(done.data)
   expect(calls).toEqual(['finishUpload', 'startUpload', 'the bytes', 'finishUpload'])
   const { outcome } = await upload([damaged])
   expect(outcome).toEqual({ error: 'This photo is damaged.', mayRetry: false, isTransient: false })
 })
-
-test('[WIZ-11] bytes that find the server busy are sent again by themselves', async () => {
-  puts = Array(3).fill({ status: 503, responseText: '{"error":"Many photos are being sent just now."}' })
-  expect((await upload([done])).outcome).toEqual(done.data)
-  expect(calls).toEqual(['startUpload', ...Array(4).fill('the bytes'), 'finishUpload'])
-})
-
-test.each([
-  ['{"error":"The photo came too slowly."}', 'The photo came too slowly.'],
-  ['<Error><Code>BadDigest</Code></Error>', 'The photo did not arrive whole.'],
-])(
-  '[WIZ-11] the reason why bytes were refused is shown, and they may be sent again: %s',
-  async (responseText, error) => {
-    puts = [{ status: 422, responseText }]
-    expect((await upload([])).outcome).toEqual({ error, mayRetry: true, isTransient: false })
-  },
-)
 
 test('[WIZ-11] a photo above 15 MB that the browser cannot make smaller is not sent, and says so', async () => {
   const large = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(15 * 1024 * 1024)], 'a.jpg')

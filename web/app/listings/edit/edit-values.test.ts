@@ -39,14 +39,6 @@ test('[EDIT-05] what is sent is the whole listing with its version, typos correc
   })
 })
 
-test('[RULE-07] free forces the price to 0', () => {
-  const typed = { ...values, free: true, price: '25' }
-  expect(postOf(listing, { values: typed, photos: [], fields, version: '' })).toMatchObject({
-    price: '0',
-    free: true,
-  })
-})
-
 test('[EDIT-03] a change is a value, an answer, a photo more or less, another order or a rotation', () => {
   expect(areChanged(values, values)).toBe(false)
   expect(areChanged({ ...values, tip: 'Ice' }, values)).toBe(true)

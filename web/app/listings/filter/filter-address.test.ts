@@ -78,32 +78,6 @@ test('[HOME-04] the address becomes the call', () => {
   })
 })
 
-test('[HOME-13] a missing minimum is sent as 0, a missing maximum as 999999, and only digits are applied', () => {
-  expect(browseQueryOf(of('max_price=300'))['price_range[starting_price]']).toBe('0')
-  expect(browseQueryOf(of('min_price=20'))['price_range[ending_price]']).toBe('999999')
-  expect(formAddress(form(['min_price', '1e3'], ['max_price', '300']), of(''), tree).toString()).toBe('max_price=300')
-  expect(formAddress(form(['min_price', 'CA$50'], ['max_price', '1 200 $']), of(''), tree).toString()).toBe(
-    'min_price=50&max_price=1200',
-  )
-  expect(formAddress(form(['max_price', '1234567']), of(''), tree).toString()).toBe('')
-  expect(formAddress(form(['max_price', 'cheap']), of('max_price=50'), tree).toString()).toBe('max_price=50')
-})
-
-test('[HOME-13] a price is read where a form without scripts sends it as it was typed', () => {
-  expect(normalizeAddress(of('min_price=CA%2450&max_price=1+200+%24'), tree).toString()).toBe(
-    'min_price=50&max_price=1200',
-  )
-  expect(normalizeAddress(of('max_price=cheap'), tree).toString()).toBe('max_price=cheap')
-})
-
-test('a category stands for all its types until some are chosen, and takes them along when it is let go', () => {
-  const both = form(['category', 'Walking Aids'], ['category', 'Cane'])
-  expect(formAddress(both, of(''), tree).get('category')).toBe('Cane')
-  expect(
-    formAddress(form(['category', 'Cane'], ['category', 'Hospital bed']), of(''), tree, 'Walking Aids').get('category'),
-  ).toBe('Hospital bed')
-})
-
 test('the fields of a type leave with it; choices keep their commas', () => {
   const before = of('category=Cane&field.folding=Yes&field.seal=Opened, unused')
   const fields: [string, string][] = [
@@ -116,14 +90,4 @@ test('the fields of a type leave with it; choices keep their commas', () => {
   expect(normalizeAddress(of('category=Cane,Crutches&field.folding=Yes'), tree, []).has('field.folding')).toBe(false)
   expect(normalizeAddress(of('field.folding=Yes'), tree).has('field.folding')).toBe(false)
   expect(normalizeAddress(before, tree, ['folding']).has('field.seal')).toBe(false)
-})
-
-test('a measure stays while the choice grows wider or narrower', () => {
-  const measured = (category: string) => of(`category=${category}&field.weight_capacity_lb.from=300`)
-  const before = measured('Walking+Aids')
-  expect(addressAfterChange(measured('Cane'), before, tree).get('field.weight_capacity_lb.from')).toBe('300')
-  expect(
-    addressAfterChange(measured('Cane,Crutches'), measured('Cane'), tree).has('field.weight_capacity_lb.from'),
-  ).toBe(true)
-  expect(addressAfterChange(measured('Hospital+bed'), before, tree).has('field.weight_capacity_lb.from')).toBe(false)
 })

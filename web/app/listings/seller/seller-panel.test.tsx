@@ -17,9 +17,3 @@ test('a seller is called by the name they gave and the organisation they list fo
   expect(markup({ first_name: 'Rosa', partner })).toContain('>Rosa, Royal Oak Seniors Society<')
   expect(markup()).toContain('>A member of Reable<')
 })
-
-test('the things passed on are mentioned from the first one on', () => {
-  expect(markup()).not.toContain('Passed on')
-  expect(markup({ passed_on: 1 })).toContain('Passed on 1 thing<')
-  expect(markup({ passed_on: 2 })).toContain('Passed on 2 things<')
-})

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetMessageDrafts } from './forget-message-drafts.ts'
-import { findDraft, storeDraft, subscribeToRemoval } from './message-autosave.tsx'
+import { findDraft, storeDraft } from './message-autosave.tsx'
 
 const ben = 7
 const grace = 8
@@ -61,38 +61,4 @@ test('it is removed when it is sent, or when its writer logs out', () => {
   expect([textTo(1, ben), textTo(2, ben)]).toEqual([undefined, 'How wide is it?'])
   forgetMessageDrafts()
   expect([textTo(2, ben), textTo(3)]).toEqual([undefined, undefined])
-})
-
-test('[MSG-01] who has agreed to the Terms by signing up there has not to do so again, though the message is yet to be written', () => {
-  storeDraft(1, { text: '', terms: true, by: ben })
-  inAnotherTab()
-  expect(findDraft(1, ben)).toMatchObject({ text: '', terms: true })
-})
-
-test('another tab is notified once these very words are sent, not when others are', () => {
-  const listener = vi.fn()
-  let dispatch: (event: object) => void = () => {}
-  vi.stubGlobal('addEventListener', (_: string, onStorage: typeof dispatch) => {
-    dispatch = onStorage
-  })
-  subscribeToRemoval(1, () => 'Is it there?', listener)
-  const before = (text: string, at = Date.now()) => JSON.stringify({ 1: { text, terms: true, by: ben, at } })
-  dispatch({ key: 'messages-written', oldValue: before('Something else'), newValue: null })
-  expect(listener).not.toHaveBeenCalled()
-  dispatch({ key: 'messages-written', oldValue: before('Is it there?'), newValue: null })
-  expect(listener).toHaveBeenCalledOnce()
-})
-
-test.each(['{', 'null', '[]'])('a storage with %s is as good as an empty one', (junk) => {
-  for (const one of [sessionStorage, localStorage]) one.setItem('messages-written', junk)
-  expect(textTo(1, ben)).toBeUndefined()
-  store(1, 'Is it there?', ben)
-  expect(textTo(1, ben)).toBe('Is it there?')
-})
-
-test('where a browser stores nothing, nothing breaks', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  vi.stubGlobal('localStorage', undefined)
-  store(1, 'Is it there?', ben)
-  expect(textTo(1, ben)).toBeUndefined()
 })

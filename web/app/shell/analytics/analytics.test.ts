@@ -11,19 +11,6 @@ function browser(preferences: object = { doNotTrack: null }) {
   return { sent, ...createAnalytics<AnalyticsEvent>({ preferences: () => preferences, send }) }
 }
 
-test('[GEN-16] an event before the service is known is sent once it is, and once only', () => {
-  const { report, reportTo, sent } = browser()
-  report({ event: 'log_in_failed', method: 'social' })
-  expect(sent).toEqual([])
-  reportTo(service)
-  reportTo(service)
-  report(event)
-  expect(sent.map(({ request }) => request.body)).toEqual([
-    '{"event":"log_in_failed","method":"social"}',
-    '{"event":"sign_up_succeeded","method":"password"}',
-  ])
-})
-
 test('[GEN-16] it carries no cookie, no referrer and no header of ours', () => {
   const { report, reportTo, sent } = browser()
   reportTo(service)

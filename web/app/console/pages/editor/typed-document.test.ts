@@ -1,7 +1,7 @@
 import { line, listOf, number, picture, text, yesNo } from '@reable/contract/content/fields'
 import { expect, test } from 'vitest'
-import { changedAt, markRemoved, moved } from './typed-changes.ts'
-import { remainingEntries, typedOf, withoutRemoved, writtenOf } from './typed-document.ts'
+import { changedAt, markRemoved } from './typed-changes.ts'
+import { remainingEntries, typedOf, writtenOf } from './typed-document.ts'
 
 const fields = {
   heading: line('Heading'),
@@ -32,7 +32,6 @@ const written = {
   ],
 }
 
-const names = (typed: ReturnType<typeof typedOf>) => remainingEntries(typed.groups).map((entry) => entry.fields.name)
 const keyOf = (typed: ReturnType<typeof typedOf>, at: number) => remainingEntries(typed.groups)[at]?.key ?? ''
 
 test('[INFO-15] what nobody touched is sent as it was written', () => {
@@ -44,21 +43,4 @@ test('a draft comes back from the device as it was, half a number and a removed 
   const edited = changedAt(typed, 'groups', markRemoved(keyOf(typed, 1), true))
   expect(typedOf(fields, JSON.parse(JSON.stringify(edited)))).toEqual(edited)
   expect(typedOf(fields, 'nonsense')).toMatchObject({ heading: '', groups: [] })
-})
-
-test.each([
-  ['49,25', 49.25],
-  ['three', 'three'],
-])('the number %j is sent as %j', (typed, sent) => {
-  expect(writtenOf({ count: number('Count') }, { count: typed }).count).toBe(sent)
-})
-
-test('a removed entry leaves the list and comes back, and the last one moves no further', () => {
-  const typed = typedOf(fields, written)
-  const [two, three] = [1, 2].map((at) => keyOf(typed, at))
-  const removed = changedAt(typed, 'groups', markRemoved(two ?? '', true))
-  expect(names(removed)).toEqual(['One', 'Three'])
-  expect(names(changedAt(removed, 'groups', moved(three ?? '', 1)))).toEqual(['One', 'Three'])
-  expect(names(changedAt(removed, 'groups', markRemoved(two ?? '', false)))).toEqual(['One', 'Two', 'Three'])
-  expect(names(withoutRemoved(removed))).toEqual(['One', 'Three'])
 })
