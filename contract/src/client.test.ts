@@ -51,12 +51,3 @@ test('a failure is a value with its status and flow id; so is a service that can
   const unreachable = async () => Promise.reject(new TypeError('network'))
   expect(await createClient('/v1', unreachable)('listCategories', {})).toMatchObject({ ok: false, status: 0 })
 })
-
-test.each([
-  ['josé@village.example', 'jos%C3%A9%40village.example'],
-  ['rosa@village.é', 'rosa%40village.%C3%A9'],
-])('the address %s goes into a header as %s', async (email, header) => {
-  const { requests, transport } = recordingTransport(200, { data: [] })
-  await createClient('/v1', transport, () => ({ token: 't', email }))('listCategories', {})
-  expect(requests[0]?.headers['x-user-email']).toBe(header)
-})

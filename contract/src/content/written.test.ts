@@ -75,41 +75,9 @@ test.each([
   expect(Object.keys(errorsOf({ photo }))).toEqual(['photo'])
 })
 
-test('a picture may be a drawing of ours, and may be missing', () => {
-  const drawing = { url: '/content/ramp.svg', thumbnail: '/content/ramp.svg', title: '' }
-  expect(errorsOf({ photo: drawing })).toEqual({})
-  expect(errorsOf({ photo: { url: '', thumbnail: '', title: '' } })).toEqual({})
-})
-
-test.each(['https://elsewhere.example/a', 'HTTP://elsewhere.example', '/aboutus?x#y'])(
-  'the address %s is right',
-  (page) => {
-    expect(errorsOf({ page })).toEqual({})
-  },
-)
-
-test('of a list that is of different entries each that looks like another one is told', () => {
-  const zones = { zones: { ...listOf('Zones', { name: line('Name') }), unique: 'name' } }
-  const names = (...all: string[]) => readWritten(zones, { zones: all.map((name) => ({ name })) }).errors
-  expect(names('Library', 'Mall')).toEqual({})
-  expect(names('Library', 'Mall', 'LIBRARY', 'Lіbrary')).toEqual({
-    'zones.2.name': ['“LIBRARY” stands in this list twice'],
-    'zones.3.name': ['“Lіbrary” stands in this list twice'],
-  })
-})
-
 test('the query that shows a picture before it is public is not stored, unless it is asked for', () => {
   const access = `?until=17&signature=a-b_c`
   const photo = { url: url + access, thumbnail: thumbnail + access, title: '' }
   expect(readWritten(fields, { ...valid, photo }).written.photo).toEqual({ url, thumbnail, title: '' })
   expect(readWritten(fields, { ...valid, photo }, { keepAccess: true }).written.photo).toEqual(photo)
-})
-
-test('[INFO-15] a document has at most 1 MB, and is fields by their names', () => {
-  const many = { a: text('A'), b: listOf('B', { text: text('C') }) }
-  const entries = Array.from({ length: 11 }, () => ({ text: 'x'.repeat(100_000) }))
-  expect(readWritten(many, { a: 'a', b: entries }).errors).toEqual({
-    fields: ['This is more than 1 MB in all. Please shorten it'],
-  })
-  for (const input of [null, 'x', [], 3]) expect(readWritten(fields, input).errors.fields).toBeDefined()
 })

@@ -2,52 +2,6 @@ import { expect, test } from 'vitest'
 import { fitKinds } from './kinds.ts'
 import { fitQuestions } from './questions.ts'
 
-/** The checks of each kind without which a verdict is reached all the same. */
-const notNeeded = [
-  ['wheelchair', 'seat_height seat_depth hall_turn turn_round into_car lift_into_car'],
-  ['transport_chair', 'seat_height seat_depth hall_turn into_car lift_into_car'],
-  ['tilt_wheelchair', 'seat_height seat_depth hall_turn turn_round'],
-  ['power_wheelchair', 'seat_height seat_depth hall_turn turn_round'],
-  ['travel_scooter', 'seat_width hall_turn turn_round into_car lift_into_car'],
-  ['scooter', 'seat_width hall_turn turn_round'],
-  ['rollator', 'stand_up seat_width into_car lift_into_car'],
-  ['walker', 'door_width into_car lift_into_car'],
-  ['upright_walker', 'into_car lift_into_car'],
-  ['cane', ''],
-  ['crutches', ''],
-  ['shower_chair', 'seat_width'],
-  ['transfer_bench', 'seat_width'],
-  ['commode', 'seat_width over_toilet door_width'],
-  ['rolling_commode', 'seat_width stand_up'],
-  ['raised_toilet_seat', ''],
-  ['hospital_bed', 'stand_up'],
-  ['mattress', ''],
-  ['bed_rail', ''],
-  ['patient_lift', ''],
-  ['sling', ''],
-  ['portable_ramp', 'lift_into_car'],
-  ['threshold_ramp', ''],
-  ['stair_lift', 'rail_length'],
-  ['lift_chair', 'seat_depth stand_up made_for door_width'],
-  ['positioning_chair', 'door_width seat_height'],
-  ['perching_stool', 'seat_width'],
-  ['risers', ''],
-  ['child_wheelchair', 'seat_height seat_depth hall_turn into_car lift_into_car'],
-  ['stroller', 'seat_depth door_width into_car lift_into_car'],
-  ['gait_trainer', ''],
-  ['activity_chair', 'seat_depth'],
-] as const
-
-test.each(notNeeded)('of a %s a verdict does not wait for “%s”, and for everything else it does', (kind, names) => {
-  const { checks = [] } = fitKinds.find(({ name }) => name === kind) ?? {}
-  const left = checks.filter(({ isNeeded }) => !isNeeded).map(({ name }) => name)
-  expect(left.sort()).toEqual(names.split(' ').filter(Boolean).sort())
-})
-
-test('every kind is among these', () => {
-  expect(notNeeded.map(([kind]) => kind)).toEqual(fitKinds.map(({ name }) => name))
-})
-
 const questions = new Map(fitQuestions.map((question) => [question.name, question]))
 
 /** An answer to a question, and what a listing may say in a field: none that fits each other, which is no matter. */

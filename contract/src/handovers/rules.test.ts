@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meetingErrors, zonePlace } from './rules.ts'
+import { meetingErrors } from './rules.ts'
 
 /** A quarter past one in the afternoon of 20 November in Vancouver. */
 const now = new Date('2026-11-20T20:15:00Z')
@@ -20,8 +20,4 @@ test.each([
 test('a place by which people are cheated is refused as a message is', () => {
   const { place } = meetingErrors({ date: '2026-11-28', time: '14:00', place: 'Western Union, Main St' }, now)
   expect(place).toContain('is how people are cheated')
-})
-
-test('an exchange zone is a place with its address, cut where that is longer than a place can be', () => {
-  expect(zonePlace({ name: 'Library', address: '1 Main St' })).toBe('Library, 1 Main St')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { carbonOf } from './carbon.ts'
-import { aboutText, countText } from './rules.ts'
 
 /** So many things of a type, of which `weighed` weigh so many kilograms together. */
 const row = (equipment_type_id: number, handed_over: number, weighed = 0, kilograms = 0, category_id = 1) => ({
@@ -22,17 +21,4 @@ test('a walking aid spares 9 kg of CO₂e, and a kilogram of anything else 0.51 
 test('what was not weighed is taken to weigh what such things weigh, and of an unknown type 5 kg', () => {
   expect(carbonOf([row(1, 3, 1, 20)]).other_kilograms).toBe(20 + 2 * 16)
   expect(carbonOf([row(99, 4, 1, 7)]).other_kilograms).toBe(7 + 3 * 5)
-})
-
-test('a number is said as it is, or that it is too small or would give another away', () => {
-  expect([countText(1234), countText('fewer'), countText('withheld')]).toEqual(['1,234', 'fewer than 5', 'not shown'])
-})
-
-test.each([
-  [5.4, 'about 5'],
-  [99.4, 'about 99'],
-  [100, 'about 100'],
-  [1249, 'about 1,200'],
-])('%d is said as “%s”', (amount, said) => {
-  expect(aboutText(amount)).toBe(said)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, isOnHost, manualAddressError, manualHostInUse, manualHostsError, readManualHosts } from './rules.ts'
+import { hostOf, isOnHost, manualAddressError } from './rules.ts'
 
 const hosts = ['maker.example', 'www.other.example']
 
@@ -24,28 +24,3 @@ test.each(['http://maker.example/', 'https://user@maker.example/', 'javascript:a
     )
   },
 )
-
-test('of an address that is typed in the list the host alone stays, once', () => {
-  expect(readManualHosts(' HTTPS://www.Maker.ca/manuals/a \nwww.maker.ca\n\nx.ca?http://y.ca/')).toEqual([
-    'www.maker.ca',
-    'x.ca?http:',
-  ])
-})
-
-test.each(['maker.ca', 'a-b.maker.co', 'a.ca', `${'x'.repeat(97)}.ca`])('%s is a host', (host) => {
-  expect(manualHostsError([host])).toBeUndefined()
-})
-
-test.each(['maker', 'a.b', '-a.ca', 'a-.ca', 'maker.c1', 'maker.ca.', 'a b.ca', 'x.ca?', `${'x'.repeat(98)}.ca`])(
-  '“%s” is no host',
-  (host) => {
-    expect(manualHostsError(['maker.ca', host])).toBe(
-      `Hosts: “${host.slice(0, 100)}” is no name of a host. In each line write one, such as www.maker.ca`,
-    )
-  },
-)
-
-test('a host that manuals lead to is counted in words', () => {
-  expect(manualHostInUse('a.ca', 1)).toBe('Hosts: one manual leads to a.ca. Withdraw it first')
-  expect(manualHostInUse('a.ca', 2)).toBe('Hosts: 2 manuals lead to a.ca. Withdraw them first')
-})

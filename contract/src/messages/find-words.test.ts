@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksSame, wordsIn } from './find-words.ts'
+import { wordsIn } from './find-words.ts'
 
 /** Each row has terms of its own: one that was looked for is remembered. */
 test.each([
@@ -17,13 +17,6 @@ test.each([
   ['ven mo', 'venmo', false],
 ])('in “%s” is “%s”: %s', (text, term, isFound) => {
   expect(wordsIn(text, [term])).toEqual(isFound ? [term] : [])
-})
-
-test.each([
-  ['Rosa', 'Rоsа', true],
-  ['Rosa', 'Rosi', false],
-])('the names “%s” and “%s” look the same: %s', (one, other, isSame) => {
-  expect(looksSame(one, other)).toBe(isSame)
 })
 
 test('a term with many blanks and hyphens takes no time on a text with as many', () => {

@@ -1,34 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, fillWithExamples, unfilledError } from './placeholders.ts'
-import { placeholdersFor, replyFitError, replyTextError, replyUseOf } from './rules.ts'
-
-test.each([
-  ['listing', 'keep', true, 'listing_hidden'],
-  ['listing', 'release', true, 'listing_released'],
-  ['listing', 'release', false, 'listing_left'],
-  ['message', 'return', false, 'message_returned'],
-  ['message', 'deliver', false, undefined],
-  ['person', 'pause', false, 'person_paused'],
-  ['person', 'lift_ban', false, 'restriction_lifted'],
-  ['person', 'leave_mute', false, 'restriction_left'],
-] as const)(
-  'of a %s the decision %s, suspended: %s, offers the replies for %s',
-  (subject, decision, suspended, use) => {
-    expect(replyUseOf(subject, decision, suspended)).toBe(use)
-  },
-)
-
-test('a placeholder has a value in every use of its reply', () => {
-  const always = ['first name', 'our name', 'our address']
-  expect(placeholdersFor(['listing_hidden'])).toEqual([...always, 'title of the listing', 'reason'])
-  expect(placeholdersFor(['listing_hidden', 'message_returned'])).toEqual([...always, 'title of the listing'])
-  expect(replyFitError('Dear {first name}, {title of the listing}', ['listing_hidden', 'message_returned'])).toBe(
-    undefined,
-  )
-  expect(replyFitError('{first name}: {Reason}', ['listing_hidden', 'message_returned', 'person_restricted'])).toBe(
-    'The text has “{reason}”, which has no value when this happens: A message is returned.',
-  )
-})
+import { replyTextError } from './rules.ts'
 
 test.each([
   ['Dear {first name}', undefined],

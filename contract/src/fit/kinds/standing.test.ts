@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkOf } from '../kinds.ts'
 import { saidBy } from '../testing.ts'
-import type { FitAnswers, ListingMeasures } from '../types.ts'
+import type { ListingMeasures } from '../types.ts'
 
 const armrestHeight = checkOf('upright_walker', 'handle_height')
 const crutchLength = checkOf('crutches', 'crutch_length')
@@ -45,18 +45,6 @@ test('settings are said as a range, and a height from which the wrist is taken a
   )
 })
 
-test('an estimate of the wrist fails from 2 in on, and less is not known', () => {
-  const at = (height: number) => handleHeight.judge({ standing_height_in: 68 }, handles(height, height))
-  expect(at(37)).toMatchObject({ outcome: 'fail', missingAnswers: ['wrist_height_in'] })
-  expect(at(36)).toMatchObject({ outcome: 'unknown', missingAnswers: ['wrist_height_in'] })
-  expect(at(34).outcome).toBe('close')
-})
-
-test('who has not said how high the wrist is, is not told that the listing lacks anything', () => {
-  const { missingFields, missingAnswers } = handleHeight.judge({}, handles(undefined, 34))
-  expect([missingFields, missingAnswers]).toEqual([undefined, ['wrist_height_in']])
-})
-
 test.each([
   [58.9, 'fail: 1.1 in too long'],
   [59, 'close: 1 in long'],
@@ -87,14 +75,6 @@ test.each([
   expect(saidBy(standFromSettings, leg, { seat_height_min_in: height, seat_height_max_in: height })).toBe(said)
   expect(saidBy(standFromBench, { ...leg, tub_rim_in: height }, { board_fit_max_in: 28 })).toBe(said)
   expect(saidBy(standFromToilet, { ...leg, bowl_height_in: height - 4 }, { raise_height_in: 4 })).toBe(said)
-})
-
-test('a bench is stood up from by its settings, and a board cannot be judged before rim and leg are known', () => {
-  const bench = { seat_height_min_in: 13, seat_height_max_in: 14 }
-  expect(saidBy(standFromBench, { lower_leg_in: 15, tub_rim_in: 15 }, bench)).toBe('close: 1 in low')
-  const missing = (answers: FitAnswers) => standFromBench.judge(answers, { board_fit_max_in: 28 }).missingAnswers
-  expect(missing({ lower_leg_in: 15 })).toEqual(['tub_rim_in'])
-  expect(missing({ tub_rim_in: 15 })).toEqual(['lower_leg_in'])
 })
 
 test.each([
