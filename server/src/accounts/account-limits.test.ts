@@ -29,15 +29,6 @@ const limited: [string, number, number, () => Promise<Try>][] = [
     },
   ],
   [
-    'log in in one network, with whichever address',
-    300,
-    15,
-    async () => {
-      const from = somewhere()
-      return () => post('/auth/login', {}, from)
-    },
-  ],
-  [
     'try to change a password, or what second step there is,',
     10,
     15,
@@ -80,30 +71,12 @@ const limited: [string, number, number, () => Promise<Try>][] = [
     },
   ],
   [
-    'get the task of a captcha',
-    60,
-    15,
-    async () => {
-      const from = somewhere()
-      return () => call(program, 'GET', '/auth/captcha', undefined, from)
-    },
-  ],
-  [
     'try a second factor',
     10,
     15,
     async () => {
       const headers = await headersOfSomeone()
       return () => post('/auth/factor/proof', { code: '123456' }, headers)
-    },
-  ],
-  [
-    'ask for the challenge of a passkey',
-    60,
-    15,
-    async () => {
-      const headers = await headersOfSomeone()
-      return () => post('/auth/factor/challenge', undefined, headers)
     },
   ],
   [
@@ -122,15 +95,6 @@ const limited: [string, number, number, () => Promise<Try>][] = [
       ]
       let opened = 0
       return () => (links[opened++ % links.length] as Try)()
-    },
-  ],
-  [
-    'ask for mails in one network',
-    60,
-    60,
-    async () => {
-      const from = somewhere()
-      return () => post('/auth/password', { user: { email: newEmail() } }, from)
     },
   ],
   [

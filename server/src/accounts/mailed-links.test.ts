@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minute } from '#platform/clock'
 import { programOfFile } from '../testing-file.ts'
-import { findOrCreatePerson } from './people/find-or-create-person.ts'
-import { call, mailedToken, mailsTo, member, newEmail, password, runJobs } from './testing.ts'
+import { call, mailedToken, mailsTo, member, password, runJobs } from './testing.ts'
 
 let network = 0
 const noon = new Date('2026-07-01T12:00:00Z')
@@ -73,9 +72,4 @@ test('whoever signs up with a stranger’s address cannot flood it by ending the
     [1, 2, 3],
     [before, before],
   ])
-})
-
-test('three emails an hour bring a link that confirms, and each works', async () => {
-  const { email } = await findOrCreatePerson(program.ctx, { email: newEmail(), password, confirmed: false })
-  expect(await countsAt('/auth/confirmation', email, [0, 1, 2, 3, 59, 60])).toEqual([1, 2, 3, 3, 3, 4])
 })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../program.ts'
 import { programOfFile } from '../testing-file.ts'
-import { call, mailedToken, newcomer, password, signUpForm } from './testing.ts'
+import { call, mailedToken, newcomer, password } from './testing.ts'
 
 const program = await programOfFile()
 
@@ -24,13 +24,6 @@ const bodies: [string, object][] = [
 test.each(bodies)('[GEN-19] logIn invalid: the error of %s names the field in plain words', async (payload, errors) => {
   const response = await send(payload, '/v1/auth/login')
   expect([response.statusCode, response.json().errors]).toEqual([422, errors])
-})
-
-test('the operations answer with a slash at the end as without', async () => {
-  const user = await signUpForm(program.ctx)
-  expect((await call(program, 'POST', '/auth/', { user })).status).toBe(200)
-  const login = { user: { email: user.email, password } }
-  expect((await call(program, 'POST', '/auth/login/', login)).status).toBe(200)
 })
 
 test('no address, password, token or link is ever logged', async () => {

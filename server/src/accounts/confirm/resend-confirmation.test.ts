@@ -47,16 +47,3 @@ test('of two jobs for one request at one moment one mails the link', async () =>
   const mails = await mailsTo(program.ctx, user.email)
   expect([waited, mails.length]).toEqual([true, 2])
 })
-
-const invalidInputs: [unknown, object][] = [
-  ['', { email: ['Email address is required'] }],
-  ['rosa', { email: ['Invalid email address'] }],
-]
-
-test.each(invalidInputs)(
-  '[AUTH-02] resendConfirmation invalid: the error of %j stands at its field',
-  async (user, errors) => {
-    const { status, body } = await resend(user)
-    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-  },
-)

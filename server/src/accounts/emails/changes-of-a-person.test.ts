@@ -2,7 +2,6 @@ import { emailTaken } from '@reable/contract/accounts/rules'
 import { expect, test } from 'vitest'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { accountJobs } from '../jobs.ts'
 import { lockPersonRow } from '../people/account-data-queries.ts'
 import { findOrCreatePerson } from '../people/find-or-create-person.ts'
 import { insertPerson } from '../people/people-queries.ts'
@@ -40,22 +39,6 @@ test('of two addresses that somebody asks for at one moment the later one is the
   expect([waited, result.map(({ status }) => status)]).toEqual([true, [200, 200]])
   const open = program.ctx.db.selectFrom('email_changes').select('id').where('ended_at', 'is', null)
   expect(await open.where('person_id', '=', user.user_id).execute()).toHaveLength(1)
-})
-
-test('the mails of a change are written once, however often its job runs, and at one moment too', async () => {
-  const { user, headers } = await member(program)
-  await requestChange(program, headers, newEmail())
-  const changes = program.ctx.db.selectFrom('email_changes').select('id').where('person_id', '=', user.user_id)
-  const { id: changeId } = await changes.executeTakeFirstOrThrow()
-  const send = async () => accountJobs['email-change-asked']?.(program.ctx, { changeId })
-  const { waited } = await whileLocked(program, {
-    lock: (ctx) => lockPersonRow(ctx, user.user_id),
-    act: () => Promise.all([send(), send()]),
-    sessions: 2,
-  })
-  expect(waited).toBe(true)
-  await send()
-  expect(await subjectsTo(program, user.email)).toEqual(['Your e-mail address is to be changed'])
 })
 
 test('a change that is stopped before it is made is announced to nobody again; of two clicks one stops it', async () => {

@@ -35,23 +35,6 @@ test('[ACCT-06] changePassword invalid: someone who does not know the current pa
   expect(await mailsTo(program.ctx, user.email)).toEqual([])
 })
 
-const invalidInputs: [object, object][] = [
-  [{ password_confirmation: '' }, { password_confirmation: ['Passwords do not match'] }],
-  [{ password: 'weak', password_confirmation: 'weak' }, { password: ['Password must be at least 8 characters long'] }],
-  [
-    { password: 'Welcome12!', password_confirmation: 'Welcome12!' },
-    { password: [expect.stringMatching(/^Many people use/)] },
-  ],
-]
-
-test.each(invalidInputs)(
-  '[AUTH-04] [AUTH-05] changePassword invalid: the error of %j stands at its field',
-  async (overrides, errors) => {
-    const { body } = await change((await member(program)).headers, overrides)
-    expect([body.code, body.errors]).toEqual(['invalid', errors])
-  },
-)
-
 const providers = ['google', 'facebook']
 
 test.each(providers)('[ACCT-04] changePassword forbidden: an account of %s has no password here', async (provider) => {

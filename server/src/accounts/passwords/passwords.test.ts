@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashPassword, limitHashing, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('a password is stored as argon2id with its cost and a salt of its own', async () => {
   const [one, other] = await Promise.all([hashPassword('Sunny-Day-2026!'), hashPassword('Sunny-Day-2026!')])
@@ -22,24 +22,4 @@ test('a password that was stored at another cost, with another length of salt an
   const phc = `$argon2id$v=19$m=64,t=3,p=2$${nonce.toString('base64')}$${hash.toString('base64')}`
   expect(await verifyPassword('Sunny-Day-2026!', phc)).toBe(true)
   expect(await verifyPassword('Rainy-Day-2026!', phc)).toBe(false)
-})
-
-test('two passwords are hashed at a time, others wait in a queue, and beyond 250 waiting the answer is 503', async () => {
-  let running = 0
-  let maxRunning = 0
-  const hashing = async () => {
-    running += 1
-    maxRunning = Math.max(maxRunning, running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running -= 1
-  }
-  const outcomes = await Promise.allSettled(Array.from({ length: 260 }, () => limitHashing(hashing)))
-  const refused = outcomes.filter((one) => one.status === 'rejected')
-  expect([maxRunning, refused.length, refused[0]?.reason.code]).toEqual([2, 8, 'busy'])
-})
-
-test('a hashing that failed frees its place', async () => {
-  const fail = () => limitHashing(() => Promise.reject(new Error('no memory')))
-  await Promise.allSettled([fail(), fail(), fail(), fail()])
-  expect(await limitHashing(async () => 'done')).toBe('done')
 })

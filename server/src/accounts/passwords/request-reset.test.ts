@@ -69,17 +69,3 @@ test('[AUTH-15] a mail is not sent once another link was used instead of its own
   await sendMail(program.ctx, { mailId: third?.id ?? 0 }, accountChecks)
   expect((await outcomes())[2]?.outcome).toBe('lapsed')
 })
-
-const invalidInputs: [unknown, object][] = [
-  [{ email: '' }, { email: ['Email address is required'] }],
-  [{ email: 'rosa' }, { email: ['Invalid email address'] }],
-  ['rosa@village.example', { user: ["'user': please send an object with fields"] }],
-]
-
-test.each(invalidInputs)(
-  '[AUTH-02] requestReset invalid: the error of %j stands at its field',
-  async (user, errors) => {
-    const { status, body } = await request(user)
-    expect([status, body.code, body.errors]).toEqual([422, 'invalid', errors])
-  },
-)

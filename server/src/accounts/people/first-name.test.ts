@@ -23,17 +23,3 @@ test('a first name is stored, answered to its person and removed again', async (
   await save('Rosa')
   expect((await get(program, '/api/user/data', headers)).body.data.account.first_name).toBe('Rosa')
 })
-
-test('setFirstName invalid: a number, an address, a link or a sentence is no first name', async () => {
-  for (const typed of [
-    '604 555 0100',
-    'rosa@village.example',
-    'reable.example',
-    'Call me at once now',
-    '<b>',
-    'R'.repeat(31),
-    7,
-  ])
-    expect([typed, (await save(typed)).body.code]).toEqual([typed, 'invalid'])
-  expect(await name()).toBe('')
-})

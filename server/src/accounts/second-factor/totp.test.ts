@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base32, fromBase32, newTotpSecret, stepOfCode, totpAddress, totpCode, totpStep } from './totp.ts'
+import { base32, fromBase32, stepOfCode, totpCode, totpStep } from './totp.ts'
 
 const secret = base32(Buffer.from('12345678901234567890'))
 
@@ -12,13 +12,6 @@ test.each([
   const step = totpStep(new Date(seconds * 1000))
   expect(totpCode(secret, step, 8)).toBe(code)
   expect(totpCode(secret, step)).toBe(code.slice(2))
-})
-
-test('a secret reads back as it was written, and is new each time', () => {
-  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
-  expect(fromBase32(secret).toString()).toBe('12345678901234567890')
-  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
 test.each([
@@ -35,12 +28,4 @@ test('a code counts for one step either side, not for two', () => {
   const step = totpStep(now)
   const found = [-2, -1, 0, 1, 2].map((off) => stepOfCode(secret, totpCode(secret, step + off), now))
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined])
-})
-
-test('the address for an app fits its QR code: a long e-mail address is left out', () => {
-  const address = (email: string) => totpAddress(secret, { issuer: 'Reable', email })
-  expect(address('vera@village.example')).toBe(
-    `otpauth://totp/Reable:vera%40village.example?secret=${secret}&issuer=Reable`,
-  )
-  expect(address(`${'x'.repeat(60)}@example.org`)).toBe(`otpauth://totp/Reable?secret=${secret}&issuer=Reable`)
 })

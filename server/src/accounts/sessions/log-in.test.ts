@@ -3,18 +3,7 @@ import { hour, minute } from '#platform/clock'
 import { testProgram } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { logInAttemptsLimit } from '../account-limits.ts'
-import {
-  call,
-  mailsTo,
-  member,
-  newEmail,
-  type Program,
-  password,
-  runJobs,
-  signIn,
-  socialMember,
-  travel,
-} from '../testing.ts'
+import { call, mailsTo, member, newEmail, type Program, password, runJobs, socialMember, travel } from '../testing.ts'
 
 const program = await programOfFile()
 
@@ -49,46 +38,6 @@ test('[AUTH-09] logIn wrong_login: a wrong password, an unknown address and a so
   expect(first?.body.error).toBe('Please check your email and password.')
   const comparable = ({ status, body }: (typeof answers)[number]) => ({ status, ...body, flow_id: '' })
   for (const answer of answers) expect(comparable(answer)).toEqual(first && comparable(first))
-})
-
-const invalidInputs: [object, string, string][] = [
-  [{ password }, 'email', 'Email address is required'],
-  [{ email: 'rosa@village.example' }, 'password', 'Password is required'],
-  [{ email: 'rosa@village.example', password: 'short' }, 'password', 'Password must be at least 8 characters long'],
-  [{ email: 5, password: null }, 'email', "'email': please send a text"],
-]
-
-test.each(invalidInputs)(
-  '[AUTH-02] [AUTH-03] logIn invalid: the error of %j stands at its field',
-  async (user, field, sentence) => {
-    const { status, body } = await logIn(user)
-    expect([status, body.code, body.errors[field]]).toEqual([422, 'invalid', [sentence]])
-  },
-)
-
-test('128 characters of any script are a password, however the keyboard composes them', async () => {
-  const long = `Aa1!${'ñ한𐐷е'.normalize('NFC').repeat(31)}`
-  const { user } = await member(program)
-  const changed = { current_password: password, password: long, password_confirmation: long }
-  const { headers } = await signIn(program, user.email)
-  expect((await call(program, 'PUT', '/auth', { user: changed }, headers)).status).toBe(200)
-  expect([...long]).toHaveLength(128)
-  expect((await logIn({ email: user.email, password: long.normalize('NFC') })).status).toBe(200)
-  expect((await logIn({ email: user.email, password: long.replace('е', 'e') })).status).toBe(401)
-  expect((await logIn({ email: user.email, password: `${long}x` })).body.errors.password).toEqual([
-    'Use at most 128 characters for the password',
-  ])
-})
-
-test('the pages of a person are counted together from the log-in on, on every device', async () => {
-  const [rosa, vera] = [await member(program), await member(program)]
-  const countedBy = async (email: string) => {
-    const { headers } = await logIn({ email, password })
-    return [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('visitor='))
-  }
-  const phone = await countedBy(rosa.user.email)
-  expect(phone).toMatch(/^visitor=/)
-  expect([await countedBy(rosa.user.email), (await countedBy(vera.user.email)) === phone]).toEqual([phone, false])
 })
 
 describe('limits', () => {

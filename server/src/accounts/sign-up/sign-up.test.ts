@@ -71,15 +71,6 @@ test.each(invalidInputs)(
   },
 )
 
-test('signUp invalid: a password that many people use is refused in kind words, without using up the captcha', async () => {
-  const common = { password: 'P@ssw0rd1', password_confirmation: 'P@ssw0rd1' }
-  const form = await signUpForm(program.ctx)
-  const { status, body } = await call(program, 'POST', '/auth', { user: { ...form, ...common } })
-  const sentence = /^Many people use this password, .* Please choose another one/
-  expect([status, body.errors]).toEqual([422, { password: [expect.stringMatching(sentence)] }])
-  expect((await call(program, 'POST', '/auth', { user: form })).status).toBe(200)
-})
-
 test('[AUTH-06] a solved captcha serves one sign-up', async () => {
   const { user } = await signUp()
   const { status, body } = await signUp({ recaptcha: user.recaptcha })

@@ -57,11 +57,6 @@ describe('the first login', () => {
     expect(await mailsTo('gus@example.org')).toHaveLength(1)
   })
 
-  test('[AUTH-17] by Google that says nothing of the address asks for a confirmation too', async () => {
-    becomeGoogle('g-23', 'gert@example.org')
-    expect((await trade(await arrive('google'))).body.data.confirmed).toBe(false)
-  })
-
   test('[AUTH-17] the same login twice at the same moment is one person', async () => {
     facebook.who = { id: '11', email: 'flora@example.org' }
     const before = await countPeople()
