@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, setListing } from '../listings/testing.ts'
+import { call } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone } from '../testing.ts'
 import { programOfFile } from '../testing-file.ts'
 
@@ -29,9 +29,4 @@ test('[MSG-03] what one sent is listed, the newest first, ten a page, and nobody
     'Message 1',
   ])
   expect((await listSent('?page=abc')).body.data).toHaveLength(10)
-})
-
-test('a copy names its listing for as long as there is one, deleted or not', async () => {
-  await setListing(program.ctx, id, { deleted_at: new Date() })
-  expect((await listSent()).body.data[0].post).toEqual({ id, title: 'Bath seat' })
 })

@@ -41,15 +41,3 @@ test('who has lost the confirmation of their address reads on, and writes nothin
     200, 403,
   ])
 })
-
-test('a conversation that is not there answers as one that is another’s', async () => {
-  const { id } = await somePair(program)
-  const { headers } = await side(program.ctx)
-  const answers = [id, 999_999, 0, -1, 'x', '1e3', ` ${id}`].map(async (one) => {
-    const { status, body } = await call(program, 'GET', `/api/user/conversations/${encodeURIComponent(one)}`, headers)
-    return `${status} ${body.code} ${body.error}`
-  })
-  expect([...new Set(await Promise.all(answers))]).toEqual([
-    expect.stringMatching(/^404 not_found This conversation is not there, or/),
-  ])
-})

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/context'
-import { call, setListing, sold } from '../../listings/testing.ts'
+import { setListing, sold } from '../../listings/testing.ts'
 import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
-import { testProgram } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { postMessage } from '../posting/post-message.ts'
 import { ask, bodies, list, markRead, read, side, somePair, unread, write } from '../testing.ts'
@@ -38,13 +37,6 @@ test('they write to and fro, the oldest first; each message says who wrote it', 
     ['them', 'On Sunday'],
   ])
   expect(body.earlier).toBeNull()
-})
-
-test('a second message from the page of the listing goes on with the same conversation, a second buyer has another', async () => {
-  const { owner, buyer, listing, id } = await somePair(program)
-  expect((await ask(program, buyer, listing, 'Hello again')).body.data.conversation_id).toBe(id)
-  expect((await ask(program, await side(program.ctx), listing, 'Me too')).body.data.conversation_id).not.toBe(id)
-  expect((await list(program, owner)).body.data).toHaveLength(2)
 })
 
 test('the conversation with the newest message comes first, twenty a page', async () => {
@@ -117,18 +109,6 @@ test.each([
   },
 )
 
-test('writeMessage invalid: a message has its rule, and nothing is stored', async () => {
-  const { owner, id } = await somePair(program)
-  const errorsOf = async (body: unknown) =>
-    (await call(program, 'POST', `/api/user/conversations/${id}/messages`, owner.headers, body)).body.errors
-  expect(await errorsOf({ body: ' \u200b' })).toEqual({ body: ['Message is required'] })
-  expect(await errorsOf({})).toEqual({ body: ['Message is required'] })
-  expect(await errorsOf({ body: 'x'.repeat(5001) })).toEqual({ body: ['Use at most 5,000 characters for the message'] })
-  expect((await errorsOf({ body: 'by MoneyGram' })).body[0]).toContain('is how people are cheated')
-  expect(await errorsOf({ body: 'Hi', to: 'all' })).toEqual({ to: [expect.any(String)] })
-  expect(bodies(await read(program, owner, id))).toEqual(['Is it still there?'])
-})
-
 test('the same words twice at once are one message; once the other has asked in between, they are two', async () => {
   const { owner, buyer, listing, id } = await somePair(program)
   await Promise.all([write(program, owner, id, 'Yes'), write(program, owner, id, 'Yes')])
@@ -143,14 +123,6 @@ test('the same words twice at once are one message; once the other has asked in 
     'Yes',
     'And the charger?',
   ])
-})
-
-test('writeMessage too_many: in their first week people answer sixty times a day', async () => {
-  const limited = await testProgram({ LIMITS: 'on' })
-  const { owner, id } = await somePair(limited)
-  for (let count = 0; count < 60; count++) expect((await write(limited, owner, id, `Answer ${count}`)).status).toBe(200)
-  expect((await write(limited, owner, id, 'One more')).status).toBe(429)
-  await limited.close()
 })
 
 test('two who write at once see both messages, and each counts one unread', async () => {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { day } from '#platform/clock'
-import { setListing } from '../../listings/testing.ts'
 import { someListing } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { ask, list, type Pair, read, side, somePair, write } from '../testing.ts'
@@ -17,12 +15,6 @@ test('the photo of a public listing is at everybody’s address; one without pho
   await program.ctx.db.deleteFrom('pictures').where('listing_id', '=', bare).execute()
   await ask(program, buyer, bare, 'Hello')
   expect((await first(buyer)).post).toMatchObject({ id: bare, price: 40, cover: null })
-})
-
-test('a public listing that is promised to somebody is reserved', async () => {
-  const { buyer, listing } = await somePair(program)
-  await setListing(program.ctx, listing, { reserved_until: new Date(program.ctx.clock.now().getTime() + day) })
-  expect((await first(buyer)).post.state).toBe('reserved')
 })
 
 test('asked for again are one’s own messages alone', async () => {

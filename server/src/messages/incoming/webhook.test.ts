@@ -1,12 +1,11 @@
 import { createSecretKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endMailThread, isMailStopped, resumeMail } from '#platform/mail'
-import { call } from '../../listings/testing.ts'
 import { asOwner } from '../../platform/database/testing.ts'
 import { digestOf, type Posted, signPosted } from '../../platform/mail/incoming/ways/webhook-routes.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { mailServer } from '../../platform/mail/smtp/testing-mail-server.ts'
-import { signedIn, testProgram } from '../../testing.ts'
+import { testProgram } from '../../testing.ts'
 import { messageChecks } from '../jobs.ts'
 import { judgeAll, mailInSettings, mailsTo, type Pair, provedMail, wordsOf, writtenTo } from './testing-mail-in.ts'
 
@@ -130,21 +129,4 @@ test.each([
   expect(
     await program.ctx.db.selectFrom('incoming_mails').select('id').where('outcome', '=', 'waiting').execute(),
   ).toEqual([])
-})
-
-test('who is signed in sees that their mail is stopped, and has it sent again', async () => {
-  const { owner, buyer } = await writtenTo(program)
-  const at = new Date()
-  const rows = ['2026-11-20', '2026-11-22'].map((bounced_on) => ({
-    recipient: owner.email,
-    bounced_on,
-    bounced_at: at,
-  }))
-  await program.ctx.db.insertInto('mail_bounces').values(rows).execute()
-  const ask = async (method: 'GET' | 'POST', path: string, person = owner) =>
-    (await call(program, method, path, await signedIn(program.ctx, person))).body.data
-  expect(await ask('GET', '/api/user/mail-delivery')).toEqual({ stopped: true })
-  expect(await ask('GET', '/api/user/mail-delivery', buyer)).toEqual({ stopped: false })
-  expect(await ask('POST', '/api/user/mail-delivery/resume')).toEqual({ stopped: false })
-  expect(await ask('GET', '/api/user/mail-delivery')).toEqual({ stopped: false })
 })

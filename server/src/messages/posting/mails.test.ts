@@ -60,15 +60,6 @@ test.each([
   expect(await sendMail(program, mail?.id ?? 0)).toBe('lapsed')
 })
 
-test('sent, a mail stores neither words nor names', async () => {
-  const { owner } = await somePair(program)
-  const [mail] = await mailsTo(program, owner)
-  expect(await sendMail(program, mail?.id ?? 0)).toBe('sent')
-  expect(await mailsTo(program, owner)).toMatchObject([
-    { html: '', plain: '', headers: {}, written_by: null, sender_name: null, calendar: null },
-  ])
-})
-
 test('a notice is mailed to whose act it is not, or to both, with a calendar entry', async () => {
   const { owner, buyer, id } = await somePair(program)
   const posted = { conversation: { id }, notice: { name: 'unheard of' } }

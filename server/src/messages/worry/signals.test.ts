@@ -4,9 +4,7 @@ import { makeVolunteer } from '../../moderation/testing.ts'
 import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { someone } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { insertSignal, lockSignals } from './signal-queries.ts'
 import { addSignal, changeSignal, listSignals } from './signals.ts'
-import { selectWarnings } from './weighing-queries.ts'
 
 const program = await programOfFile()
 const volunteerId = (await makeVolunteer(program.ctx, await someone(program.ctx))).id
@@ -18,24 +16,6 @@ const signal = (name: string, more: object = {}) => ({
 const conflict = (message: string) => expect.objectContaining({ code: 'conflict', message })
 const taken = 'Another signal has this name.'
 const changed = 'Another volunteer has changed this since you opened this page.'
-
-test('a signal of words looks for words; with others near them it looks for both together', async () => {
-  const { ctx } = program
-  expect((await addSignal(ctx, signal('Words'))).kind).toBe('words')
-  expect((await addSignal(ctx, signal('Together', { nearWords: ['wombat'] }))).kind).toBe('words_together')
-  await expect(addSignal(ctx, signal('Words'))).rejects.toEqual(conflict(taken))
-})
-
-test('of two who add a signal of the same name at once the later is told', async () => {
-  const { waited, result } = await whileLocked(program, {
-    lock: async (ctx) => {
-      await lockSignals(ctx)
-      await insertSignal(ctx, signal('At once'))
-    },
-    act: () => addSignal(program.ctx, signal('At once')).catch((error: Error) => error),
-  })
-  expect([waited, result]).toEqual([true, conflict(taken)])
-})
 
 test('a signal is changed as it was seen, and no other one is', async () => {
   const { ctx } = program
@@ -67,18 +47,4 @@ test('a signal that another volunteer changes at this very moment is not changed
       changeSignal(ctx, { ...signal('Contested'), id, seen: updated_at.toISOString() }).catch((error: Error) => error),
   })
   expect([waited, result]).toEqual([true, conflict(changed)])
-})
-
-test('the weightiest warning is said first, then the older one; what has none says nothing', async () => {
-  const { ctx } = program
-  const ids: number[] = []
-  for (const [warning, weight] of [
-    ['Later', 2],
-    ['', 9],
-    ['Sooner', 8],
-    ['Last', 2],
-  ] as const)
-    ids.push((await addSignal(ctx, signal(`Warning ${warning}`, { warning, weight }))).id)
-  expect(await selectWarnings(ctx, ids)).toEqual(['Sooner', 'Later', 'Last'])
-  expect(await selectWarnings(ctx, [])).toEqual([])
 })
