@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { day, minute, second, shiftedClock } from '#platform/clock'
 import { asOwner } from '../platform/database/testing.ts'
 import { get, testProgram } from '../testing.ts'
-import { getLatestBanner, latestBanner } from './banners/get-latest-banner.ts'
+import { latestBanner } from './banners/get-latest-banner.ts'
 import { seedBanner } from './banners/seed-banner.ts'
 
 const program = await testProgram()
@@ -31,23 +31,6 @@ test('[GEN-06] a banner whose time is over gives way to the one before it', asyn
   await seedBanner(later(4 * day), { content: 'Short notice.', url: null, endsAt })
   expect(await shown(4 * day + minute)).toBe('Short notice.')
   expect(await shown(5 * day + minute)).toBe('Closed on Monday.')
-})
-
-test('[GEN-06] an open page gets the seconds until the banner ends or another one starts', async () => {
-  const answerAt = async (at: number) => {
-    const { data, changes_in_s } = await getLatestBanner(later(at))
-    return [data?.content, changes_in_s]
-  }
-  const endsAt = new Date(ctx.clock.now().getTime() + 5 * day + 4 * minute)
-  await seedBanner(later(5 * day + 2 * minute), { content: 'Two minutes.', url: null, endsAt })
-  expect(await answerAt(5 * day + 3 * minute)).toEqual(['Two minutes.', 60])
-  // What was read a second before its end is not answered after it.
-  expect(await answerAt(5 * day + 4 * minute - second)).toEqual(['Two minutes.', 1])
-  expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', undefined])
-  const startsAt = new Date(ctx.clock.now().getTime() + 90 * day)
-  await seedBanner(later(5 * day + 4 * minute), { content: 'Spring clean-up.', url: null, startsAt })
-  expect(await answerAt(5 * day + 4 * minute)).toEqual(['Closed on Monday.', 2_000_000])
-  await ctx.db.deleteFrom('banners').where('content', '=', 'Spring clean-up.').execute()
 })
 
 test('while the database is away the last cached banner shows', async () => {

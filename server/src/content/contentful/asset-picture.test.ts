@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { assetPicture } from './asset-picture.ts'
-import { InvalidEntryError, readEntry } from './read-entry.ts'
 
 const images = 'https://images.example'
 const pictureOf = (file: unknown, more: object = {}) => assetPicture(new Map(Object.entries({ file, ...more })), images)
@@ -31,17 +30,4 @@ test.each([
   { ...photo, contentType: 3 },
 ])('what is no picture of that service is none: %j', (file) => {
   expect(pictureOf(file)).toBeUndefined()
-})
-
-const read = (field: Parameters<typeof readEntry>[0][string], value: unknown) =>
-  readEntry({ field }, { fields: { field: value } }, images).field
-
-test.each([
-  ['number', '7'],
-  ['text', ''],
-  ['line', ''],
-  ['line', 3],
-  ['day', 'soon'],
-] as const)('an entry without what a page needs is refused by the name of the field alone: %s', (kind, value) => {
-  expect(() => read({ kind, label: '' }, value)).toThrow(new InvalidEntryError('field'))
 })

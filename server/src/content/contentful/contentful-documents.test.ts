@@ -3,12 +3,9 @@ import { minute, shiftedClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Context } from '#platform/context'
 import { seededPages } from '#seeds/content/index'
-import { makeVolunteer } from '../../moderation/testing.ts'
-import { get, someone, testProgram } from '../../testing.ts'
+import { get, testProgram } from '../../testing.ts'
 import { listEntries } from '../lists/list-entries.ts'
 import { getContentPage } from '../pages/get-content-page.ts'
-import { getWrittenContent } from '../pages/get-written-content.ts'
-import { saveContent } from '../pages/save-content.ts'
 import { asset, contentfulServer, entry, linkTo } from './testing-contentful.ts'
 
 let contentful: Awaited<ReturnType<typeof contentfulServer>>
@@ -103,25 +100,6 @@ test('[INFO-16] lists come from Contentful too, in the order that is set there',
   await expect.poll(() => listEntries(ctx, 'teams')).toEqual([])
 })
 
-test('[INFO-15] nobody waits for Contentful: before its first answer the embedded page is answered', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  contentful.state.pending = promise
-  write('Late')
-  const ctx = started()
-  expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
-  resolve()
-  await expectHeading(ctx, 'Late')
-})
-
-test('[INFO-15] an answer is cached for a minute; then it is refreshed while the last one is shown', async () => {
-  const ctx = await startedWith('One')
-  write('Two')
-  expect((await resources(later(ctx, 0.9 * minute))).heading).toBe('One')
-  contentful.state.mode = 'hangs'
-  await requestUntil(later(ctx, 1.1 * minute), 2)
-  expect((await resources(later(ctx, 1.1 * minute))).heading).toBe('One')
-})
-
 test('[INFO-15] after a restart the last good copy answers at once, and is refreshed', async () => {
   await startedWith('One')
   contentful.state.mode = 'hangs'
@@ -147,17 +125,6 @@ test.each(['down', 'hangs', 'huge', 'malformed', 'another', 'deep', 'redirects',
     expect(contentful.state.elsewhere).toBe(0)
   },
 )
-
-test('[INFO-15] what a volunteer writes in place of a page that Contentful does not have is on the page at once', async () => {
-  const ctx = started()
-  const volunteer = await makeVolunteer(ctx, await someone(ctx))
-  expect((await resources(ctx)).heading).toBe(seededPages.Resources.heading)
-  const { version, fields } = await getWrittenContent(ctx, { volunteer, kind: 'page', name: 'Resources' })
-  const sent = { ...fields, heading: 'Until it is there' }
-  await saveContent(ctx, { volunteer, kind: 'page', name: 'Resources', version, fields: sent })
-  expect((await resources(ctx)).heading).toBe('Until it is there')
-  await saveContent(ctx, { volunteer, kind: 'page', name: 'Resources', version: version + 1, fields })
-})
 
 test.each([
   ['no heading', { heading: '' }],

@@ -47,25 +47,6 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example'])(
   },
 )
 
-test.each([
-  undefined,
-  null,
-  'x',
-  [],
-  {},
-  { nodeType: 3 },
-  { nodeType: 'document' },
-  { nodeType: 'document', content: [null, 'x', {}] },
-  document(paragraph({ nodeType: 'text' })),
-  document(node('heading-2')),
-  document(node('heading-12', text('x'))),
-  document(node('subheading-2', text('x'))),
-  document(node('ordered-list')),
-  document(node('unordered-list', node('list-item', paragraph(text(' '))))),
-])('what is no document says nothing: %j', (input) => {
-  expect(readRichText(input)).toEqual([])
-})
-
 test('a document that goes on for ever inside itself ends', () => {
   const deep = Array.from({ length: 5_000 }).reduce<object>((inner) => node('blockquote', inner), paragraph(text('x')))
   expect(readRichText(document(deep))).toEqual([])

@@ -59,24 +59,6 @@ test.each(['> ', '* > ', '[a](', '*a**b', '_a__', '<!--', '`a``', '- *a* [b](c)\
   },
 )
 
-/** Returns the milliseconds that this thread computed to read so much of it. */
-function workOf(piece: string, size: number): number {
-  const text = long(piece).slice(0, size)
-  const began = process.threadCpuUsage()
-  readMarkdown(text)
-  const { user, system } = process.threadCpuUsage(began)
-  return (user + system) / 1000
-}
-
-test.each(['a', 'a.', '_a__', 'a@', 'a@a.', 'a@a-', '@a'])(
-  '[INFO-15] the work for a long word of %j grows no faster than the word',
-  (piece) => {
-    const [small, large] = [workOf(piece, 25_000), workOf(piece, 100_000)]
-    // What is quadratic needs sixteen times as long, and seconds.
-    expect(large).toBeLessThan(Math.max(250, 9 * small))
-  },
-)
-
 test('mail addresses are links, each of them, also beside words and not within another link', () => {
   const href = (address: string) => ({ text: address, href: `mailto:${address}` })
   const [paragraph] = readMarkdown('Ask a.b+c@one.example or d@two.example, or [e@three.example](/aboutus).')

@@ -8,10 +8,8 @@ import { makeVolunteer } from '../../moderation/testing.ts'
 import { freshPhoto } from '../../pictures/encoding/testing-photos.ts'
 import { storedObjects } from '../../pictures/testing.ts'
 import { sender } from '../../pictures/uploads/testing-uploads.ts'
-import { whileLocked } from '../../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { lockPicturesOfContent } from '../versions/version-queries.ts'
 import { getWrittenContent } from './get-written-content.ts'
 import { saveContent } from './save-content.ts'
 
@@ -159,15 +157,4 @@ test('a photo that no page has shown for thirty days goes, and one that stands s
   expect(await stored()).toEqual([0, 6])
   // The address alone does not bring back what is gone.
   await expect(show(old, 131)).rejects.toMatchObject({ code: 'invalid' })
-})
-
-test('who saves a page waits for who saves another, whose pictures might go; and the log says which page it was', async () => {
-  const { fields, version } = await written('Our Blog')
-  const act = () => save('Our Blog', { version, fields: { ...fields, heading: 'In turn' } })
-  const { waited, result } = await whileLocked(program, { lock: lockPicturesOfContent, act })
-  expect([waited, result.status]).toEqual([true, 200])
-  const log = program.ctx.db.selectFrom('volunteer_log').select(['act', 'subject_id', 'before', 'after'])
-  expect(await log.orderBy('id', 'desc').limit(1).executeTakeFirst()).toEqual({
-    ...{ act: 'edit_page', subject_id: 'page/Our Blog', before: { version }, after: { version: version + 1 } },
-  })
 })

@@ -33,12 +33,3 @@ test('[INFO-15] every version of a page can be read, with author and time, and i
 })
 
 type Version = { version: number; changed_by: string | null }
-
-test('a version from before a field came is read with that field empty', async () => {
-  const old = { kind: 'list', name: 'teams', version: 2, changed_at: program.ctx.clock.now() }
-  const row = { ...old, fields: JSON.stringify({ entries: [{ name: 'Drivers' }] }) }
-  await program.ctx.db.insertInto('content_versions').values(row).execute()
-  const { status, body } = await get(program, '/console/content/list/teams/versions/2', headers)
-  expect([status, body.data.fields.entries[0].description]).toEqual([200, ''])
-  expect(body.data.answered.entries[0]).toMatchObject({ id: 1, name: 'Drivers', description: '' })
-})
