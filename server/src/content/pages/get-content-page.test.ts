@@ -52,4 +52,3 @@ test.each(['About', 'about us', '', '__proto__', 'constructor', "' or 1=1 --", '
     expect(body.code).toBe('not_found')
   },
 )
-
