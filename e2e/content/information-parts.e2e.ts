@@ -61,58 +61,60 @@ test('[INFO-03] the video is asked for once someone plays it, and then has the f
 test.describe('where motion is welcome', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('[INFO-26] what people say moves on by itself until it is stopped; one row of buttons leads to each', async ({
-    page,
-    open,
-  }) => {
-    await page.clock.install()
-    await open('/aboutus')
-    const carousel = page.getByRole('region', { name: 'Words From Our Community' })
-    const place = carousel.locator('p', { hasText: /^\d of \d/ })
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
-    await expect(async () => {
-      await page.clock.fastForward(9000)
-      await expect(place).toHaveText(/^2 of/, { timeout: 500 })
-    }).toPass()
-    await carousel.getByRole('button', { name: 'Next' }).click()
-    await expect(place).toHaveText(/^3 of/)
-    await expect(carousel.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
-    await page.clock.fastForward(20_000)
-    await expect(place).toHaveText(/^3 of/)
-    await carousel.getByRole('button', { name: 'Previous' }).click()
-    await expect(place).toHaveText(/^2 of/)
-    await expect(carousel.locator('li:not([inert]) blockquote')).toHaveCount(1)
-  })
+  test(
+    '[INFO-26] what people say moves on by itself until it is stopped; one row of buttons leads to each',
+    short,
+    async ({ page, open }) => {
+      await page.clock.install()
+      await open('/aboutus')
+      const carousel = page.getByRole('region', { name: 'Words From Our Community' })
+      const place = carousel.locator('p', { hasText: /^\d of \d/ })
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.getByRole('button', { name: 'Stop slide rotation' })).toBeVisible()
+      await expect(async () => {
+        await page.clock.fastForward(9000)
+        await expect(place).toHaveText(/^2 of/, { timeout: 500 })
+      }).toPass()
+      await carousel.getByRole('button', { name: 'Next' }).click()
+      await expect(place).toHaveText(/^3 of/)
+      await expect(carousel.getByRole('button', { name: 'Start slide rotation' })).toBeVisible()
+      await page.clock.fastForward(20_000)
+      await expect(place).toHaveText(/^3 of/)
+      await carousel.getByRole('button', { name: 'Previous' }).click()
+      await expect(place).toHaveText(/^2 of/)
+      await expect(carousel.locator('li:not([inert]) blockquote')).toHaveCount(1)
+    },
+  )
 })
 
-test('[INFO-07] tabs from 768 px, a drop-down below; below 1025 px a card opens a dialog with the rest', async ({
-  page,
-  open,
-}) => {
-  await open('/partners')
-  const main = page.getByRole('main')
-  const learn = main.getByRole('link', { name: /^Learn More about / })
-  await page.setViewportSize({ width: 1025, height: 900 })
-  await expect(learn.first()).toHaveAttribute('href', /^https:/)
-  await expect(main.getByText('Sponsored', { exact: true }).first()).toBeVisible()
-  await page.setViewportSize({ width: 1024, height: 900 })
-  await expect(learn.first()).toBeHidden()
-  await main.getByRole('link', { name: 'Corporate', exact: true }).click()
-  await expect(page).toHaveURL(/\?group=corporate$/)
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Corporate partners')
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect(main.getByRole('link', { name: 'Corporate', exact: true })).toBeHidden()
-  await main.getByLabel('Show').selectOption('Funding')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Funding partners')
-  const more = main.getByRole('button', { name: /^Read more about / }).first()
-  await more.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: /^Learn More about / })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(more).toBeFocused()
-})
+test(
+  '[INFO-07] tabs from 768 px, a drop-down below; below 1025 px a card opens a dialog with the rest',
+  short,
+  async ({ page, open }) => {
+    await open('/partners')
+    const main = page.getByRole('main')
+    const learn = main.getByRole('link', { name: /^Learn More about / })
+    await page.setViewportSize({ width: 1025, height: 900 })
+    await expect(learn.first()).toHaveAttribute('href', /^https:/)
+    await expect(main.getByText('Sponsored', { exact: true }).first()).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(learn.first()).toBeHidden()
+    await main.getByRole('link', { name: 'Corporate', exact: true }).click()
+    await expect(page).toHaveURL(/\?group=corporate$/)
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Corporate partners')
+    await page.setViewportSize({ width: 767, height: 900 })
+    await expect(main.getByRole('link', { name: 'Corporate', exact: true })).toBeHidden()
+    await main.getByLabel('Show').selectOption('Funding')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Funding partners')
+    const more = main.getByRole('button', { name: /^Read more about / }).first()
+    await more.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link', { name: /^Learn More about / })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(more).toBeFocused()
+  },
+)
 
 test(
   '[INFO-27] [GEN-18] what cannot be had is left out without an alert, and a page without words says so calmly',

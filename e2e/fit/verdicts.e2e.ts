@@ -68,31 +68,31 @@ test('a larger door and a changed answer are judged at once, and verdicts speak 
   await expect.poll(() => counted(page, 'Does not fit')).toBeLessThan(before)
 })
 
-test(
-  'a listing says its verdict beside the price, and below it each check with both numbers and whose rule it is',
-  short,
-  async ({ page, open, request }) => {
-    await storeFit(page)
-    await open(await wheelchair(request))
-    const beside = main(page).getByRole('link', { name: groups.Fits })
-    await expect(beside).toBeVisible()
-    await beside.press('Enter')
-    const reasons = main(page).getByRole('region', { name: 'Will it fit me and my home?' })
-    await expect(reasons.getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(reasons).toContainText('For Quillbertha, as you answered.')
-    const seat = reasons.getByRole('listitem').filter({ hasText: 'Seat width: Fits' })
-    await expect(seat).toContainText('The seat is 18 in wide and the hips 16.4 in')
-    await expect(seat.locator('svg')).toHaveCount(2)
-    await expect(seat.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
-    const similar = main(page).getByRole('region', { name: 'Similar Listings' })
-    await expect(similar.getByText(/^(Fits|May fit|Does not fit|We don't know): /).first()).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    for (const words of [groups.Fits, /^The seat is 18 in wide/]) await expect(reasons.getByText(words)).toBeVisible()
-    await expect(reasons.getByRole('link').first()).toBeHidden()
-    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
-  },
-)
+test('a listing says its verdict beside the price, and below it each check with both numbers and whose rule it is', async ({
+  page,
+  open,
+  request,
+}) => {
+  await storeFit(page)
+  await open(await wheelchair(request))
+  const beside = main(page).getByRole('link', { name: groups.Fits })
+  await expect(beside).toBeVisible()
+  await beside.press('Enter')
+  const reasons = main(page).getByRole('region', { name: 'Will it fit me and my home?' })
+  await expect(reasons.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(reasons).toContainText('For Quillbertha, as you answered.')
+  const seat = reasons.getByRole('listitem').filter({ hasText: 'Seat width: Fits' })
+  await expect(seat).toContainText('The seat is 18 in wide and the hips 16.4 in')
+  await expect(seat.locator('svg')).toHaveCount(2)
+  await expect(seat.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+  const similar = main(page).getByRole('region', { name: 'Similar Listings' })
+  await expect(similar.getByText(/^(Fits|May fit|Does not fit|We don't know): /).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const words of [groups.Fits, /^The seat is 18 in wide/]) await expect(reasons.getByText(words)).toBeVisible()
+  await expect(reasons.getByRole('link').first()).toBeHidden()
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
 
 test('a listing that was viewed before says its verdict too, below its title, where nothing hides it', async ({
   page,

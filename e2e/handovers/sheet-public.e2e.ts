@@ -5,7 +5,7 @@ import { createConfirmedUser, headersOf, linkMailedTo, password, signIn } from '
 import { logInForm } from '../accounts/auth-visit.ts'
 import { browserOf, main, openConversation } from '../messages/conversation-visit.ts'
 import { changeStored } from '../stored-data.ts'
-import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 import { type Met, meet, scooter } from './sheet-visit.ts'
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
@@ -20,42 +20,42 @@ const codeOn = async (page: Page) =>
       .textContent()
   )?.trim()}`
 
-test(
-  'who agreed to meet opens the sheet from the conversation, ticks by keyboard, and reads what the other ticked',
-  short,
-  async ({ request, browser, baseURL }) => {
-    test.slow()
-    const { conversation, owner, buyer, title } = await meet(request)
-    const hers = await browserOf(browser, baseURL, owner)
-    await openConversation(hers, conversation)
-    const toSheet = main(hers).getByRole('link', { name: 'Handover sheet' })
-    const heading = hers.getByRole('heading', { level: 1 })
-    await toSheet.press('Enter')
-    await expect(heading).toHaveText(`Handover sheet: ${title}`)
-    await expect(heading).toBeFocused()
-    await expect(hers).toHaveTitle('Handover sheet · Reable')
-    await hers.goBack()
-    await expect(toSheet).toBeFocused()
-    await hers.goForward()
-    await expect(heading).toBeFocused()
-    await check(hers, /^Turn it over/).press('Space')
-    await save(hers).press('Enter')
-    await expect(main(hers).getByRole('status')).toContainText('Saved.')
-    await expect(save(hers)).toBeFocused()
-    await expect(check(hers, /recalled/)).toHaveCount(0)
-    await expectNoSidewaysScroll(hers, 320)
+test('who agreed to meet opens the sheet from the conversation, ticks by keyboard, and reads what the other ticked', async ({
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const { conversation, owner, buyer, title } = await meet(request)
+  const hers = await browserOf(browser, baseURL, owner)
+  await openConversation(hers, conversation)
+  const toSheet = main(hers).getByRole('link', { name: 'Handover sheet' })
+  const heading = hers.getByRole('heading', { level: 1 })
+  await toSheet.press('Enter')
+  await expect(heading).toHaveText(`Handover sheet: ${title}`)
+  await expect(heading).toBeFocused()
+  await expect(hers).toHaveTitle('Handover sheet · Reable')
+  await hers.goBack()
+  await expect(toSheet).toBeFocused()
+  await hers.goForward()
+  await expect(heading).toBeFocused()
+  await check(hers, /^Turn it over/).press('Space')
+  await save(hers).press('Enter')
+  await expect(main(hers).getByRole('status')).toContainText('Saved.')
+  await expect(save(hers)).toBeFocused()
+  await expect(check(hers, /recalled/)).toHaveCount(0)
+  await expectNoSidewaysScroll(hers, 320)
 
-    const his = await browserOf(browser, baseURL, buyer)
-    await his.goto(`/account/messages/${conversation}/sheet`)
-    await expect(main(his)).toContainText('The seller ticked this.')
-    await check(his, /recalled/).check()
-    await save(his).click()
-    await expect(main(his).getByRole('status')).toContainText('Saved.')
-    await his.reload()
-    await expect(check(his, /recalled/)).toBeChecked()
-    await expect(check(his, /^Turn it over/)).not.toBeChecked()
-  },
-)
+  const his = await browserOf(browser, baseURL, buyer)
+  await his.goto(`/account/messages/${conversation}/sheet`)
+  await expect(main(his)).toContainText('The seller ticked this.')
+  await check(his, /recalled/).check()
+  await save(his).click()
+  await expect(main(his).getByRole('status')).toContainText('Saved.')
+  await his.reload()
+  await expect(check(his, /recalled/)).toBeChecked()
+  await expect(check(his, /^Turn it over/)).not.toBeChecked()
+})
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

@@ -32,28 +32,28 @@ test('[POST-15] thumbnails stand from 516 px on', short, async ({ page, open, re
   await expect(thumb).toBeHidden()
 })
 
-test('[POST-02] Stop slide rotation comes first; thumbnails and full size work by keyboard', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open(await wheelchair(request))
-  await page.getByRole('link', { name: 'Back to results' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: /slide rotation$/ })).toBeFocused()
-  await page.getByRole('button', { name: 'Photo 3 of 5' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(place(page)).toHaveText(/^Photo 3 of 5/)
-  await page.getByRole('link', { name: 'Full size', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Photo 3 of 5' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Photo 4 of 5' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Full size', exact: true })).toBeFocused()
-})
+test(
+  '[POST-02] Stop slide rotation comes first; thumbnails and full size work by keyboard',
+  short,
+  async ({ page, open, request }) => {
+    await open(await wheelchair(request))
+    await page.getByRole('link', { name: 'Back to results' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /slide rotation$/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Photo 3 of 5' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(place(page)).toHaveText(/^Photo 3 of 5/)
+    await page.getByRole('link', { name: 'Full size', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Photo 3 of 5' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Photo 4 of 5' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Full size', exact: true })).toBeFocused()
+  },
+)
 
 test('full size fills the window; buttons and a double click draw the photo larger, and what is larger scrolls', async ({
   page,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { logIn, mailWith } from '../accounts/accounts-visit.ts'
-import { axe, expect, hydrated, test } from '../visit.ts'
+import { axe, expect, hydrated, short, test } from '../visit.ts'
 import { main, ownListings } from './owner-visit.ts'
 
 // What is public changes by these visits: they come after all others (playwright.config.ts), one after the other.
@@ -38,42 +38,42 @@ test('[LINK-02] the renew link of a mail renews by the page’s own call, and le
   expect(bodies).toEqual([{ post_renew_token: new URL(link).searchParams.get('post_renew_token') }])
 })
 
-test('[LINK-01] [LIFE-04] the sold link of a mail marks the listing as sold; followed again it shows that feedback and takes it back', async ({
-  page,
-  request,
-  pageErrors: _,
-}) => {
-  const [sold = ''] = await feedbackLinks(request)
-  const before = await titlesOf(request, 'exchanged')
-  const feedbackUrls: unknown[] = []
-  page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && feedbackUrls.push(one.url()))
-  await page.goto(sold)
-  await expect(page).toHaveURL('/')
-  await expect(main(page)).toContainText(happy + inactive)
-  const [title = ''] = (await titlesOf(request, 'exchanged')).filter((one) => !before.includes(one))
-  expect(title).not.toBe('')
+test(
+  '[LINK-01] [LIFE-04] the sold link of a mail marks the listing as sold; followed again it shows that feedback and takes it back',
+  short,
+  async ({ page, request, pageErrors: _ }) => {
+    const [sold = ''] = await feedbackLinks(request)
+    const before = await titlesOf(request, 'exchanged')
+    const feedbackUrls: unknown[] = []
+    page.on('request', (one) => one.url().endsWith(`/v1${feedback}`) && feedbackUrls.push(one.url()))
+    await page.goto(sold)
+    await expect(page).toHaveURL('/')
+    await expect(main(page)).toContainText(happy + inactive)
+    const [title = ''] = (await titlesOf(request, 'exchanged')).filter((one) => !before.includes(one))
+    expect(title).not.toBe('')
 
-  await page.goto(sold)
-  await expect(page.getByRole('heading', { name: 'You have told us already' })).toBeFocused()
-  await expect(main(page)).toContainText(`“${title}” was sold or donated through Reable.`)
-  await expect(main(page)).toContainText(/You can undo it until \w+day, \d+ \w+\./)
-  await expect(page.getByRole('link', { name: 'Go on to the listings' })).toHaveAttribute('href', '/')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
-  await expect(main(page)).toContainText(`“${title}” is on the list again.`)
-  await axe(page)
-  expect(await titlesOf(request, 'exchanged')).toEqual(before)
-  // Loaded anew, the page does not repeat the feedback that was just taken back.
-  await page.reload()
-  await hydrated(page)
-  await expect(main(page)).toContainText(`“${title}” is on the list again.`)
-  await page.getByRole('link', { name: 'Go on to the listings' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
-  expect(feedbackUrls).toHaveLength(2)
-})
+    await page.goto(sold)
+    await expect(page.getByRole('heading', { name: 'You have told us already' })).toBeFocused()
+    await expect(main(page)).toContainText(`“${title}” was sold or donated through Reable.`)
+    await expect(main(page)).toContainText(/You can undo it until \w+day, \d+ \w+\./)
+    await expect(page.getByRole('link', { name: 'Go on to the listings' })).toHaveAttribute('href', '/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
+    await expect(main(page)).toContainText(`“${title}” is on the list again.`)
+    await axe(page)
+    expect(await titlesOf(request, 'exchanged')).toEqual(before)
+    // Loaded anew, the page does not repeat the feedback that was just taken back.
+    await page.reload()
+    await hydrated(page)
+    await expect(main(page)).toContainText(`“${title}” is on the list again.`)
+    await page.getByRole('link', { name: 'Go on to the listings' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Undone' })).toBeFocused()
+    expect(feedbackUrls).toHaveLength(2)
+  },
+)
 
 test('[LINK-01] another link of the mail shows the notice about the listing alone', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countIn, publicCount } from '../village-counts.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 const walkingAids = countIn('Walking Aids')
 
@@ -23,7 +23,7 @@ test('a choice made before the script comes counts', async ({ page, pageErrors: 
 test.describe('[HOME-03] on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Filter opens a dialog over the whole screen, by keyboard alone', async ({ page, open }) => {
+  test('Filter opens a dialog over the whole screen, by keyboard alone', short, async ({ page, open }) => {
     await open('/')
     await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden()
     await page.getByText('Filter', { exact: true }).first().focus()

@@ -96,29 +96,30 @@ test('[HOME-02] a category can be asked for the measures that most of its types 
   await expect(chip).toBeVisible()
 })
 
-test('[HOME-13] prices: six characters, digits alone, From says Free, applied when the box is left or by Enter', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })]
-  await expect(from).toHaveAttribute('placeholder', 'Free')
-  await expect(page.getByText('Dollars, numbers only. An empty “From” means free.')).toBeVisible()
-  await to.pressSequentially('$1,0000')
-  await expect(to).toHaveValue('$1,000')
-  await expect(page).toHaveURL(/:\d+\/$/)
-  await page.keyboard.press('Tab')
-  await expect(page).toHaveURL(/\/\?max_price=1000$/)
-  await expect(to).toHaveValue('1000')
-  await from.fill('5O')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/min_price=50/)
-  await expect(from).toBeFocused()
-  await from.fill('cheap')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Use numbers only, such as 300.')).toBeVisible()
-  await expect(page).toHaveURL(/min_price=50/)
-})
+test(
+  '[HOME-13] prices: six characters, digits alone, From says Free, applied when the box is left or by Enter',
+  short,
+  async ({ page, open }) => {
+    await open('/')
+    const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })]
+    await expect(from).toHaveAttribute('placeholder', 'Free')
+    await expect(page.getByText('Dollars, numbers only. An empty “From” means free.')).toBeVisible()
+    await to.pressSequentially('$1,0000')
+    await expect(to).toHaveValue('$1,000')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/\/\?max_price=1000$/)
+    await expect(to).toHaveValue('1000')
+    await from.fill('5O')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/min_price=50/)
+    await expect(from).toBeFocused()
+    await from.fill('cheap')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Use numbers only, such as 300.')).toBeVisible()
+    await expect(page).toHaveURL(/min_price=50/)
+  },
+)
 
 test('[HOME-06] another order replaces the one before; the best match is offered while searching', async ({
   page,

@@ -10,79 +10,80 @@ import {
   sendButton,
   writeTo,
 } from '../messages/conversation-visit.ts'
-import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 import { decisionButton, hasClaimed, justDecided } from './case-visit.ts'
 
 const walker = 'Blue rollator, seat and basket'
 const reason = 'They want money before I have seen anything'
 
-test(
-  'somebody is reported with the messages that were chosen; a volunteer reads on by a press, which both see, and decides',
-  short,
-  async ({ page, request, browser, baseURL }) => {
-    const [rosa, buyer, vera] = [
-      await logIn(request, 'rosa@village.example'),
-      await createConfirmedUser(request, 'reported'),
-      await logIn(request, 'vera@village.example'),
-    ]
-    const shown = `I can pay you a visit as ${buyer.email.split('@')[0]}`
-    const id = await writeTo(request, buyer, walker, 'Good morning, is it there?')
-    await answer(request, buyer, id, shown)
-    await signIn(page, rosa)
-    await openConversation(page, id)
-    await choose(page, 'Report the buyer')
-    const dialog = page.getByRole('dialog', { name: 'Report this person' })
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(
-      dialog.getByRole('alert').or(dialog.getByText('Please choose a reason, or tell us what is wrong')).first(),
-    ).toBeVisible()
-    await dialog.getByRole('checkbox', { name: reason }).check()
-    await dialog.getByRole('checkbox', { name: shown }).check()
-    await expectNoSidewaysScroll(page, 320)
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog).toBeHidden()
+test('somebody is reported with the messages that were chosen; a volunteer reads on by a press, which both see, and decides', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const [rosa, buyer, vera] = [
+    await logIn(request, 'rosa@village.example'),
+    await createConfirmedUser(request, 'reported'),
+    await logIn(request, 'vera@village.example'),
+  ]
+  const shown = `I can pay you a visit as ${buyer.email.split('@')[0]}`
+  const id = await writeTo(request, buyer, walker, 'Good morning, is it there?')
+  await answer(request, buyer, id, shown)
+  await signIn(page, rosa)
+  await openConversation(page, id)
+  await choose(page, 'Report the buyer')
+  const dialog = page.getByRole('dialog', { name: 'Report this person' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(
+    dialog.getByRole('alert').or(dialog.getByText('Please choose a reason, or tell us what is wrong')).first(),
+  ).toBeVisible()
+  await dialog.getByRole('checkbox', { name: reason }).check()
+  await dialog.getByRole('checkbox', { name: shown }).check()
+  await expectNoSidewaysScroll(page, 320)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
 
-    const room = await browserOf(browser, baseURL, vera)
-    await room.goto('/console/cases')
-    await hydrated(room)
-    const rows = main(room).getByRole('article').filter({ hasText: 'Somebody reported this person' })
-    await rows.last().getByRole('link').click()
-    await hasClaimed(room)
-    const card = main(room).getByRole('article').filter({ hasText: shown })
-    await expect(card).toContainText(reason)
-    await expect(card).toContainText(shown)
-    await expect(card).not.toContainText('Good morning')
-    await expect(card).not.toContainText('@')
-    await card.getByRole('button', { name: 'Read the whole conversation' }).click()
-    await expect(card).toContainText('Good morning, is it there?')
-    await expect(card.getByRole('heading', { name: 'The whole conversation' })).toBeFocused()
-    await expect(card).toContainText('Conversation read once')
-    await openConversation(page, id)
-    await expect(log(page)).toContainText(/A volunteer read this conversation on .* because of a report\./)
+  const room = await browserOf(browser, baseURL, vera)
+  await room.goto('/console/cases')
+  await hydrated(room)
+  const rows = main(room).getByRole('article').filter({ hasText: 'Somebody reported this person' })
+  await rows.last().getByRole('link').click()
+  await hasClaimed(room)
+  const card = main(room).getByRole('article').filter({ hasText: shown })
+  await expect(card).toContainText(reason)
+  await expect(card).toContainText(shown)
+  await expect(card).not.toContainText('Good morning')
+  await expect(card).not.toContainText('@')
+  await card.getByRole('button', { name: 'Read the whole conversation' }).click()
+  await expect(card).toContainText('Good morning, is it there?')
+  await expect(card.getByRole('heading', { name: 'The whole conversation' })).toBeFocused()
+  await expect(card).toContainText('Conversation read once')
+  await openConversation(page, id)
+  await expect(log(page)).toContainText(/A volunteer read this conversation on .* because of a report\./)
 
-    await decisionButton(room, 'A rest of 7 days, with a word to this person').click()
-    const question = room.getByRole('dialog', { name: 'A rest of 7 days?' })
-    await question.getByRole('textbox').fill('Please give her some peace.')
-    await question.getByRole('button', { name: 'A rest of 7 days' }).click()
-    await expect(justDecided(room)).toContainText('They write to nobody for 7 days')
-    const buyersPage = await browserOf(browser, baseURL, buyer)
-    await openConversation(buyersPage, id)
-    await expect(main(buyersPage)).toContainText('You can write again from')
+  await decisionButton(room, 'A rest of 7 days, with a word to this person').click()
+  const question = room.getByRole('dialog', { name: 'A rest of 7 days?' })
+  await question.getByRole('textbox').fill('Please give her some peace.')
+  await question.getByRole('button', { name: 'A rest of 7 days' }).click()
+  await expect(justDecided(room)).toContainText('They write to nobody for 7 days')
+  const buyersPage = await browserOf(browser, baseURL, buyer)
+  await openConversation(buyersPage, id)
+  await expect(main(buyersPage)).toContainText('You can write again from')
 
-    await room.goto('/console/cases/decided')
-    // Other visits decide at the same time.
-    const rested = main(room).getByRole('article').filter({ hasText: 'Please give her some peace.' })
-    await rested.first().getByRole('link').click()
-    await main(room).getByRole('button', { name: 'Take it back' }).click()
-    await expect(main(room)).toContainText(/Taken back .+ by vera/i)
-    await expect(room.getByRole('heading', { level: 1 })).toBeFocused()
-    await openConversation(buyersPage, id)
-    await box(buyersPage).fill('Thank you.')
-    await sendButton(buyersPage).click()
-    await expect(log(buyersPage)).toContainText('Thank you.')
-    await expectNoSidewaysScroll(room, 320)
-  },
-)
+  await room.goto('/console/cases/decided')
+  // Other visits decide at the same time.
+  const rested = main(room).getByRole('article').filter({ hasText: 'Please give her some peace.' })
+  await rested.first().getByRole('link').click()
+  await main(room).getByRole('button', { name: 'Take it back' }).click()
+  await expect(main(room)).toContainText(/Taken back .+ by vera/i)
+  await expect(room.getByRole('heading', { level: 1 })).toBeFocused()
+  await openConversation(buyersPage, id)
+  await box(buyersPage).fill('Thank you.')
+  await sendButton(buyersPage).click()
+  await expect(log(buyersPage)).toContainText('Thank you.')
+  await expectNoSidewaysScroll(room, 320)
+})
 
 test('what cheats write waits for a volunteer; passed on, it comes with its warning', async ({
   page,

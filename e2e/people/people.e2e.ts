@@ -2,61 +2,63 @@ import { createConfirmedUser, logIn, signIn } from '../accounts/accounts-visit.t
 import { vera } from '../console/console-visit.ts'
 import { main, question } from '../listings/owner-visit.ts'
 import { browserOf, writeTo } from '../messages/conversation-visit.ts'
-import { expect, expectNoSidewaysScroll, hydrated, short, test } from '../visit.ts'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../visit.ts'
 import { nameAs, restrict } from './people-visit.ts'
 
-test(
-  'a steward finds somebody, bans them, and takes it back; they read why at once, answer once, and use their account again',
-  short,
-  async ({ page, open, request, browser, baseURL }) => {
-    const [steward, person] = [await vera(request), await createConfirmedUser(request, 'takes-money')]
-    await nameAs(request, person, 'Barnabas')
-    const theirs = await browserOf(browser, baseURL, person)
-    await theirs.goto('/account/listings')
-    await hydrated(theirs)
+test('a steward finds somebody, bans them, and takes it back; they read why at once, answer once, and use their account again', async ({
+  page,
+  open,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const [steward, person] = [await vera(request), await createConfirmedUser(request, 'takes-money')]
+  await nameAs(request, person, 'Barnabas')
+  const theirs = await browserOf(browser, baseURL, person)
+  await theirs.goto('/account/listings')
+  await hydrated(theirs)
 
-    await signIn(page, steward)
-    await open('/console/people/find')
-    await main(page).getByRole('searchbox', { name: 'Find somebody' }).fill(person.email)
-    await main(page).getByRole('button', { name: 'Find', exact: true }).click()
-    await main(page).getByRole('link', { name: 'Barnabas' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barnabas')
-    await main(page).getByRole('button', { name: 'Ban Barnabas' }).click()
-    const asked = question(page, 'Ban Barnabas?')
-    await expect(asked).toContainText('Their listings are hidden, and come back when the ban ends.')
-    await asked.getByRole('button', { name: 'Ban them' }).click()
-    await expect(asked).toContainText('Please choose how many days')
-    await asked.getByRole('combobox', { name: 'How long' }).selectOption('For 7 days')
-    await asked.getByRole('combobox', { name: 'Why' }).selectOption('They list what they do not have')
-    await asked.getByRole('textbox', { name: 'What they read' }).fill('Two people paid you and got nothing.')
-    await expectNoSidewaysScroll(page, 320)
-    await asked.getByRole('button', { name: 'Ban them' }).click()
-    await expect(asked).toBeHidden()
-    await expect(main(page)).toContainText('Banned now')
+  await signIn(page, steward)
+  await open('/console/people/find')
+  await main(page).getByRole('searchbox', { name: 'Find somebody' }).fill(person.email)
+  await main(page).getByRole('button', { name: 'Find', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Barnabas' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barnabas')
+  await main(page).getByRole('button', { name: 'Ban Barnabas' }).click()
+  const asked = question(page, 'Ban Barnabas?')
+  await expect(asked).toContainText('Their listings are hidden, and come back when the ban ends.')
+  await asked.getByRole('button', { name: 'Ban them' }).click()
+  await expect(asked).toContainText('Please choose how many days')
+  await asked.getByRole('combobox', { name: 'How long' }).selectOption('For 7 days')
+  await asked.getByRole('combobox', { name: 'Why' }).selectOption('They list what they do not have')
+  await asked.getByRole('textbox', { name: 'What they read' }).fill('Two people paid you and got nothing.')
+  await expectNoSidewaysScroll(page, 320)
+  await asked.getByRole('button', { name: 'Ban them' }).click()
+  await expect(asked).toBeHidden()
+  await expect(main(page)).toContainText('Banned now')
 
-    await theirs.goto('/account/messages')
-    await hydrated(theirs)
-    await expect(main(theirs).getByRole('heading', { level: 2 }).first()).toContainText(
-      'You cannot use your account until',
-    )
-    await expect(main(theirs)).toContainText('Two people paid you and got nothing.')
-    await main(theirs).getByRole('textbox', { name: 'Are we wrong?' }).fill('My brother used my account.')
-    await main(theirs).getByRole('button', { name: 'Send my answer' }).click()
-    await expect(main(theirs)).toContainText('A volunteer who did not decide this reads it')
-    await expectNoSidewaysScroll(theirs, 320)
+  await theirs.goto('/account/messages')
+  await hydrated(theirs)
+  await expect(main(theirs).getByRole('heading', { level: 2 }).first()).toContainText(
+    'You cannot use your account until',
+  )
+  await expect(main(theirs)).toContainText('Two people paid you and got nothing.')
+  await main(theirs).getByRole('textbox', { name: 'Are we wrong?' }).fill('My brother used my account.')
+  await main(theirs).getByRole('button', { name: 'Send my answer' }).click()
+  await expect(main(theirs)).toContainText('A volunteer who did not decide this reads it')
+  await expectNoSidewaysScroll(theirs, 320)
 
-    await open('/console/people/restrictions')
-    const card = main(page).getByRole('article').filter({ hasText: 'My brother used my account.' })
-    await expect(card).toContainText('You decided this. Somebody else looks at the answer.')
-    await card.getByRole('button', { name: /^Take it back/ }).click()
-    await question(page, 'Take it back?').getByRole('button', { name: 'Take it back' }).click()
-    await expect(card).toHaveCount(0)
-    await theirs.goto('/account/listings')
-    await hydrated(theirs)
-    await expect(main(theirs)).toContainText('You have no active listings')
-    await expect(theirs.getByRole('complementary', { name: 'What volunteers decided' })).toBeHidden()
-  },
-)
+  await open('/console/people/restrictions')
+  const card = main(page).getByRole('article').filter({ hasText: 'My brother used my account.' })
+  await expect(card).toContainText('You decided this. Somebody else looks at the answer.')
+  await card.getByRole('button', { name: /^Take it back/ }).click()
+  await question(page, 'Take it back?').getByRole('button', { name: 'Take it back' }).click()
+  await expect(card).toHaveCount(0)
+  await theirs.goto('/account/listings')
+  await hydrated(theirs)
+  await expect(main(theirs)).toContainText('You have no active listings')
+  await expect(theirs.getByRole('complementary', { name: 'What volunteers decided' })).toBeHidden()
+})
 
 test('on the page of somebody one notice at a time says what was decided, and who searches keeps the focus', async ({
   page,

@@ -1,22 +1,21 @@
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, short, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 
-test(
-  'anybody sees whether theirs is recalled, and what to do; what was typed stays where it was',
-  short,
-  async ({ page, open }) => {
-    await open('/recalls')
-    await page.getByLabel('Model name or number').fill('RTL 15063-adj')
-    await page.getByRole('button', { name: 'Look it up' }).click()
-    await expect(page.getByRole('link', { name: 'Brand: please type it too.' })).toBeVisible()
-    await expect(page.getByLabel('Model name or number')).toHaveValue('RTL 15063-adj')
-    await page.getByLabel('Brand').fill('drive')
-    await page.getByRole('button', { name: 'Look it up' }).click()
-    await expect(page.getByRole('heading', { name: 'Yes: drive RTL 15063-adj is recalled' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Ask Drive Medical Canada for your money back.')
-    await expect(page.getByRole('main')).toContainText('Open Government Licence – Canada')
-  },
-)
+test('anybody sees whether theirs is recalled, and what to do; what was typed stays where it was', async ({
+  page,
+  open,
+}) => {
+  await open('/recalls')
+  await page.getByLabel('Model name or number').fill('RTL 15063-adj')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByRole('link', { name: 'Brand: please type it too.' })).toBeVisible()
+  await expect(page.getByLabel('Model name or number')).toHaveValue('RTL 15063-adj')
+  await page.getByLabel('Brand').fill('drive')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByRole('heading', { name: 'Yes: drive RTL 15063-adj is recalled' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Ask Drive Medical Canada for your money back.')
+  await expect(page.getByRole('main')).toContainText('Open Government Licence – Canada')
+})
 
 test('a volunteer makes a card of a notice, and withdraws it', async ({ page, open, request }) => {
   await signIn(page, await logIn(request, 'vera@village.example'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../visit.ts'
+import { axe, expect, short, test } from '../visit.ts'
 
 const agents = {
   'Chrome on Android':
@@ -18,36 +18,40 @@ for (const [name, userAgent] of Object.entries(agents)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 390, height: 844 }, userAgent })
 
-    test(`[GEN-13] ${name} shows after 40 s how to keep the site at hand, once in 24 hours`, async ({ page, open }) => {
-      const fetched: string[] = []
-      page.on('request', (request) => /home-screen-hint.*\.js$/.test(request.url()) && fetched.push(request.url()))
-      await page.clock.install()
-      const scriptLoaded = page.waitForResponse(/await-hint.*\.js$/)
-      await open('/')
-      await scriptLoaded
-      const hint = page.getByRole('region', { name: 'Keep Reable at hand: hint' })
-      const note = page.getByRole('complementary', { name: 'Keep Reable at hand', exact: true })
-      await page.clock.fastForward(35_000)
-      expect(await lastHint(page)).toBeNull()
-      await page.getByRole('searchbox').focus()
-      await page.clock.fastForward(6_000)
-      expect(await lastHint(page)).toBeNull()
-      expect(fetched).toEqual([])
-      await page.getByRole('searchbox').blur()
-      await page.clock.fastForward(2_000)
-      await expect(hint).toContainText('Add to Home')
-      const shownAt = await lastHint(page)
-      expect(shownAt).not.toBeNull()
-      expect(fetched).toHaveLength(1)
-      await expect(page.locator('body')).toBeFocused()
-      await axe(page)
-      await hint.getByRole('button', { name: 'Dismiss' }).press('Enter')
-      await expect(hint).toHaveCount(0)
-      await expect(note).toContainText('Keep Reable at hand.')
-      await open('/404')
-      await page.clock.fastForward(60_000)
-      expect(await lastHint(page)).toBe(shownAt)
-      await expect(hint).toHaveCount(0)
-    })
+    test(
+      `[GEN-13] ${name} shows after 40 s how to keep the site at hand, once in 24 hours`,
+      short,
+      async ({ page, open }) => {
+        const fetched: string[] = []
+        page.on('request', (request) => /home-screen-hint.*\.js$/.test(request.url()) && fetched.push(request.url()))
+        await page.clock.install()
+        const scriptLoaded = page.waitForResponse(/await-hint.*\.js$/)
+        await open('/')
+        await scriptLoaded
+        const hint = page.getByRole('region', { name: 'Keep Reable at hand: hint' })
+        const note = page.getByRole('complementary', { name: 'Keep Reable at hand', exact: true })
+        await page.clock.fastForward(35_000)
+        expect(await lastHint(page)).toBeNull()
+        await page.getByRole('searchbox').focus()
+        await page.clock.fastForward(6_000)
+        expect(await lastHint(page)).toBeNull()
+        expect(fetched).toEqual([])
+        await page.getByRole('searchbox').blur()
+        await page.clock.fastForward(2_000)
+        await expect(hint).toContainText('Add to Home')
+        const shownAt = await lastHint(page)
+        expect(shownAt).not.toBeNull()
+        expect(fetched).toHaveLength(1)
+        await expect(page.locator('body')).toBeFocused()
+        await axe(page)
+        await hint.getByRole('button', { name: 'Dismiss' }).press('Enter')
+        await expect(hint).toHaveCount(0)
+        await expect(note).toContainText('Keep Reable at hand.')
+        await open('/404')
+        await page.clock.fastForward(60_000)
+        expect(await lastHint(page)).toBe(shownAt)
+        await expect(hint).toHaveCount(0)
+      },
+    )
   })
 }

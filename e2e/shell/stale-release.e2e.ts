@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createConfirmedUser, signIn } from '../accounts/accounts-visit.ts'
 import { wheelchair } from '../listings/listing-visit.ts'
-import { expect, hydrated, short, test } from '../visit.ts'
+import { expect, hydrated, test } from '../visit.ts'
 import { fillBasics, heading } from '../wizard/wizard-visit.ts'
 
 /** Has a release replace all files that the open tab has not asked for yet; documents that come now ask for the new ones. */
@@ -19,24 +19,24 @@ function expectOnlyOldFiles(pageErrors: string[]): void {
   pageErrors.length = 0
 }
 
-test(
-  'the first press in a tab that is older than a release opens the listing, and back leads to the list',
-  short,
-  async ({ page, open, pageErrors }) => {
-    await open('/')
-    await release(page)
-    const link = page.getByRole('article').first().getByRole('link').first()
-    const address = await link.getAttribute('href')
-    await link.click()
-    await expect(page).toHaveURL(address ?? '')
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    expectOnlyOldFiles(pageErrors)
-  },
-)
+test('the first press in a tab that is older than a release opens the listing, and back leads to the list', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/')
+  await release(page)
+  const link = page.getByRole('article').first().getByRole('link').first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(address ?? '')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expectOnlyOldFiles(pageErrors)
+})
 
 test('the next step of a listing opens, and what was typed before is there', async ({
   page,

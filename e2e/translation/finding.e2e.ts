@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, short, test } from '../visit.ts'
+import { expect, hydrated, test } from '../visit.ts'
 import { translateNow, translatePages, type Way } from './translator.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -68,24 +68,25 @@ const finding: Record<string, Step> = {
 }
 
 for (const way of ['replaces', 'wraps'] satisfies Way[])
-  test(
-    `whoever has the browser translate the page, which ${way} its texts, finds things, and reads what everybody reads`,
-    short,
-    async ({ page: plain, open, context, pageErrors }) => {
-      const translated = await context.newPage()
-      translated.on('pageerror', (error) => pageErrors.push(error.message))
-      await translatePages(translated, way)
-      await open('/')
-      await translated.goto('/')
-      await hydrated(translated)
-      for (const [step, take] of Object.entries(finding))
-        await test.step(step, async () => {
-          await translateNow(translated)
-          for (const page of [plain, translated]) await take(page)
-          await expect(async () => expect(await words(translated)).toBe(await words(plain))).toPass()
-        })
-    },
-  )
+  test(`whoever has the browser translate the page, which ${way} its texts, finds things, and reads what everybody reads`, async ({
+    page: plain,
+    open,
+    context,
+    pageErrors,
+  }) => {
+    const translated = await context.newPage()
+    translated.on('pageerror', (error) => pageErrors.push(error.message))
+    await translatePages(translated, way)
+    await open('/')
+    await translated.goto('/')
+    await hydrated(translated)
+    for (const [step, take] of Object.entries(finding))
+      await test.step(step, async () => {
+        await translateNow(translated)
+        for (const page of [plain, translated]) await take(page)
+        await expect(async () => expect(await words(translated)).toBe(await words(plain))).toPass()
+      })
+  })
 
 test('a page that is translated before its scripts come shows what is chosen then, and every price as it was', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logIn, signIn } from '../accounts/accounts-visit.ts'
-import { expect, test } from '../visit.ts'
+import { expect, short, test } from '../visit.ts'
 import { addPhotos, chooseType, next, photoFiles, tile, tiles } from './wizard-visit.ts'
 
 const chooser = 'input[type=file][multiple]'
@@ -57,23 +57,24 @@ test('[WIZ-04] photos change places by dragging, and Escape puts them back', asy
   await expect(tile(page, 1)).toContainText('Cover Image')
 })
 
-test('[WIZ-11] [WIZ-14] a photo whose connection is lost says so; it is tried again, and one can go on meanwhile', async ({
-  page,
-  request,
-}) => {
-  const [first, second] = await photoFiles(request, 2)
-  await addPhotos(page, first ? [first] : [])
-  await page.route('**/v1/storage/uploads/**', (route) => route.abort())
-  await page.locator(chooser).setInputFiles(second ? [second] : [])
-  await expect(tile(page, 2)).toContainText('Not uploaded. The connection was lost.')
-  await expect(page.getByText('1 photo failed. You can go on without it.')).toBeVisible()
-  await page.unroute('**/v1/storage/uploads/**')
-  await page.getByRole('button', { name: 'Retry photo 2' }).click()
-  await expect(tile(page, 2)).toContainText('Ready')
-  await expect(page.getByRole('button', { name: 'Make cover photo photo 2' })).toBeFocused()
-  await next(page, 'Basic Information').click()
-  await expect(page).toHaveURL('/wizard/basics')
-})
+test(
+  '[WIZ-11] [WIZ-14] a photo whose connection is lost says so; it is tried again, and one can go on meanwhile',
+  short,
+  async ({ page, request }) => {
+    const [first, second] = await photoFiles(request, 2)
+    await addPhotos(page, first ? [first] : [])
+    await page.route('**/v1/storage/uploads/**', (route) => route.abort())
+    await page.locator(chooser).setInputFiles(second ? [second] : [])
+    await expect(tile(page, 2)).toContainText('Not uploaded. The connection was lost.')
+    await expect(page.getByText('1 photo failed. You can go on without it.')).toBeVisible()
+    await page.unroute('**/v1/storage/uploads/**')
+    await page.getByRole('button', { name: 'Retry photo 2' }).click()
+    await expect(tile(page, 2)).toContainText('Ready')
+    await expect(page.getByRole('button', { name: 'Make cover photo photo 2' })).toBeFocused()
+    await next(page, 'Basic Information').click()
+    await expect(page).toHaveURL('/wizard/basics')
+  },
+)
 
 test('[RULE-05] other files are refused with a message, and so is what the server cannot read', async ({
   page,

@@ -193,33 +193,33 @@ test('[RULE-07] Free makes the price 0 and closes its field; the price comes bac
   await expect(price).toHaveValue('80')
 })
 
-test('[WIZ-06] [RULE-02] [RULE-06] details are asked for as the type needs them; forbidden things prompt, no more', async ({
-  page,
-  open,
-  request,
-}) => {
-  await signIn(page, await logIn(request, 'hana@village.example'))
-  await open('/wizard')
-  await chooseType(page, 'transport chair', /^Transport chair/)
-  await next(page, 'Basic Information').click()
-  await fillBasics(page, 'Transport chair')
-  await next(page, 'Additional Details').click()
-  await expect(page.getByLabel('Description')).toHaveAttribute('rows', '7')
-  await next(page, 'Preview').click()
-  const summary = page.getByRole('form', { name: 'Additional Details' }).getByRole('listitem').getByRole('link')
-  await expect(summary).toHaveText(['Seat width: Field required', /: Field required$/, 'Description is required'])
-  const width = page.getByLabel('Seat width', { exact: true })
-  await width.fill('99')
-  await expect(page.getByText('Error: Seat width: give a number in inches from 8 to 36')).toBeVisible()
-  await width.fill('18"')
-  await width.blur()
-  await expect(width).toHaveValue('18')
-  await page.getByLabel('Cleaned before handover').selectOption('Wiped clean')
-  await page.getByLabel('Description').fill('Comes with an oxygen tank.')
-  await expect(page.getByText('Please return it to the supplier.')).toBeVisible()
-  await next(page, 'Preview').click()
-  await expect(page.getByText('18 in (46 cm)')).toBeVisible()
-})
+test(
+  '[WIZ-06] [RULE-02] [RULE-06] details are asked for as the type needs them; forbidden things prompt, no more',
+  short,
+  async ({ page, open, request }) => {
+    await signIn(page, await logIn(request, 'hana@village.example'))
+    await open('/wizard')
+    await chooseType(page, 'transport chair', /^Transport chair/)
+    await next(page, 'Basic Information').click()
+    await fillBasics(page, 'Transport chair')
+    await next(page, 'Additional Details').click()
+    await expect(page.getByLabel('Description')).toHaveAttribute('rows', '7')
+    await next(page, 'Preview').click()
+    const summary = page.getByRole('form', { name: 'Additional Details' }).getByRole('listitem').getByRole('link')
+    await expect(summary).toHaveText(['Seat width: Field required', /: Field required$/, 'Description is required'])
+    const width = page.getByLabel('Seat width', { exact: true })
+    await width.fill('99')
+    await expect(page.getByText('Error: Seat width: give a number in inches from 8 to 36')).toBeVisible()
+    await width.fill('18"')
+    await width.blur()
+    await expect(width).toHaveValue('18')
+    await page.getByLabel('Cleaned before handover').selectOption('Wiped clean')
+    await page.getByLabel('Description').fill('Comes with an oxygen tank.')
+    await expect(page.getByText('Please return it to the supplier.')).toBeVisible()
+    await next(page, 'Preview').click()
+    await expect(page.getByText('18 in (46 cm)')).toBeVisible()
+  },
+)
 
 test('[WIZ-08] the header opens what is ready and says why not; the browser’s own ways lead too', async ({
   page,
