@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '#platform/clock'
-import { someListing } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { postNotice } from '../posting/post-notice.ts'
-import { ask, type Pair, somePair, write } from '../testing.ts'
+import { type Pair, somePair, write } from '../testing.ts'
 import { weighMessage } from './weigh-message.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -42,8 +41,4 @@ test('a telephone number counts in the first message that somebody writes in a c
   const notice = { conversation: { id: pair.id }, notice: { name: 'unheard of' }, by: pair.owner.person.id }
   await postNotice(program.ctx, notice)
   expect(await finds('moved_contact', pair, number, pair.owner)).toBe(true)
-  const listing = await someListing(program.ctx, pair.owner.person)
-  const begun = (await ask(program, pair.buyer, listing, 'Hello')).body.data.conversation_id
-  await program.ctx.db.deleteFrom('messages').where('conversation_id', '=', begun).execute()
-  expect(await finds('moved_contact', { ...pair, id: begun }, number)).toBe(true)
 })
