@@ -18,7 +18,7 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'somebody sets up six-digit codes, keeps the recovery codes, and is asked at the next log-in; asked again, what was pressed is done',
+  'somebody sets up six-digit codes, and is asked for one at the next log-in and before what weighs',
   short,
   async ({ page, open, request }) => {
     const user = await createConfirmedUser(request, 'codes')

@@ -4,7 +4,7 @@ import { main, question } from '../listings/owner-visit.ts'
 import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { vera } from './console-visit.ts'
 
-test('a steward invites somebody, who accepts by a press, is given another role and has none in the end; the log tells all of it', async ({
+test('a steward invites somebody, changes their role and takes it away; the log tells all of it', async ({
   page,
   open,
   request,

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('[INFO-12] a message that is not sent says so with a flow id and the server’s message, and stays, as does what is written while it goes', async ({
+test('[INFO-12] a message that could not be sent says why, and stays, as does what is written meanwhile', async ({
   page,
   open,
 }) => {

@@ -82,7 +82,7 @@ async function addToCalendar(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`at ${width} px by keyboard alone: asked by page, answered by mail, agreed on, promised, waited for, not come, taken back, blocked`, async ({
+  test(`at ${width} px by keyboard alone two people ask, answer by email, agree, promise, wait, take back and block`, async ({
     request,
     browser,
     baseURL,

@@ -14,7 +14,7 @@ async function act(request: APIRequestContext, by: SignedInUser, path: string, d
 
 const choice = (page: Page) => question(page, 'Mark as Sold?').getByRole('group', { name: 'Who did it go to?' })
 
-test('[LIFE-04] asked to whom it went, the seller names one of those who wrote; the other, who had the promise and a meeting, reads that both are off', async ({
+test('[LIFE-04] the seller says who it went to; whoever had the promise and a meeting reads that both are off', async ({
   page,
   open,
   request,

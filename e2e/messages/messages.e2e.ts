@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('[MSG-01] [MSG-03] a failure is shown with its flow id, a refusal with its own message; what was typed is stored, over a reload and the end of a session too, and for nobody else', async ({
+test('[MSG-01] [MSG-03] a message that fails says why; what was typed outlasts a reload and a log-out, for nobody else', async ({
   page,
   open,
   request,

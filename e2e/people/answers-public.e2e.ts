@@ -38,7 +38,7 @@ async function reportSomeListing(request: APIRequestContext): Promise<void> {
 }
 
 // Of the visits that run last: while there is a moderator, helpers read that name in others.
-test('what somebody answered to a mute is read and decided by a key on the page of its case; the next one comes, it stands under Decided, and taken back it waits again', async ({
+test('an answer to a mute is decided by a key on its case; it stands under Decided, and taken back it waits again', async ({
   page,
   open,
   request,

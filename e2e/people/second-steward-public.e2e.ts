@@ -9,7 +9,7 @@ import { nameAs, restrict } from './people-visit.ts'
 const tooNew = /You became a steward less than 72 hours ago\. From /
 
 // Of the visits that run last: while there are two stewards, helpers read both names in others.
-test('a single steward reads that a second one is needed; who is invited agrees to nothing for 72 hours, and reads from when on they can', async ({
+test('a single steward reads that a second is needed; a new one reads from when on they can agree', async ({
   page,
   open,
   request,

@@ -48,7 +48,7 @@ test('[GEO-01] all filters taken away with the distance: the focus goes to the h
   await expect(everywhere(page)).toBeFocused()
 })
 
-test('[GEO-01] the last filter taken away in the moment in which a list near the position of before comes: the focus goes to the heading', async ({
+test('[GEO-01] when the last filter goes just as a nearby list arrives, the focus goes to the heading', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

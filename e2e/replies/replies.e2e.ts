@@ -93,7 +93,7 @@ test('on a phone four presses lead from the cases to a decision in a kind reply,
   await expect(justDecided(page)).toContainText('They write to nobody for 7 days: Agatha')
 })
 
-test('a helper reads the replies and who can change them; a steward begins to take a lost second step away, and takes that back', async ({
+test('a helper reads replies and who can change them; a steward begins to reset a second step, and stops', async ({
   page,
   open,
   request,

@@ -9,7 +9,7 @@ const heart = (page: Page, title = chair) => main(page).getByRole('button', { na
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('saved_listings'))
 
 test(
-  'a visitor saves by keyboard, finds it on the page of what is saved, and takes it along when they sign in; logging out leaves nothing',
+  'a visitor saves by keyboard and takes it along when they sign in; logging out leaves nothing',
   short,
   async ({ page, open, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -49,7 +49,7 @@ test('[WIZ-01] who comes again begins empty and is offered the draft', short, as
 })
 
 for (const stores of [true, false]) {
-  test(`[WIZ-01] back at the first step everything is still there, ${stores ? 'and' : 'even'} in a browser that stores ${stores ? 'it' : 'nothing'}`, async ({
+  test(`[WIZ-01] back at the first step everything is still there in a browser that stores ${stores ? 'it' : 'nothing'}`, async ({
     page,
     open,
     request,

@@ -201,7 +201,7 @@ test('what a volunteer decided and noted is downloaded in its order, whatever wa
   expect(notes.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-test('a volunteer who leaves downloads what they decided and noted, and is taken off it and what they claimed and took back; nobody else is', async () => {
+test('a volunteer who leaves downloads what they decided and noted, and their name goes from it', async () => {
   const { db, clock } = program.ctx
   const [goes, stays] = [await someVolunteer(program.ctx, 'moderator'), await someVolunteer(program.ctx, 'moderator')]
   const cases = []

@@ -111,7 +111,7 @@ test('what is over at this moment, or was taken back, holds no more, and is not 
   expect([...(await worst([free, lifted])), ...(await worst([]))]).toEqual([])
 })
 
-test('an answer waits while what it answers to holds and nobody has looked at it; of several that of others first, then the oldest', async () => {
+test('an answer waits while its restriction holds and nobody has read it; the oldest comes first', async () => {
   const [person, other] = [await someone(program.ctx), await someone(program.ctx)]
   const { db } = program.ctx
   const change = (id: number, changes: object) =>

@@ -23,6 +23,7 @@ beforeEach(async () => {
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
+  for (const end of begun.values()) end()
   app.server.closeAllConnections()
   await app.close()
 })
