@@ -20,6 +20,8 @@ export type PageCase = {
   states?: Record<string, Step>
   /** The widths at which the page itself is checked, both by default; its other states are checked at the first one. */
   widths?: readonly Width[]
+  /** Contrast is not checked in the dark theme too. */
+  inLightAlone?: true
   /** Rules that may stay undecided; a comment beside them says why. */
   explained?: readonly string[]
   /** Rules that cannot hold here at all. */

@@ -26,7 +26,7 @@ export function visitStates(table: string, pageCases: PageCase[], usual: Partial
   test(`nothing stands in anybody’s way on the pages of ${table}`, short, async ({ context, request }) => {
     const atOneWidth = eachPageOnce(pageCases).map((pageCase) => {
       const [width = 'phone'] = pageCase.widths ?? usual.widths ?? []
-      return { ...pageCase, widths: [width], states: {} }
+      return { ...pageCase, widths: [width], states: {}, inLightAlone: true as const }
     })
     expect(await issuesOf(atOneWidth, usual, context, request)).toEqual([])
   })
