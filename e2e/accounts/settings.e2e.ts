@@ -188,6 +188,7 @@ test('nothing in the settings moves once it is shown, however late a part of the
   answers.resolve()
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
   await everythingAnswered(page)
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
   expect(await places.evaluate((seen) => [...seen])).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createUnconfirmedUser, headersOf, signIn } from '../accounts/accounts-visit.ts'
-import { expect, expectNoSidewaysScroll, test } from '../visit.ts'
+import { everythingAnswered, expect, expectNoSidewaysScroll, test } from '../visit.ts'
 import { expectOnlyErrors } from './listing-visit.ts'
 import { hiddenOwner, main, question } from './owner-visit.ts'
 
@@ -136,6 +136,7 @@ test('whose session has ended signs in over the page, and nothing typed is lost'
   await signIn(page, user)
   await open(`/posts/${offers[0]?.id}/edit`)
   await title(page).fill('Typed before the end')
+  await everythingAnswered(page)
   await request.delete('/v1/auth/logout', { headers: headersOf(user) })
   await save(page).click()
   await expect(question(page, 'Log in or sign up')).toBeVisible()

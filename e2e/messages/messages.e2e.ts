@@ -10,7 +10,7 @@ import {
 } from '../accounts/accounts-visit.ts'
 import { expectErrors, fillLogIn, logInForm, modal } from '../accounts/auth-visit.ts'
 import { expectOnlyErrors, wheelchair } from '../listings/listing-visit.ts'
-import { axeInBothThemes, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
+import { axeInBothThemes, everythingAnswered, expect, expectNoSidewaysScroll, short, test } from '../visit.ts'
 
 /** The owner of the wheelchair. */
 const seller = 'grace@village.example'
@@ -134,6 +134,8 @@ test('[MSG-01] [MSG-03] a message that fails says why; what was typed outlasts a
   await expect(message(page)).toHaveValue('I pay by gift card now')
   await other.close()
   await terms(page).check()
+  // What the page itself asks for would tell it of the log-out before the message does.
+  await everythingAnswered(page)
   await request.delete('/v1/auth/logout', { headers: headersOf(user) })
   await sendButton(page).click()
   await expect(modal(page)).toBeVisible()
