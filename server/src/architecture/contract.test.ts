@@ -1,7 +1,6 @@
 import { operations } from '@reable/contract/operations'
 import { expect, test } from 'vitest'
-import { filesOf as files, isTest, type Source } from './sources.ts'
-import { nodesOf } from './syntax.ts'
+import { filesOf as files, isTest } from './sources.ts'
 
 const sources = files('server/src/**/*.{ts,tsx}').filter((source) => !isTest(source))
 
@@ -19,28 +18,6 @@ test('every job that is queued is handled by a module', () => {
   )
   expect(queued.filter((job) => !handled.includes(job))).toEqual([])
 })
-
-test('SQL, in the words of the query builder or as text, stands in *-queries files, in the database and in the queue alone', () => {
-  const mayUseSql = (path: string) => /-queries\.ts$|\/platform\/(database|jobs)\//.test(path)
-  const offenders = sources.filter((source) => !mayUseSql(source.path) && usesSql(source)).map(({ path }) => path)
-  expect(offenders).toEqual([])
-  expect(sources.filter(usesSql).length).toBeGreaterThan(40)
-})
-
-const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
-
-/** A statement, or a part of one as it is composed. */
-const statement =
-  /^\s*(select\b|insert into\b|update \w+ set\b|delete from\b|with \w+ as\b|(and|where|order by|limit)\b.*\$)/
-
-function usesSql(source: Source): boolean {
-  if (builder.test(source.text)) return true
-  return [...nodesOf(source)].some(
-    ({ node }) =>
-      (node.type === 'Literal' && statement.test(String(node.value))) ||
-      (node.type === 'TemplateLiteral' && statement.test(source.text.slice(node.start + 1, node.end - 1))),
-  )
-}
 
 test('only routes files and the HTTP server import Fastify', () => {
   const fastifyUsers = sources.filter(({ text }) => /from 'fastify'|from '@fastify/.test(text)).map(({ path }) => path)

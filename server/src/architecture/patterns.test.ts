@@ -15,7 +15,7 @@ const excepted: Record<string, string> = {
   'server/src/platform/database/migrate/statements-in.ts': 'our own migrations',
   'server/src/platform/mail/outbox/outbox-page.ts': 'the head of our own emails',
   'server/src/platform/mail/templates/email-frame.tsx': 'the head of our own emails',
-  'server/src/recalls/matching/brand.ts': 'four characters',
+  'server/src/recalls/matching/match-card.ts': 'four characters',
   'web/app/console/pages/editor/format-text.ts': 'a volunteer’s own browser, when they press Bold',
   'web/app/listings/detail/listing-text.tsx': 'a run of blanks with two line breaks matches from the first of them',
   'web/app/shell/home-screen/supported-device.ts': 'the name of one’s own browser',
@@ -23,7 +23,7 @@ const excepted: Record<string, string> = {
 
 /** Patterns that are put together when the program starts. */
 const builtOnce: Record<string, string> = {
-  'contract/src/measures/number-words.ts': 'our own words, on a measure of at most 100 characters',
+  'contract/src/measures/rules.ts': 'our own words, on a measure of at most 100 characters',
 }
 
 /** Where texts are normalized that were not made harmless first. */

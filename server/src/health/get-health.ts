@@ -4,8 +4,7 @@ import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { requireVolunteer } from '#volunteers'
 import { good } from './finding.ts'
-import type { Metrics } from './metrics/create-metrics.ts'
-import { readDurations } from './metrics/read-durations.ts'
+import { durationBounds, durationName, type Measured, type Metrics } from './metrics/create-metrics.ts'
 import { judgeState } from './state/judge-state.ts'
 import { readState } from './state/read-state.ts'
 
@@ -33,3 +32,24 @@ export async function getHealth(
     answers: durations,
   }
 }
+
+/** How many answers took at most so many seconds, and longer than the bound before; `null` is whatever took longer than all. */
+type Durations = { within_seconds: number | null; answers: number }[]
+
+type Value = { value: number; labels: { le?: number | '+Inf' }; metricName?: string }
+
+/** Adds up how long answers took since the program started. */
+async function readDurations(metrics: Metrics): Promise<Durations> {
+  const values = bucketsIn(await metrics.measured())
+  const upTo = (bound: number | '+Inf') =>
+    values.filter(({ labels }) => labels.le === bound).reduce((sum, { value }) => sum + value, 0)
+  let before = 0
+  return [...durationBounds, '+Inf' as const].map((bound) => {
+    const answers = upTo(bound) - before
+    before += answers
+    return { within_seconds: bound === '+Inf' ? null : bound, answers }
+  })
+}
+
+const bucketsIn = (measured: Measured): Value[] =>
+  (measured.find(({ name }) => name === durationName)?.values ?? []) as unknown as Value[]

@@ -9,6 +9,7 @@ import {
   type WrittenQuestion,
 } from '@reable/contract/kinds/rules'
 import { normalizeText } from '@reable/contract/text/harmless-text'
+import { sql } from 'kysely'
 import type { Person } from '#accounts'
 import { type Catalogue, type Field, readCatalogue } from '#catalogue'
 import { type Context, inTransaction } from '#platform/context'
@@ -17,7 +18,6 @@ import { findLatestVersion, isDelivered, lockDocuments, refuseWith, writeFirstVe
 import { requireMay } from '#volunteers'
 import { kindFieldsOf, questionFieldsOf } from './kind-fields.ts'
 import { upsertKind } from './kind-queries.ts'
-import { insertQuestion, updateQuestion } from './question-queries.ts'
 import { countAnswers, countChoice, countOutside } from './use-queries.ts'
 
 type NewQuestion = { volunteer: Person | undefined; kindId: number; question: WrittenQuestion }
@@ -145,4 +145,39 @@ async function boundErrors(ctx: Context, { question, field, before }: Changed) {
     min: below && min > Number(before.min) ? breaks.least(below) : undefined,
     max: above && max < Number(before.max) ? breaks.most(above) : undefined,
   }
+}
+
+/** A question as it is stored; `places` are its choices, each where it stays for good. */
+type QuestionRow = { name: string; question: WrittenQuestion; places: string[] }
+
+const columnsOf = ({ question, places }: QuestionRow) => {
+  const { label, tooltip, reason, answer, unit, min, max, options, retired_options, filter } = question
+  const isNumber = answer === 'number'
+  return {
+    ...{ label, tooltip, reason, private: question.private, options: places },
+    field_type: answer === 'choice' ? 'drop_down' : 'unit_text_field',
+    unit: isNumber && unit !== 'none' ? unit : null,
+    numeric: isNumber,
+    minimum: isNumber ? Number(min) : null,
+    maximum: isNumber ? Number(max) : null,
+    offered_options: answer === 'choice' ? [...options] : null,
+    retired_options: answer === 'choice' ? [...retired_options] : [],
+    ask: filter === 'none' ? null : filter,
+  }
+}
+
+async function updateQuestion({ db }: Context, row: QuestionRow): Promise<void> {
+  await db.updateTable('equipment_fields').set(columnsOf(row)).where('name', '=', row.name).execute()
+}
+
+/** Inserts a question with the next place among the measures of a listing. Wants the lock. */
+async function insertQuestion({ db }: Context, row: QuestionRow): Promise<void> {
+  await db
+    .insertInto('equipment_fields')
+    .values({
+      ...columnsOf(row),
+      name: row.name,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from equipment_fields)`,
+    })
+    .execute()
 }

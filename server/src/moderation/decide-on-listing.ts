@@ -3,13 +3,15 @@ import type { Person } from '#accounts'
 import { concludeCase, isOpen, updateBefore, whileStands } from '#cases'
 import { lockAnyListing, releaseListing, suspendListing, updateSuspensionMessage } from '#listings'
 import { type Context, inTransaction } from '#platform/context'
+import { queueMails } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { isWaiting, requireRepairPhoto, updateDecided } from '#screening'
 import { recordAct, requireMay, requireNotOwn, type Volunteer } from '#volunteers'
 import { rememberListing } from './cases/undo/remember-listing.ts'
 import { findLastDecision, insertDecision, type LastDecision } from './decision-queries.ts'
+import { outcomeEmail } from './emails/outcome-email.tsx'
 import { notifyOwnerOfDecision } from './notify-owner.ts'
-import { notifyReporters } from './outcomes/notify-reporters.ts'
+import { takeWishesToHear } from './outcomes/outcome-queries.ts'
 import { whyHidden } from './report-policy.ts'
 import { decideReports, findAllReports, findOpenReports, findParties } from './report-queries.ts'
 
@@ -111,4 +113,14 @@ async function applyDecision(
     if (held_at) await releaseListing(ctx, { id })
   } else if (held_at) await updateSuspensionMessage(ctx, { id, message: words })
   else await suspendListing(ctx, { id, at, message: words, reason: whyHidden(await findAllReports(ctx, id)) })
+}
+
+/** Mails those who reported a listing and want to hear of it that a volunteer decided: once, and not if it is undone before. */
+async function notifyReporters(ctx: Context, { listingId, made }: { listingId: number; made: number }): Promise<void> {
+  const reporters = await takeWishesToHear(ctx, listingId)
+  const emails = reporters.map(async ({ id, email }) => ({
+    ...(await outcomeEmail(ctx, { to: email })),
+    onlyWhile: whileStands(made, { report: id }),
+  }))
+  await queueMails(ctx, await Promise.all(emails))
 }

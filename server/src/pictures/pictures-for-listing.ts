@@ -1,11 +1,14 @@
 import { pictureLimit } from '@reable/contract/listings/rules'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
+import { acceptPicture } from './accept-picture.ts'
+import { queueEncoding } from './encoding/encoding-queue.ts'
+import type { PhotoRequester } from './encoding/photo-requester.ts'
 import { imagesRefusal, photoGone, photoOnItsWay, photoTwice } from './encoding/picture-refusals.ts'
 import type { Rotation } from './encoding/picture-sizes.ts'
-import { rotatePicture } from './encoding/rotate-picture.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { findOwnPictures } from './picture-queries.ts'
+import { pictureKey } from './serving/picture-keys.ts'
 import { hashSignedId } from './uploads/signed-id.ts'
 import { findUploadsOf } from './uploads/upload-queries.ts'
 
@@ -91,4 +94,20 @@ async function findPictureIds(
     if (pictureId === null) throw imagesRefusal(photoOnItsWay)
     return pictureId
   }
+}
+
+type RotatePicture = PhotoRequester & { picture: Picture; rotation: Rotation }
+
+/**
+ * Creates a new picture: the stored large one rotated clockwise by `rotation` degrees, with the same alternative text. Refuses as
+ * busy when too many photos wait.
+ */
+const rotatePicture = (ctx: Context, { picture, rotation, ...requester }: RotatePicture): Promise<Picture> =>
+  queueEncoding(requester, () => rotateNow(ctx, picture, rotation))
+
+async function rotateNow(ctx: Context, picture: Picture, rotation: Rotation): Promise<Picture> {
+  const bytes = await ctx.storage.read(pictureKey(picture.digest, 'large', 'jpg'))
+  if (!bytes) throw new Error(`Picture ${picture.id} has no bytes.`)
+  const { ownerId, alt } = picture
+  return acceptPicture(ctx, { ownerId, bytes, rotation, ...(alt !== null && { alt }) })
 }

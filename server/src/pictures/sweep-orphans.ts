@@ -1,10 +1,12 @@
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { incomingPrefix } from '#platform/storage'
 import { removeOrphanBytes } from './encoding/stored-bytes.ts'
 import { forgetPictures } from './forget-pictures.ts'
 import { findReferencedDigests, isTableEmpty } from './picture-queries.ts'
 import { digestOfKey, pictureShards } from './serving/picture-keys.ts'
-import { sweepUploads } from './uploads/sweep-uploads.ts'
+import { hashOfKey } from './uploads/upload.ts'
+import { deleteUploadsBefore, findPendingUploads } from './uploads/upload-queries.ts'
 
 /** Removes pictures that have had no listing for a day, orphaned uploads, and bytes that no row references, as a kill leaves them. */
 export async function sweepOrphans(ctx: Context): Promise<void> {
@@ -26,4 +28,12 @@ async function sweepBytes(ctx: Context, shard: string): Promise<void> {
     ctx,
     [...stored].filter((digest) => !referenced.has(digest)),
   )
+}
+
+/** Removes uploads that nobody finished for a day, and bytes that no upload waits for, as a kill leaves them. */
+async function sweepUploads(ctx: Context): Promise<void> {
+  await deleteUploadsBefore(ctx, new Date(ctx.clock.now().getTime() - day))
+  const keys = await Array.fromAsync(ctx.storage.list(incomingPrefix))
+  const pending = await findPendingUploads(ctx, keys.map(hashOfKey))
+  for (const key of keys) if (!pending.has(hashOfKey(key).toString('hex'))) await ctx.storage.remove(key)
 }

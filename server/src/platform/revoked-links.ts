@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { Context } from '#platform/context'
-import { insertRevoked, isRevoked } from './revoked-links-queries.ts'
 
 /** The token of a link in somebody's email, as it stands in a text; mail filters write "=" as "%3D". */
 const tokens = /token(?:=|%3d|%253d)([\w-]+)/gi
@@ -16,3 +15,15 @@ export async function revokeLinksIn(ctx: Context, text: string): Promise<void> {
 /** Returns a token unless its link was revoked: then it is as good as none. */
 export const unlessRevoked = async (ctx: Context, token: string): Promise<string> =>
   (await isRevoked(ctx, digestOf(token))) ? '' : token
+
+async function insertRevoked({ db, clock }: Context, hashes: Buffer[]): Promise<void> {
+  await db
+    .insertInto('revoked_links')
+    .values(hashes.map((token_hash) => ({ token_hash, revoked_at: clock.now() })))
+    .onConflict((same) => same.doNothing())
+    .execute()
+}
+
+const isRevoked = async ({ db }: Context, hash: Buffer): Promise<boolean> =>
+  (await db.selectFrom('revoked_links').select('revoked_at').where('token_hash', '=', hash).executeTakeFirst()) !==
+  undefined

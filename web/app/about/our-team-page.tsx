@@ -1,8 +1,12 @@
+import type { Client } from '@reable/contract/client'
+import type { ContentPicture } from '@reable/contract/content/fields'
+import type { ContentEntry } from '@reable/contract/content/lists'
+import { ContentImage } from '../content/content-image.tsx'
 import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
-import { clientLoaderOf, loaderOf } from '../content/pages/load-page.ts'
+import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Quotes } from '../content/pages/quotes.tsx'
 import { Section } from '../content/pages/section.tsx'
@@ -10,11 +14,23 @@ import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import { Disclosure } from '../ui/disclosure/disclosure.tsx'
 import type { Route } from './+types/our-team-page'
-import { loadTeam } from './load-team.ts'
 import styles from './our-team-page.module.css'
-import { People } from './people.tsx'
-import { pastVolunteers } from './team-people.ts'
-import { Teams } from './teams.tsx'
+import peopleStyles from './people.module.css'
+import teamsStyles from './teams.module.css'
+
+/** Loads the page and its six lists, independently: a list that cannot be loaded is left out. (INFO-27) */
+async function loadTeam(api: Client) {
+  const [content, directors, leads, stats, teams, members, insights] = await Promise.all([
+    loadPage(api, 'Our Team'),
+    listOrNothing(api('listDirectors', {})),
+    listOrNothing(api('listTeamLeads', {})),
+    listOrNothing(api('listTeamStats', {})),
+    listOrNothing(api('listTeams', {})),
+    listOrNothing(api('listTeamMembers', {})),
+    listOrNothing(api('listVolunteerInsights', {})),
+  ])
+  return { content, directors, leads, stats, teams, members, insights }
+}
 
 const title = 'Our Team'
 
@@ -77,3 +93,60 @@ export default function OurTeamPage({ loaderData }: Route.ComponentProps) {
     </Information>
   )
 }
+
+type Person = { id: number; name: string; picture: ContentPicture; title?: string; narrative?: string }
+
+/** People with their pictures, their titles and their narratives. */
+function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className={peopleStyles.people}>
+      {people.map(({ id, name, picture, title, narrative }) => (
+        <li key={id} className={peopleStyles.person}>
+          <ContentImage picture={picture} shape="face" small />
+          <h3>{name}</h3>
+          {title && <p className={peopleStyles.title}>{title}</p>}
+          {narrative && <p>{narrative}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { teams: readonly ContentEntry<'teams'>[]; members: readonly Member[] }
+
+/** The teams, each with its current members. */
+function Teams({ teams, members }: Props) {
+  return (
+    <ul className={teamsStyles.teams}>
+      {teams.map(({ id, name, description, backdrop_image }) => {
+        const current = currentMembers(members, name)
+        return (
+          <li key={id} className={teamsStyles.team}>
+            <ContentImage picture={backdrop_image} shape="scene" small />
+            <div className={teamsStyles.words}>
+              <h3>{name}</h3>
+              <p>{description}</p>
+              {current.length > 0 && (
+                <ul className={teamsStyles.members} aria-label={`In the team ${name}`}>
+                  {current.map((member) => (
+                    <li key={member.id}>{member.name}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Member = ContentEntry<'team_members'>
+
+/** The current members of a team. */
+const currentMembers = (members: readonly Member[], team: string): Member[] =>
+  members.filter((member) => member.team === team && !member.end_date)
+
+/** The former volunteers, sorted by name. */
+const pastVolunteers = (members: readonly Member[]): Member[] =>
+  members.filter(({ end_date }) => end_date).sort((one, other) => one.name.localeCompare(other.name, 'en-CA'))

@@ -1,4 +1,8 @@
-import type { Client } from '@reable/contract/client'
+import { isArticleAddress, plainLine } from '@reable/contract/blog/rules'
+import type { Answer, Client } from '@reable/contract/client'
+import type { ContentPage } from '@reable/contract/content/pages'
+import { isOwnPicture } from '@reable/contract/content/rules'
+import { cutText } from '@reable/contract/cut-text'
 import { ContentImage } from '../content/content-image.tsx'
 import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
@@ -10,8 +14,41 @@ import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import type { Route } from './+types/blog-page'
 import styles from './article-cards.module.css'
-import { type Article, articlesOf, cutArticleTitle } from './articles-of.ts'
-import { Topics } from './topics.tsx'
+import topicsStyles from './topics.module.css'
+
+/** An article as a page shows it. */
+type Article = {
+  /** The whole title, of which a page shows the beginning. */
+  title: string
+  link: string
+  author: string
+  pubDate: string
+  published: string
+  thumbnail: string
+  description: string
+}
+
+/** The maximum number of characters of a title, and of a description. */
+const maxLength = 100
+
+const cutArticleTitle = (title: string) => cutText(title, maxLength)
+
+/** The picture of an article that has none. */
+const defaultThumbnail = '/content/blog-article.svg'
+
+/** The articles as they are shown. Markup becomes plain text and an article without a safe address is left out, whatever the feed has. */
+const articlesOf = (posts: Answer<'listBlogPosts'>): Article[] =>
+  posts
+    .filter(({ link, title }) => isArticleAddress(link) && plainLine(title))
+    .map(({ title, link, author, pubDate, published, thumbnail, description }) => ({
+      title: plainLine(title),
+      link,
+      author: plainLine(author),
+      pubDate,
+      published,
+      thumbnail: thumbnail && isOwnPicture(thumbnail) ? thumbnail : defaultThumbnail,
+      description: cutText(plainLine(description), maxLength),
+    }))
 
 const title = 'Our Blog'
 
@@ -86,3 +123,17 @@ function ArticleCard({ article: { title, link, author, pubDate, published, thumb
 }
 
 type Props = { article: Article }
+
+/** The topics of the blog. */
+function Topics({ topics }: { topics: ContentPage<'Our Blog'>['topics'] }) {
+  return (
+    <ul className={topicsStyles.topics}>
+      {topics.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

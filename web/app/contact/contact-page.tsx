@@ -2,6 +2,7 @@ import { emailError } from '@reable/contract/accounts/rules'
 import type { Answer, Client } from '@reable/contract/client'
 import {
   contactBodyError,
+  contactCaptchaFailed,
   contactCaptchaMissing,
   contactRows,
   contactTermsMissing,
@@ -23,7 +24,9 @@ import { clientLoaderOf, loaderOf, loadPage } from '../content/pages/load-page.t
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
 import { RichText } from '../content/rich-text.tsx'
+import { messageFailed, messageSent } from '../messages/message-alerts.ts'
 import { addresses } from '../shell/addresses.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
 import { SocialLinks } from '../shell/footer/social-links.tsx'
 import { Accordion } from '../ui/accordion/accordion.tsx'
 import { EmailField } from '../ui/field/email-field.tsx'
@@ -31,12 +34,12 @@ import { TextArea } from '../ui/field/text-area.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../ui/form/form.tsx'
 import { NeedsScript } from '../ui/form/needs-script.tsx'
+import type { RefusedReply } from '../ui/form/refused-reply.ts'
 import { anyValue, type Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { useLimit } from '../use-limit.ts'
 import type { Route } from './+types/contact-page'
 import styles from './contact-page.module.css'
-import { type ContactValues, sendContact } from './send-contact.ts'
 
 const title = 'Contact Us'
 
@@ -124,4 +127,24 @@ function ContactForm({ captcha }: { captcha: CaptchaOptions }) {
       </Submit>
     </Form>
   )
+}
+
+type ContactValues = {
+  sender_name: string
+  sender_email: string
+  body: string
+  recaptcha: boolean
+  termsOfUse: boolean
+}
+
+/** Sends the message by e-mail and shows an alert with the result. Returns the refusal for the form, or undefined. */
+async function sendContact(
+  values: ContactValues,
+  captchaAnswer: string | undefined,
+): Promise<RefusedReply | undefined> {
+  // The server would answer the same; without a captcha answer the attempt does not count towards the limit.
+  if (!captchaAnswer) return { failure: { error: `${contactCaptchaMissing}. ${contactCaptchaFailed}` } }
+  const reply = await browserApi('contactUs', { body: { ...values, recaptcha: captchaAnswer, termsOfUse: true } })
+  alerts.show(reply.ok ? messageSent : messageFailed(reply))
+  return reply.ok ? undefined : reply
 }

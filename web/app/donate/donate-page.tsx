@@ -1,6 +1,9 @@
 import type { Client } from '@reable/contract/client'
+import { organisation } from '@reable/contract/organisation'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { callAddress } from '../content/call-address.ts'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Figures } from '../content/pages/figures.tsx'
 import { Information } from '../content/pages/information.tsx'
@@ -13,7 +16,7 @@ import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
 import type { Route } from './+types/donate-page'
 import styles from './donation-form.module.css'
-import { WaysToPay } from './ways-to-pay.tsx'
+import waysToPayStyles from './ways-to-pay.module.css'
 
 const title = 'Donate'
 const load = async (api: Client) => ({ content: await loadPage(api, 'Donate Page') })
@@ -76,3 +79,43 @@ export function DonationForm({ address }: { address: string }) {
     </Section>
   )
 }
+
+/** The facts about the organisation that a gift needs. */
+type Facts = Record<'name' | 'email' | 'postalAddress' | 'phone', string>
+
+/** The ways to give without a form, each with the address that it needs. */
+function WaysToPay({ facts: { name, email, postalAddress, phone } = organisation }: { facts?: Facts }) {
+  return (
+    <ul className={waysToPayStyles.ways}>
+      <WayToPay title="By e-transfer">
+        <p>From your bank’s website or app. Write to us first, and we tell you how:</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </WayToPay>
+      <WayToPay title="By cheque">
+        <p>Make it out to {name} and mail it to:</p>
+        <address>
+          {name}
+          <br />
+          {postalAddress}
+        </address>
+      </WayToPay>
+      {phone && (
+        <WayToPay title="Ask us by phone">
+          <p>A volunteer answers, or calls you back:</p>
+          <p>
+            <a href={callAddress(phone)}>{phone}</a>
+          </p>
+        </WayToPay>
+      )}
+    </ul>
+  )
+}
+
+const WayToPay = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className={waysToPayStyles.way}>
+    <h3>{title}</h3>
+    {children}
+  </li>
+)

@@ -1,20 +1,29 @@
 import { findKind } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
+import { asQuestion } from '@reable/contract/fit/readings'
 import type { FitKind, FitQuestion } from '@reable/contract/fit/types'
+import { unitsFor } from '@reable/contract/measures/rules'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { data, redirect, useNavigate } from 'react-router'
+import { MeasureField } from '../listings/fields/measure-field.tsx'
 import { NotFoundPage } from '../shell/errors/not-found-page.tsx'
+import { useInBrowser } from '../state/in-browser.ts'
 import { Button } from '../ui/button/button.tsx'
+import { ChoiceField } from '../ui/field/choice-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { NeedsScript } from '../ui/form/needs-script.tsx'
+import { Submit } from '../ui/form/submit.tsx'
 import type { Route } from './+types/step-page'
 import { Drawing } from './drawings/drawing.tsx'
 import { fitAddresses } from './fit-addresses.ts'
 import styles from './fit-page.module.css'
-import { storedFit } from './people/use-stored-fit.ts'
+import { answerProblem } from './people/answers.ts'
+import { chooseMe, chosenPerson, typedAnswer, withAnswer } from './people/change-stored-fit.ts'
+import { changeStoredFit, storedFit, useStoredFit } from './people/use-stored-fit.ts'
 import { stepMeta } from './questions/fit-meta.ts'
 import { FitNotices } from './questions/fit-notices.tsx'
 import { nextStep, questionsOf } from './questions/next-step.ts'
 import { PersonForm } from './questions/person-form.tsx'
-import { QuestionForm } from './questions/question-form.tsx'
 
 /** In place of a kind where one answer is changed by itself. */
 const answers = 'answers'
@@ -96,4 +105,62 @@ function addressBefore(kind: Step['kind'], question: Step['question']): string {
   const questions = questionsOf(kind)
   const before = questions[questions.indexOf(question) - 1]
   return before ? fitAddresses.question(kind.name, before.name) : fitAddresses.person(kind.name)
+}
+
+type Props = { question: FitQuestion; onDone: () => void }
+type AnswerProps = { question: FitQuestion; value: string }
+
+/** One question with its answer before, if there is one, and "I don't know". */
+function QuestionForm({ question, onDone }: Props) {
+  const { name } = question
+  const { fit } = useStoredFit()
+  const inBrowser = useInBrowser()
+  const before = typedAnswer(fit, question) ?? ''
+  const answer = (typed: string) => {
+    changeStoredFit((fit) => withAnswer(chosenPerson(fit) ? fit : chooseMe(fit), question, typed.trim()))
+    onDone()
+  }
+  return (
+    <Form
+      key={`${name} ${inBrowser} ${fit.chosen}`}
+      rules={{ [name]: (typed: string) => answerProblem(fit, question, typed) }}
+      send={async (values: Record<string, string>) => answer(values[name] ?? '')}
+      label={question.label}
+    >
+      {question.unit === null ? (
+        <Choice question={question} value={before} />
+      ) : (
+        <Measure question={question} value={before} />
+      )}
+      <NeedsScript />
+      <div className={styles.ways}>
+        <Submit busyLabel="One moment…">Next</Submit>
+        {inBrowser && <Button onClick={() => answer('')}>I don’t know</Button>}
+      </div>
+    </Form>
+  )
+}
+
+function Choice({ question: { name, label, help, options }, value }: AnswerProps) {
+  return (
+    <>
+      <p>{help}</p>
+      <ChoiceField
+        name={name}
+        label={label}
+        options={options.map((option) => ({ value: option.value, text: option.label, hint: '' }))}
+        value={value}
+      />
+    </>
+  )
+}
+
+function Measure({ question, value }: AnswerProps) {
+  const [own, ...others] = unitsFor(question.unit)
+  const field = {
+    ...asQuestion(question, question.label),
+    field_name: question.name,
+    tooltip: { text: question.help },
+  }
+  return own ? <MeasureField field={field} offered={[own, ...others]} value={value} readAs="That is" /> : null
 }

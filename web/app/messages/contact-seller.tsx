@@ -6,11 +6,13 @@ import { resendConfirmation } from '../accounts/emails/resend-confirmation.ts'
 import { isReturning } from '../accounts/returning.ts'
 import { openSignIn, type SignInTab } from '../accounts/sign-in/sign-in-store.ts'
 import { TermsBox } from '../accounts/sign-in/terms-box.tsx'
-import { isConfirmedHere, type StoredUser, useUser } from '../accounts/user-store.ts'
+import { isConfirmedHere, type StoredUser, storedUser, useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import type { Listing } from '../listings/detail/load-listing.ts'
 import { listingAddress } from '../listings/listing-address.ts'
+import { newId } from '../new-id.ts'
 import { addresses } from '../shell/addresses.ts'
+import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { useBusy } from '../state/busy.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -27,7 +29,7 @@ import { useCanContact } from './can-contact.ts'
 import styles from './contact-seller.module.css'
 import { conversationAddress } from './conversation-address.ts'
 import { MessageAutosave } from './drafts/message-autosave.tsx'
-import { type MessageValues, type Sent, useSendMessage } from './use-send-message.ts'
+import { messageFailed, messageSent } from './message-alerts.ts'
 import { WorryHint } from './worry-hint.tsx'
 
 /** The id of the heading to which the link to the form leads. */
@@ -213,4 +215,40 @@ function SignInFirst({ listingId, onSignedIn }: Props) {
       </p>
     </>
   )
+}
+
+type MessageValues = { body: string; termsOfUse: boolean }
+
+/** Where its writer hears of an answer, and the conversation in which it will stand. */
+type Sent = { email: string; conversationId: number }
+
+type Callbacks = {
+  focusMessage: () => void
+  /** This text was sent. */
+  onSent: (body: string, sent: Sent) => void
+}
+
+/** Sends a message to the owner of a listing. The same text sent again after a failure, or after no answer, is one message. */
+function useSendMessage(listingId: number, { focusMessage, onSent }: Callbacks) {
+  const last = useRef({ body: '', key: '' })
+  return async ({ body }: MessageValues) => {
+    if (last.current.body !== body) last.current = { body, key: newId() }
+    const reply = await browserApi('sendMessage', {
+      body: { post_id: listingId, body, termsOfUse: true },
+      idempotencyKey: last.current.key,
+    })
+    if (reply.ok) {
+      last.current = { body: '', key: '' }
+      alerts.show(messageSent)
+      onSent(body, { email: storedUser()?.email ?? '', conversationId: reply.data.conversation_id })
+      return undefined
+    }
+    if (reply.status !== 401) {
+      alerts.show(messageFailed(reply))
+      return reply
+    }
+    // A person who is no longer signed in signs in over the page and sends again.
+    openSignIn({ onSignedIn: focusMessage })
+    return undefined
+  }
 }

@@ -2,7 +2,9 @@ import { noAccount, otherLimit, otherReason, reasonsError, reportReasons } from 
 import { useRef } from 'react'
 import { type StoredUser, useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
+import type { FailedReply } from '../shell/alerts/catalogue.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import { CheckBox } from '../ui/check-box/check-box.tsx'
 import row from '../ui/check-list/check-list.module.css'
@@ -15,9 +17,26 @@ import type { FormValues } from '../ui/form/form-context.ts'
 import type { Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
 import { useFieldText } from '../ui/form/use-field-text.ts'
-import { reportFailed, reportSent } from './report-alerts.ts'
 import styles from './report-dialog.module.css'
 import { useReportLimit } from './use-report-limit.ts'
+
+/** The report has reached the volunteers. */
+const reportSent: AlertMessage = {
+  type: 'success',
+  title: 'Report sent',
+  text: 'Thank you. One of our volunteers will look at this listing.',
+}
+
+/** The report was not sent, with the flow id; a refusal has a sentence of its own in the dialog. */
+const reportFailed = ({ status, failure }: FailedReply): AlertMessage | undefined =>
+  status >= 400 && status < 500
+    ? undefined
+    : {
+        type: 'error',
+        title: 'Report unsuccessful',
+        text: 'Your report was not sent. Please try again',
+        flowId: failure.flow_id,
+      }
 
 export type ReportDialogProps = { listingId: number; onClose: () => void }
 

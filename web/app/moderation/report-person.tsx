@@ -1,8 +1,15 @@
-import { personReasons, personWordsLimit } from '@reable/contract/moderation/person-rules'
+import {
+  personReasons,
+  personReasonsError,
+  personWordsError,
+  personWordsLimit,
+  shownMessagesLimit,
+} from '@reable/contract/moderation/person-rules'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../api.ts'
 import { nameWithin } from '../messages/name-within.ts'
 import { loadThread, type Message, type ThreadConversation } from '../messages/thread/load-thread.ts'
+import type { AlertMessage } from '../shell/alerts/alert-message.ts'
 import { alerts } from '../shell/alerts/alerts.ts'
 import { showFailure } from '../shell/alerts/show-failure.ts'
 import row from '../ui/check-list/check-list.module.css'
@@ -12,11 +19,39 @@ import { TextArea } from '../ui/field/text-area.tsx'
 import { useField } from '../ui/field/use-field.ts'
 import { Form } from '../ui/form/form.tsx'
 import type { FormValues } from '../ui/form/form-context.ts'
+import { anyValue, type Rules } from '../ui/form/rules.ts'
 import { Submit } from '../ui/form/submit.tsx'
-import { messageBox, ownWords, personReportOf, personReportRulesFor, reasonBox } from './person/person-fields.ts'
-import { personReportSent } from './person/person-report-alerts.ts'
 import styles from './report-dialog.module.css'
 import { useReportLimit } from './use-report-limit.ts'
+
+/** The names of the form's fields: a box for each reason and for each message, and the reporter's own words. */
+const reasonBox = (at: number) => `reason${at}`
+const messageBox = (id: number) => `message${id}`
+const ownWords = 'words'
+
+const reasonsIn = (values: FormValues) => personReasons.filter((_, at) => values[reasonBox(at)])
+
+/** The report as the API takes it, with the ticked messages and no others. */
+const personReportOf = (values: FormValues, messageIds: readonly number[]) => ({
+  reasons: reasonsIn(values),
+  words: String(values[ownWords] ?? ''),
+  message_ids: messageIds.filter((id) => values[messageBox(id)]).slice(0, shownMessagesLimit),
+})
+
+/** The rules of the form with boxes for these messages: the reasons' error is shown at the first of them, where it can be corrected. */
+export const personReportRulesFor = (messageIds: readonly number[]): Rules<FormValues> => ({
+  ...Object.fromEntries(personReasons.map((_, at) => [reasonBox(at), anyValue])),
+  ...Object.fromEntries(messageIds.map((id) => [messageBox(id), anyValue])),
+  [reasonBox(0)]: (_, all) => personReasonsError(reasonsIn(all), String(all[ownWords] ?? '')),
+  [ownWords]: (words) => personWordsError(String(words)),
+})
+
+/** The report about somebody has reached the volunteers. */
+const personReportSent: AlertMessage = {
+  type: 'success',
+  title: 'Report sent',
+  text: 'Thank you. One of our volunteers will look at it. You can block this person meanwhile.',
+}
 
 export type ReportPersonProps = {
   conversation: Pick<ThreadConversation, 'id' | 'with'>

@@ -1,6 +1,8 @@
+import type { Answer, Client } from '@reable/contract/client'
+import type { ErrorEnvelope } from '@reable/contract/errors'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '../accounts/page/page-head.tsx'
 import { privateMeta } from '../accounts/page/private-meta.ts'
@@ -16,12 +18,10 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Loading } from '../ui/loading/loading.tsx'
 import { TryAgain } from '../ui/try-again/try-again.tsx'
 import type { Route } from './+types/notifications-page'
-import { loadNotifications, type Notification, type NotificationsData } from './load-notifications.ts'
 import { deleted, deletionFailed } from './notification-alerts.ts'
 import styles from './notifications.module.css'
 import { OnceConfirmed } from './once-confirmed.tsx'
 import { SubscribeDialog } from './subscribe-dialog.tsx'
-import { useFocusInPlace } from './use-focus-in-place.ts'
 
 export const loader = () => null
 
@@ -149,4 +149,34 @@ function DeleteQuestion({ notification: { id, equipment_type: type }, onDeleted,
       <p>We then no longer write to you when someone lists this: {type.name}.</p>
     </Dialog>
   )
+}
+
+/** After a deletion, moves the focus to the notification that has taken the place, else to the heading; unless it is elsewhere already. */
+function useFocusInPlace(data: NotificationsData | null, heading: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null)
+  const removedIndex = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that they are loaded
+  useEffect(() => {
+    const at = removedIndex.current
+    if (at === undefined) return
+    removedIndex.current = undefined
+    if (document.activeElement !== document.body) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? heading.current
+    next?.focus()
+  }, [data, heading])
+  const rememberIndex = (at: number) => {
+    removedIndex.current = at
+  }
+  return { list, rememberIndex }
+}
+
+type Notification = Answer<'listMyNotifications'>[number]
+
+type NotificationsData = { notifications: Notification[] } | { failure: ErrorEnvelope }
+
+/** Loads the person's notifications, in the order of the names. */
+async function loadNotifications(api: Client): Promise<NotificationsData> {
+  const reply = await api('listMyNotifications', {})
+  return reply.ok ? { notifications: reply.data } : { failure: reply.failure }
 }

@@ -1,19 +1,75 @@
 import type { Client } from '@reable/contract/client'
+import type { ContentEntry } from '@reable/contract/content/lists'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ContentImage } from '../content/content-image.tsx'
+import { ExternalLinkButton } from '../content/external-link-button.tsx'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage, revalidateOnNewPath } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
+import { Sponsored } from '../content/pages/sponsored.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
+import { report } from '../shell/analytics/analytics.ts'
 import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { Select } from '../ui/select/select.tsx'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import type { Route } from './+types/partners-page'
-import { ChooseGroup } from './choose-group.tsx'
-import { addressOfGroup, groupOf, groups, shownGroups } from './groups.ts'
-import { PartnerCards } from './partner-cards.tsx'
+import chooseGroupStyles from './choose-group.module.css'
+import partnerCardsStyles from './partner-cards.module.css'
+import partnerDialogStyles from './partner-dialog.module.css'
 import styles from './partners-page.module.css'
+
+const all = { value: 'all', label: 'All' } as const
+
+const kinds = [
+  { value: 'funding', label: 'Funding', heading: 'Funding partners', list: 'funding_partners' },
+  { value: 'non-profits', label: 'Non-Profits', heading: 'Non-profit partners', list: 'non_profits_partners' },
+  { value: 'corporate', label: 'Corporate', heading: 'Corporate partners', list: 'corporate_partners' },
+] as const
+
+/** The groups of partners, in the order of the tabs. */
+const groups = [all, ...kinds]
+
+type Group = (typeof groups)[number]
+
+/** Returns the group that an address names; the group of all partners if it names none that exists. */
+function groupOf(search: string): Group {
+  const requested = new URLSearchParams(search).get('group')
+  return groups.find(({ value }) => value === requested) ?? all
+}
+
+const addressOfGroup = (value: string): string =>
+  value === all.value ? addresses.partners : `${addresses.partners}?group=${value}`
+
+/** The lists that are shown for a group, in their order. */
+const shownGroups = (chosen: Group) => kinds.filter(({ value }) => chosen.value === all.value || value === chosen.value)
+
+const options = groups.map(({ value, label }) => ({ value, text: label }))
+
+type Props = { value: string; onChoose: (value: string) => void }
+
+/** Replaces the tabs on a narrow screen: a select element, with a button that submits it without a script. */
+function ChooseGroup({ value, onChoose }: Props) {
+  return (
+    <form action={addresses.partners} className={chooseGroupStyles.form}>
+      <label htmlFor="group">Show</label>
+      <Select
+        id="group"
+        name="group"
+        options={options}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <Button type="submit" className={chooseGroupStyles.send}>
+        Show these
+      </Button>
+    </form>
+  )
+}
 
 const title = 'Our Partners'
 
@@ -67,5 +123,62 @@ export default function PartnersPage({ loaderData: { content, partners } }: Rout
         </Section>
       </div>
     </Information>
+  )
+}
+
+/** The cards of partners. Below 1025 px a card is short and opens a dialog with the rest. */
+function PartnerCards({ partners }: { partners: readonly Partner[] }) {
+  const [opened, setOpened] = useState<Partner>()
+  return (
+    <>
+      <ul className={partnerCardsStyles.cards}>
+        {partners.map((partner) => (
+          <li key={partner.id} className={partnerCardsStyles.card}>
+            <ContentImage picture={partner.logo} shape="logo" small />
+            {partner.sponsored && <Sponsored />}
+            <h3>{partner.name}</h3>
+            <p className={partnerCardsStyles.description}>{partner.description}</p>
+            <div className={partnerCardsStyles.whole}>
+              <LearnMore partner={partner} />
+            </div>
+            <button type="button" className={partnerCardsStyles.open} onClick={() => setOpened(partner)}>
+              Read more<span className="visually-hidden"> about {partner.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && <PartnerDialog partner={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+/** The whole content of a partner's card, in a dialog. */
+function PartnerDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  return (
+    <Dialog title={partner.name} onClose={onClose}>
+      <div className={partnerDialogStyles.content}>
+        <ContentImage picture={partner.logo} shape="logo" small />
+        {partner.sponsored && <Sponsored />}
+        <p>{partner.description}</p>
+        <LearnMore partner={partner} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Partner = ContentEntry<'partners'>
+
+type PartnerCardsProps = { partner: Pick<ContentEntry<'partners'>, 'name' | 'url'> }
+
+/** The link to a partner's own site; following it is counted, without the person. (GEN-16) */
+function LearnMore({ partner: { name, url } }: PartnerCardsProps) {
+  return (
+    <ExternalLinkButton
+      to={url}
+      about={`about ${name}`}
+      onClick={() => report({ event: 'partner_link_followed', partner: name })}
+    >
+      Learn More
+    </ExternalLinkButton>
   )
 }

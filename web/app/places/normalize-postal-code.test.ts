@@ -1,6 +1,6 @@
 import { postalCodeError } from '@reable/contract/places/rules'
 import { expect, test } from 'vitest'
-import { normalizePostalCode } from './normalize-postal-code.ts'
+import { normalizePostalCode } from './postal-code-field.tsx'
 
 test.each([
   ['v5h 2a9', 'V5H 2A9'],

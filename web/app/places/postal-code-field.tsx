@@ -1,4 +1,5 @@
 import { postalCodeError, postalCodeInvalid } from '@reable/contract/places/rules'
+import { normalizeText } from '@reable/contract/text/harmless-text'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
 import { browserApi } from '../api.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -15,7 +16,6 @@ import {
   useTypedCode,
 } from './location-store.ts'
 import styles from './near-me.module.css'
-import { normalizePostalCode } from './normalize-postal-code.ts'
 
 const hint = 'For example V5H 2A9. We keep it on this device.'
 
@@ -119,3 +119,21 @@ export async function lookUpPostalCode(code: string): Promise<void> {
 
 /** Shows the error beside the present text of the field. */
 const showError = (sentences: string[]) => setTypedCode({ text: typedCode()?.text ?? '', error: sentences.join('. ') })
+
+/**
+ * Normalizes a postal code and corrects its typos: capitals, one blank in the middle, and where a digit belongs a letter O becomes
+ * a zero, an I or l a one. Text that is still no code is returned as it was typed, in capitals.
+ */
+export function normalizePostalCode(text: string): string {
+  const typed = normalizeText(text, 'NFKC').trim().toUpperCase()
+  const code = typed.replace(/[\s.\p{Pd}]/gu, '')
+  const normalized = code.replace(/^(.)(.)(.)(.)(.)(.)$/u, (_, ...six: string[]) =>
+    six
+      .slice(0, 6)
+      .map((letter, at) => (at % 2 ? asDigit(letter) : letter))
+      .join(''),
+  )
+  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(normalized) ? `${normalized.slice(0, 3)} ${normalized.slice(3)}` : typed
+}
+
+const asDigit = (letter: string) => letter.replace(/O/, '0').replace(/[IL|]/, '1')

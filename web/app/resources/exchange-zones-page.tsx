@@ -1,21 +1,24 @@
 import type { Client } from '@reable/contract/client'
-import { useState } from 'react'
+import MapIcon from 'lucide-react/icons/map'
+import { type MouseEvent, useState } from 'react'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
 import { clientLoaderOf, listOrNothing, loaderOf, loadPage } from '../content/pages/load-page.ts'
 import { pageMeta } from '../content/pages/page-meta.ts'
 import { Section } from '../content/pages/section.tsx'
+import { PlaceLines } from '../content/place-lines.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { addresses } from '../shell/addresses.ts'
 import { Button } from '../ui/button/button.tsx'
+import { isPlainPress } from '../ui/link/is-plain-press.ts'
 import type { Route } from './+types/exchange-zones-page'
 import styles from './exchange-zones-page.module.css'
-import { ChosenZone } from './map/chosen-zone.tsx'
+import chosenZoneStyles from './map/chosen-zone.module.css'
 import leafletStyles from './map/leaflet.css?url'
 import { isOnMap } from './map/region.ts'
-import type { ZoneChoice } from './map/zone.ts'
+import type { Zone, ZoneChoice } from './map/zone.ts'
 import { ZonesMap } from './map/zones-map.tsx'
-import { ZoneCards } from './zone-cards.tsx'
+import zoneCardsStyles from './zone-cards.module.css'
 
 const title = 'Community Exchange Zones'
 
@@ -70,5 +73,80 @@ export default function ExchangeZonesPage({ loaderData: { content, zones = [] } 
         </div>
       </div>
     </Information>
+  )
+}
+
+/** The name of the chosen zone below the map, announced to people who do not see the pin. */
+function ChosenZone({ zone }: { zone: Zone | undefined }) {
+  return (
+    <div role="status" className={chosenZoneStyles.zone}>
+      {zone ? (
+        <>
+          <p>
+            <strong>
+              {zone.number}. {zone.name}
+            </strong>
+          </p>
+          <a href={`#${addressOfZone(zone)}`}>See it in the list</a>
+        </>
+      ) : (
+        <p>
+          Each number on the map is a place in the list.
+          <span className={chosenZoneStyles.byTouch}> Two fingers move the map.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  zones: readonly Zone[]
+  chosen: number | undefined
+  onShow: (id: number) => void
+}
+
+/** The list of exchange zones; each can be shown on the map. */
+function ZoneCards({ zones, chosen, onShow }: Props) {
+  return (
+    <ol className={zoneCardsStyles.zones}>
+      {zones.map((zone) => (
+        <li
+          key={zone.id}
+          id={addressOfZone(zone)}
+          tabIndex={-1}
+          className={zoneCardsStyles.zone}
+          aria-current={zone.id === chosen ? 'true' : undefined}
+        >
+          <span className={zoneCardsStyles.number}>{zone.number}</span>
+          <div className={zoneCardsStyles.words}>
+            <h2 className={zoneCardsStyles.name}>{zone.name}</h2>
+            {zone.closed && (
+              <p className={zoneCardsStyles.closed}>Closed for now. Please choose another place to meet.</p>
+            )}
+            <p>{zone.description}</p>
+            {zone.hours && <p>{zone.hours}</p>}
+            <PlaceLines place={zone} />
+            {isOnMap(zone) && <ShowOnMap name={zone.name} onShow={() => onShow(zone.id)} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const addressOfZone = ({ number }: Zone) => `zone-${number}`
+
+/** A link to the map. With a script it moves the map, which is scrolled into view where it is not beside the list. */
+function ShowOnMap({ name, onShow }: { name: string; onShow: () => void }) {
+  const show = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onShow()
+    document.getElementById('map')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Button href="#map" icon={MapIcon} size="small" className={zoneCardsStyles.show} onClick={show} data-screen-only>
+      Show on the map<span className="visually-hidden"> ({name})</span>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@reable/contract/client'
+import type { ContentPage } from '@reable/contract/content/pages'
 import { useLocation, useNavigate } from 'react-router'
 import { PageUnavailable } from '../content/page-unavailable.tsx'
 import { Information } from '../content/pages/information.tsx'
@@ -12,7 +13,7 @@ import { Tabs } from '../ui/tabs/tabs.tsx'
 import type { Route } from './+types/how-it-works-page'
 import styles from './how-it-works-page.module.css'
 import { HowToVideo } from './how-to-video.tsx'
-import { Steps } from './steps.tsx'
+import stepsStyles from './steps.module.css'
 
 const title = 'How It Works'
 const load = async (api: Client) => ({ content: await loadPage(api, title) })
@@ -59,5 +60,24 @@ export default function HowItWorksPage({ loaderData: { content } }: Route.Compon
         <RichText blocks={content.video_text} level={3} />
       </Section>
     </Information>
+  )
+}
+
+/** Numbered steps. */
+function Steps({ steps }: { steps: ContentPage<'How It Works'>['sell_steps'] }) {
+  return (
+    <ol className={stepsStyles.steps}>
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className={stepsStyles.step}>
+          <span className={stepsStyles.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <div className={stepsStyles.words}>
+            <h2>{title}</h2>
+            <RichText blocks={text} level={3} />
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -4,7 +4,6 @@ import { minute } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { memoizePerConfig, ProviderClient, ProviderError } from '#platform/outbound'
 import type { Captcha } from './captcha-check.ts'
-import { insertUsedCaptcha } from './captcha-queries.ts'
 import { expiryOf, isSolved, readPayload } from './embedded-task.ts'
 
 /** The captcha that the configuration chooses. */
@@ -80,3 +79,17 @@ const embeddedCaptcha: Captcha = {
 /** Marks a solved captcha, known by `mark`, as used. False if it was used before; remembered until `goodUntil`, in milliseconds. */
 const consumeCaptcha = (ctx: Context, { mark, goodUntil }: { mark: string; goodUntil: number }): Promise<boolean> =>
   insertUsedCaptcha(ctx, { digest: createHash('sha256').update(mark).digest(), expiresAt: new Date(goodUntil) })
+
+/** Stores a used captcha; false if it was stored before. Of two calls at the same moment, on whichever machines, one gets true. */
+async function insertUsedCaptcha(
+  ctx: Context,
+  { digest, expiresAt }: { digest: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('used_captchas')
+    .values({ digest, expires_at: expiresAt })
+    .onConflict((same) => same.column('digest').doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -11,7 +11,6 @@ import { embeddedDocument } from '../pages/embedded-documents.ts'
 import { fieldValuesOf } from '../pages/field-values-of.ts'
 import { depthOf } from '../pages/limit-depth.ts'
 import type { FieldValues } from '../pages/serialize-fields.ts'
-import { findCopy, upsertCopy } from './copy-queries.ts'
 import { InvalidEntryError } from './read-entry.ts'
 
 type CachedDocument = { until: number; copy: FieldValues | undefined; refreshing: Promise<void> | undefined }
@@ -151,4 +150,23 @@ function readAnswer({ status, text }: OutboundAnswer): object {
   return errors.some(({ name }) => name === 'unknownContentType')
     ? new UnknownTypeError()
     : new InvalidEntryError('type')
+}
+
+async function findCopy({ db }: Context, { kind, name }: DocumentName): Promise<unknown> {
+  const copies = db.selectFrom('content_copies').select('fields').where('kind', '=', kind)
+  return (await copies.where('name', '=', name).executeTakeFirst())?.fields
+}
+
+async function upsertCopy({ db, clock }: Context, document: DocumentName, fields: object): Promise<void> {
+  const row = { ...document, fields: JSON.stringify(fields), copied_at: clock.now() }
+  await db
+    .insertInto('content_copies')
+    .values(row)
+    .onConflict((same) =>
+      same
+        .columns(['kind', 'name'])
+        .doUpdateSet({ fields: row.fields, copied_at: row.copied_at })
+        .where((copy) => copy('content_copies.fields', 'is distinct from', copy.ref('excluded.fields'))),
+    )
+    .execute()
 }

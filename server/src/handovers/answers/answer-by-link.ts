@@ -9,7 +9,6 @@ import { unlessRevoked } from '#platform/revoked-links'
 import { findFirstName } from '../handover-queries.ts'
 import { findScope, lockScope, type Scope } from '../handover-scope.ts'
 import { situationOf } from '../situation.ts'
-import { claimAnswerLink, isAnswerLinkUsed } from './answer-link-queries.ts'
 import { answersThatFit } from './answers-that-fit.ts'
 import { sendQuickAnswer } from './send-quick-answer.ts'
 
@@ -63,4 +62,18 @@ async function describe(ctx: Context, scope: Scope, used: boolean): Promise<Link
     conversation_id: conversation.id,
     ...{ used, answers, why_not: whyNot },
   }
+}
+
+const isAnswerLinkUsed = async ({ db }: Context, hash: Buffer): Promise<boolean> =>
+  (await db.selectFrom('used_answer_links').select('used_at').where('token_hash', '=', hash).executeTakeFirst()) !==
+  undefined
+
+/** Marks a link as used. Returns whether it was not yet: of two at once, one. */
+async function claimAnswerLink({ db, clock }: Context, hash: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_answer_links')
+    .values({ token_hash: hash, used_at: clock.now() })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

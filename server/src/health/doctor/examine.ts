@@ -2,10 +2,11 @@ import { resolveMx, resolveTxt } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { day, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Context } from '#platform/context'
-import { type OpenDatabase, openUnchanged, StartError } from '#platform/database'
+import { type OpenDatabase, onlyRow, openUnchanged, StartError } from '#platform/database'
 import { createLog } from '#platform/log'
 import { checkMail, type MailNames, sendTestMail } from '#platform/mail'
 import { openStorage } from '#platform/storage'
@@ -14,7 +15,6 @@ import { judgeDisk, judgeState } from '../state/judge-state.ts'
 import { readDisk, readState } from '../state/read-state.ts'
 import { checkAddress, judgeClock } from './check-address.ts'
 import { checkSettings } from './check-settings.ts'
-import { readServer } from './server-queries.ts'
 
 export type Asked = {
   env: NodeJS.ProcessEnv
@@ -216,4 +216,11 @@ export function checkVersion(name: 'Node' | 'PostgreSQL', version: string, now: 
   if (Date.parse(end) - now.getTime() < warnedBefore)
     return weak('versions', `${name} ${version} gets repairs until ${end} alone.`, advice)
   return good('versions', `${name} is ${version}, which gets repairs until ${end}.`)
+}
+
+/** Returns the version of the database's server, such as "18.4", and what time it is there. */
+async function readServer({ db }: Context): Promise<{ version: string; now: Date }> {
+  const { rows } = await sql<{ version: string; now: Date }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as now`.execute(db)
+  return onlyRow(rows)
 }

@@ -4,7 +4,6 @@ import { queueMail } from '#platform/mail'
 import { type Checked, checkListing } from '#recalls'
 import { screenContent } from '../publish/screen-content.ts'
 import { askModelEmail } from './ask-model-email.tsx'
-import { lockForRecalls } from './recall-queries.ts'
 
 /**
  * Looks at a listing again because of a recall that is new or has changed: one that is recalled is suspended, one that is so no longer is shown
@@ -25,3 +24,13 @@ export async function screenForRecalls(ctx: Context, { listingId }: { listingId:
     if (card && listing.active) await queueMail(ctx, await askModelEmail(ctx, { listing, card: card.fields }))
   })
 }
+
+/** A listing with its owner's address, locked until the transaction ends. */
+const lockForRecalls = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.owner_id')
+    .select(['listings.id', 'listings.title', 'listings.active', 'last_feedback', 'deleted_at', 'people.email'])
+    .where('listings.id', '=', id)
+    .forUpdate('listings')
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { fittingAnswers, standingOf } from '@reable/contract/handovers/fitting-answers'
+import { fittingAnswers, type PromiseState, standingOf } from '@reable/contract/handovers/fitting-answers'
 import type { Context } from '#platform/context'
 import { queueMail } from '#platform/mail'
 import { sealAnswerLink } from '../conversations/answer-links.ts'
@@ -9,7 +9,6 @@ import { selectWarnings } from '../worry/weighing-queries.ts'
 import { addressedEmail } from './addressed-email.ts'
 import { callName } from './call-name.ts'
 import type { Participant } from './posting-queries.ts'
-import { findPromiseState } from './promise-state-queries.ts'
 
 type Arrived = {
   conversationId: number
@@ -42,4 +41,22 @@ async function answeringOf(ctx: Context, conversationId: number, { personId, ema
   const { answers } = fittingAnswers[standingOf(await findPromiseState(ctx, conversationId))]
   const token = sealAnswerLink(ctx, { conversationId, personId, email })
   return { answers, answerUrl: `${ctx.config.http.publicUrl}/messages/answer?token=${token}` }
+}
+
+/** How the listing of a conversation stands for its two people; of one that is there no more, that it is over. */
+async function findPromiseState({ db }: Context, conversationId: number): Promise<PromiseState> {
+  const found = await db
+    .selectFrom('conversations as c')
+    .innerJoin('listings as l', 'l.id', 'c.listing_id')
+    .leftJoin('promises as p', 'p.listing_id', 'l.id')
+    .select(['l.deleted_at', 'l.last_feedback', 'p.conversation_id', 'p.handed_over_at'])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirst()
+  if (!found) return { isOver: true, isHandedOver: false, promised: undefined }
+  const isHere = found.conversation_id === conversationId
+  return {
+    isOver: found.deleted_at !== null || found.last_feedback !== null,
+    isHandedOver: isHere && found.handed_over_at !== null,
+    promised: found.conversation_id && !found.handed_over_at ? (isHere ? 'here' : 'elsewhere') : undefined,
+  }
 }

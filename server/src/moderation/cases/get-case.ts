@@ -2,12 +2,14 @@ import { caseSentences, notesAtMost } from '@reable/contract/cases/rules'
 import type { Answer } from '@reable/contract/client'
 import { type ConversationRole, nameByRole } from '@reable/contract/messages/conversation-rules'
 import { kindTexts, ownAnswer } from '@reable/contract/restrictions/rules'
+import { sql } from 'kysely'
 import type { Person } from '#accounts'
 import { requireCase, type Subject, subjectOf, whyBarred } from '#cases'
 import { findPendingMessage } from '#messages'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import { vancouverDay } from '#platform/clock'
 import type { Context } from '#platform/context'
+import { onlyRow } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { findInForce } from '#restrictions'
 import { requireVolunteer } from '#volunteers'
@@ -16,13 +18,12 @@ import { withShownMessages } from '../people/list-person-reports.ts'
 import { selectReportsAbout } from '../people/person-report-queries.ts'
 import { serializePerson } from '../people/serialize-person-report.ts'
 import { serializePending } from '../people/serialize-worry.ts'
-import { hasReportsToDecide } from '../report-queries.ts'
+import { hasReportsToDecide, wasRight } from '../report-queries.ts'
 import { summarizeReports } from '../summarize-reports.ts'
 import { selectDecisionsIn } from './decided-queries.ts'
 import { selectNotes } from './note-queries.ts'
 import { findQueuedAmong } from './queue-queries.ts'
 import { nameless, serializeDecision, serializeNote, serializeQueued } from './serialize-case.ts'
-import { addUpReporters, findListingOf, findPairOfMessage, type SideRow, selectSides } from './side-queries.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
 
@@ -149,3 +150,88 @@ async function sideOf(ctx: Context, { role, as }: Asked, row: SideRow): Promise<
   // Who reported is not known by it.
   return { role, account: role === 'reporters' ? null : id, person, facts, restrictions }
 }
+
+/** What is known of somebody, in counts. */
+type SideFacts = {
+  listings: number
+  hidden: number
+  about_right: number
+  about_wrong: number
+  made_right: number
+  made_wrong: number
+  returned: number
+}
+
+type SideRow = SideFacts & {
+  id: number
+  first_name: string | null
+  member_since: Date
+}
+
+/** These people with what volunteers decided about what is theirs and what they reported. */
+async function selectSides({ db }: Context, personIds: number[]): Promise<SideRow[]> {
+  if (!personIds.length) return []
+  const { rows } = await sql<SideRow>`
+    select p.id, p.first_name, p.created_at as member_since, own.*, about.*, made.*, written.*
+    from people p
+    cross join lateral (
+      select count(*) filter (where l.deleted_at is null)::int as listings, count(l.held_at)::int as hidden
+      from listings l where l.owner_id = p.id
+    ) own
+    cross join lateral (
+      select (count(*) filter (where said.was_right))::int as about_right,
+        (count(*) filter (where not said.was_right))::int as about_wrong
+      from (
+        select ${wasRight} as was_right from reports r join listings l on l.id = r.listing_id where l.owner_id = p.id
+        union all select decision = 'pause' from person_reports where reported_id = p.id
+      ) said
+    ) about
+    cross join lateral (
+      select (count(*) filter (where said.was_right))::int as made_right,
+        (count(*) filter (where not said.was_right))::int as made_wrong
+      from (
+        select ${wasRight} as was_right from reports where person_id = p.id
+        union all select decision = 'pause' from person_reports where reporter_id = p.id
+      ) said
+    ) made
+    cross join lateral (
+      select count(*)::int as returned from messages m join pending_messages h on h.message_id = m.id
+      where m.sender_id = p.id and h.decision = 'return'
+    ) written
+    where p.id = any(${personIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** The accounts that reported a listing, without who they are: their outcomes, added up. */
+async function addUpReporters({ db }: Context, listingId: number): Promise<SideFacts & { accounts: number }> {
+  const { rows } = await sql<{ accounts: number; made_right: number; made_wrong: number }>`
+    select count(distinct r.person_id)::int as accounts,
+      (count(*) filter (where ${wasRight}))::int as made_right,
+      (count(*) filter (where not ${wasRight}))::int as made_wrong
+    from reports r
+    where r.person_id in (select person_id from reports where listing_id = ${listingId} order by id desc limit 100)`.execute(
+    db,
+  )
+  const { accounts, made_right, made_wrong } = onlyRow(rows)
+  const none = { listings: 0, hidden: 0, about_right: 0, about_wrong: 0, returned: 0 }
+  return { accounts, ...none, made_right, made_wrong }
+}
+
+/** The two people of a conversation with a message in it: who wrote it, and whom it is for. */
+const findPairOfMessage = ({ db }: Context, messageId: number) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+    .select(['m.sender_id', 'c.owner_id', 'c.buyer_id'])
+    .where('m.id', '=', messageId)
+    .executeTakeFirst()
+
+/** What a volunteer reads of a listing that nobody else may see. */
+const findListingOf = ({ db }: Context, listingId: number) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'description', 'price', 'owner_id', 'is_public'])
+    .select(sql<boolean>`held_at is not null`.as('held'))
+    .select(sql<boolean>`deleted_at is not null`.as('deleted'))
+    .where('id', '=', listingId)
+    .executeTakeFirst()

@@ -5,8 +5,8 @@ import { programOfFile } from '../../testing-file.ts'
 import { openClient } from '../database/connection.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobTable } from './job-table.ts'
-import { releaseStaleJobs } from './stale-workers.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
+import { releaseStaleJobs } from './start-worker-run.ts'
 
 const program = await programOfFile()
 let jobs: Jobs | undefined

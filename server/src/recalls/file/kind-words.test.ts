@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import taxonomy from '../../../seeds/taxonomy.json' with { type: 'json' }
-import { typesIn } from './read-notice.ts'
+import { typesIn } from './read-rows.ts'
 
 const types = new Map(
   taxonomy.categories.flatMap((category) => category.equipment_types).map(({ id, name }) => [id, name]),

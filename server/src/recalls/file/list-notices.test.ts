@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { get, signedIn, someone, testProgram } from '../../testing.ts'
 import { replaceNotices, updateNoticeDecided } from './notice-queries.ts'
-import { readNotice } from './read-notice.ts'
+import { readNotice } from './read-rows.ts'
 
 const program = await testProgram()
 const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNotice } from './read-notice.ts'
+import { readNotice } from './read-rows.ts'
 
 const now = Date.parse('2026-11-22T00:00:00Z')
 const row = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandIn, brandNameOf, isWrittenAsName } from './brand.ts'
 import { keyOf, partKeys, wordKeys } from './keys.ts'
-import { isNear } from './match-card.ts'
+import { brandIn, brandNameOf, isNear, isWrittenAsName } from './match-card.ts'
 
 test.each([
   ['Drive Medical', 'Drive Medical', true],

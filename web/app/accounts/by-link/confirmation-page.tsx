@@ -1,3 +1,4 @@
+import { isReturnAddress } from '@reable/contract/accounts/rules'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
@@ -10,7 +11,6 @@ import { confirmationFailed, confirmed, confirmedAs, confirmedInOtherBrowser } f
 import { type ConfirmationOutcome, confirmAddress, rememberOpenedLink } from './confirm-address.ts'
 import { Actions, LinkPage } from './link-page.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { mayContainInput, returnAddress } from './return-address.ts'
 import { useLinkParam } from './use-link-param.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -86,3 +86,17 @@ function AlreadyConfirmed({ returnTo }: { returnTo: string | null }) {
     </LinkPage>
   )
 }
+
+/** The address to which a confirmation link leads: where somebody signed up, such as their draft, or else the list. (AUTH-13) */
+async function returnAddress(returnTo: string | null, personId: number): Promise<string> {
+  if (!returnTo || !isReturnAddress(returnTo)) return addresses.listings
+  if (!returnTo.startsWith(addresses.createListing)) return returnTo
+  return import('../../listings/wizard/draft/resume-draft.ts').then(
+    ({ resumeDraft: takeUpDraft }) => takeUpDraft(personId),
+    // The wizard offers the draft itself.
+    () => addresses.createListing,
+  )
+}
+
+/** Whether the page to which it leads back has a form in which something may have been typed. */
+const mayContainInput = (returnTo: string | null): boolean => /^\/(posts|wizard)\b/.test(returnTo ?? '')

@@ -15,7 +15,6 @@ import { emailChanged } from '../sign-in/auth-alerts.ts'
 import { storeUser } from '../user-store.ts'
 import { Actions, LinkPage } from './link-page.tsx'
 import { privateHeaders } from './private-headers.ts'
-import { type EmailChange, readEmailChange } from './read-email-change.ts'
 import { useLinkParam } from './use-link-param.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -131,4 +130,20 @@ function NewEmailForm({ token, email, asks, onBadLink }: Props) {
       <p>You asked for nothing of the kind? Just close this page: nothing happens.</p>
     </LinkPage>
   )
+}
+
+/** The next step that the link requires in this browser. `nothing`: the link has expired. `again`: the service could not answer. */
+type EmailChange =
+  | { asks: 'press' | 'password'; email: string }
+  | { asks: 'log_in'; email: string }
+  | { asks: 'nothing' | 'again'; sentence: string }
+
+/** Looks up the change of address that a link's token belongs to. */
+async function readEmailChange(token: string): Promise<EmailChange> {
+  const reply = await browserApi('readEmailChange', { query: { email_token: token } })
+  if (reply.ok) {
+    const { asks, email } = reply.data
+    return asks === 'log_in' ? { asks, email } : { asks, email }
+  }
+  return { asks: reply.status === 422 ? 'nothing' : 'again', sentence: reply.failure.error }
 }

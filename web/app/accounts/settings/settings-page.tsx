@@ -1,4 +1,4 @@
-import type { Answer, Reply } from '@reable/contract/client'
+import type { Answer, Client, Reply } from '@reable/contract/client'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +21,6 @@ import type { Route } from './+types/settings-page'
 import { ChangeEmail } from './change-email.tsx'
 import { DownloadAndClose } from './download-and-close.tsx'
 import { FirstNameSection } from './first-name-section.tsx'
-import { loadSettings } from './load-settings.ts'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -216,4 +215,25 @@ function ResendConfirmation({ email }: { email: string }) {
       Resend Confirmation
     </Button>
   )
+}
+
+/** What the sections of the settings show at first, each with why it could not be loaded instead. */
+type SettingsData = {
+  firstName: Reply<'getFirstName'>
+  emailChange: Reply<'getEmailChange'>
+  secondFactor: Reply<'getSecondFactor'>
+  sessions: Reply<'listSessions'>
+}
+
+/** Loads all of it before any is shown: a section that came later would push those below it away from a finger. */
+async function loadSettings(api: Client): Promise<SettingsData | { error: string }> {
+  const [firstName, emailChange, secondFactor, sessions] = await Promise.all([
+    api('getFirstName', {}),
+    api('getEmailChange', {}),
+    api('getSecondFactor', {}),
+    api('listSessions', {}),
+  ])
+  // One sentence for the whole page where nothing came at all.
+  if (!firstName.ok && !emailChange.ok && !secondFactor.ok && !sessions.ok) return { error: firstName.failure.error }
+  return { firstName, emailChange, secondFactor, sessions }
 }

@@ -1,17 +1,68 @@
 import type { User } from '@reable/contract/accounts/operations'
+import { emailError, passwordError } from '@reable/contract/accounts/rules'
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { browserApi } from '../../api.ts'
+import { addresses } from '../../shell/addresses.ts'
 import type { AlertMessage } from '../../shell/alerts/alert-message.ts'
+import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { report } from '../../shell/analytics/analytics.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { FormHandle } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { NeedsScript } from '../../ui/form/needs-script.tsx'
+import type { Rules } from '../../ui/form/rules.ts'
+import { Submit } from '../../ui/form/submit.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { logInFailed } from './auth-alerts.ts'
 import { completeLogIn, completeSignUp } from './complete-sign-in.ts'
 import type { SignInOptions } from './load-sign-in-options.ts'
-import { LogInForm } from './log-in-form.tsx'
 import styles from './sign-in.module.css'
 import type { SignInTab } from './sign-in-store.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+
+type Values = { email: string; password: string }
+
+export const logInRules: Rules<Values> = { email: emailError, password: passwordError }
+
+type LogInFormProps = { ref: Ref<FormHandle>; onSignedIn: (user: User) => void; onLeave?: (() => void) | undefined }
+
+/** Logs in with an e-mail and a password. */
+function LogInForm({ ref, onSignedIn, onLeave }: LogInFormProps) {
+  const send = async (values: Values) => {
+    const reply = await browserApi('logIn', { body: { user: values } })
+    report({ event: reply.ok ? 'log_in_succeeded' : 'log_in_failed', method: 'password' })
+    if (!reply.ok) {
+      showFailure(reply, logInFailed)
+      return reply
+    }
+    onSignedIn(reply.data)
+  }
+  return (
+    <>
+      <Form rules={logInRules} send={send} label="Log in" ref={ref}>
+        <TextField name="email" label="Email" hint="For example rose@example.ca" type="email" autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Submit wide busyLabel="Logging in…">
+          Log in
+        </Submit>
+      </Form>
+      <ul className={styles.links}>
+        <li>
+          <Link to={addresses.reset} onClick={onLeave}>
+            Forgot your password?
+          </Link>
+        </li>
+        <li>
+          <Link to={addresses.newConfirmation} onClick={onLeave}>
+            No confirmation e-mail?
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
 
 /** The two headings, which are the page's titles too. */
 export const signInTitles = { login: 'Log in', signup: 'Create your account' }

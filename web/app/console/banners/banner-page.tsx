@@ -1,27 +1,126 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { Conflict } from '../../editing/conflict.tsx'
 import type { Difference } from '../../editing/difference.ts'
 import { LeaveQuestion } from '../../editing/leave-question.tsx'
 import { RememberTyped } from '../../editing/remember-typed.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
+import { refusalToShow, type SaveResult } from '../../editing/save-result.ts'
+import { useEdited } from '../../editing/use-edited.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
+import type { FailedReply } from '../../shell/alerts/catalogue.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import type { FormValues } from '../../ui/form/form-context.ts'
 import { Submit } from '../../ui/form/submit.tsx'
+import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
+import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/banner-page'
-import { BannerTimes } from './banner-times.tsx'
-import { type BannerValues, bannerRules, valuesOfBanner } from './banner-values.ts'
+import styles from './banner-times.module.css'
+import { areEqual, type BannerValues, bannerRules, timesOf, valuesOfBanner } from './banner-values.ts'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
-import { useBanner } from './use-banner.ts'
+
+/** The state of a banner's form: its typed values, the stored version that they are based on, saving and conflicts. */
+function useBanner(banner: StoredBanner | undefined, now: number) {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState({ initial: valuesOfBanner(banner, now), formKey: 0 })
+  const edited = useEdited<StoredBanner | undefined, BannerValues>(
+    { base: banner, typed: shown.initial },
+    ({ base, typed }) => !areEqual(typed, valuesOfBanner(base, now)),
+  )
+  const { base, typed, conflict, keepMine, hasUnsavedChanges } = edited
+  const remember = (values: FormValues) => edited.setTyped((before) => ({ ...before, ...textsIn(values) }))
+  const save = async (values: BannerValues): Promise<FailedReply | undefined> => {
+    const result = await saveBanner(edited.latestBase(), values)
+    if (result.kind === 'refused') return refusalToShow(result.reply)
+    edited.noteConflict(result)
+    if (result.kind === 'conflict') return undefined
+    edited.markSaved()
+    noteBannerSaved()
+    alerts.showOnNextPage(doneNotice('Saved', values.content.trim()))
+    navigate(addresses.banners)
+    return undefined
+  }
+  const takeTheirs = () => {
+    const initial = valuesOfBanner(conflict, now)
+    edited.takeTheirs(initial)
+    setShown(({ formKey }) => ({ initial, formKey: formKey + 1 }))
+  }
+  return { ...shown, base, typed, remember, conflict, keepMine, takeTheirs, save, hasUnsavedChanges }
+}
+
+const textsIn = (values: FormValues): Partial<BannerValues> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+/** Tells the banner at the top of the page to reload. An event rather than an import, which would add a file to every page. */
+const noteBannerSaved = () => dispatchEvent(new Event('banner-saved'))
+
+/** The form's field that shows the server's error of an API field. */
+const fieldOf: Record<string, string> = { starts_at_utc: 'start_day', ends_at_utc: 'end_day' }
+
+/** Saves a banner as a new one, or as the next version of the one that was edited. */
+async function saveBanner(base: StoredBanner | undefined, values: BannerValues): Promise<SaveResult<StoredBanner>> {
+  const { id = null, version = 0 } = base ?? {}
+  const banner = { content: values.content, url: values.url.trim() || null, ...timesOf(values, Date.now()) }
+  const reply = await browserApi('saveBanner', { body: { id, version, ...banner } })
+  if (reply.ok) return { kind: 'saved' }
+  const stored = reply.status === 409 ? await browserApi('listBanners', {}) : undefined
+  const theirs = stored?.ok ? stored.data.find((one) => one.id === id) : undefined
+  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', reply: withFormFieldNames(reply) }
+}
+
+function withFormFieldNames({ status, failure }: FailedReply): FailedReply {
+  const errors = Object.entries(failure.errors ?? {}).map(
+    ([name, sentences]) => [fieldOf[name] ?? name, sentences] as const,
+  )
+  return { status, failure: { ...failure, errors: Object.fromEntries(errors) } }
+}
+
+type BannerTimesProps = {
+  initial: BannerValues
+  /** Whether it can be taken down at once. */
+  mayEnd: boolean
+}
+
+const open = { value: 'open', text: 'When I take it down', hint: 'It stays until you come back here.' }
+const set = { value: 'set', text: 'At a time that I choose', hint: 'It goes by itself.' }
+const atOnce = { value: 'now', text: 'Now', hint: 'It is taken down as soon as you save.' }
+
+/** The fields for the start and the end of a banner, in Vancouver's time. */
+function BannerTimes({ initial, mayEnd }: BannerTimesProps) {
+  const ends = useFieldText('ends', initial.ends)
+  return (
+    <>
+      <div className={styles.moment}>
+        <TextField name="start_day" label="First day" type="date" value={initial.start_day} revalidates="end_day" />
+        <TextField name="start_time" label="From what time, in Vancouver" type="time" value={initial.start_time} />
+      </div>
+      <ChoiceField
+        name="ends"
+        label="When does it end?"
+        options={mayEnd ? [open, set, atOnce] : [open, set]}
+        value={initial.ends}
+      />
+      {ends === 'set' && (
+        <div className={styles.moment}>
+          <TextField name="end_day" label="Last day" type="date" value={initial.end_day} />
+          <TextField name="end_time" label="Until what time, in Vancouver" type="time" value={initial.end_time} />
+        </div>
+      )}
+    </>
+  )
+}
 
 export const loader = () => null
 

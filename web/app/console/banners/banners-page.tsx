@@ -3,6 +3,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Plus from 'lucide-react/icons/plus'
+import { href } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,8 +17,6 @@ import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
-import { bannerAddress } from './banner-address.ts'
-import { type BannerState, stateOfBanner } from './banner-state.ts'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
 
 export const loader = () => null
@@ -92,4 +91,29 @@ function BannerStatus({ state }: { state: BannerState }) {
       {label}
     </StatusLabel>
   )
+}
+
+/** The address at which a banner is edited, or a new one written. */
+const bannerAddress = (id: number | 'new'): string => href('/console/banners/:id', { id: String(id) })
+
+type BannerState = 'shown' | 'waiting' | 'coming' | 'over'
+
+type Times = Pick<StoredBanner, 'id' | 'starts_at_utc' | 'ends_at_utc'>
+
+/** The state of a banner. One alone is shown at a time: of several that are due, the one that began last; the others wait. */
+function stateOfBanner(banner: Times, all: readonly Times[], now: number): BannerState {
+  if (Date.parse(banner.starts_at_utc) > now) return 'coming'
+  if (!isItsTime(banner, now)) return 'over'
+  const latest = all
+    .filter((one) => isItsTime(one, now))
+    .reduce((one, other) => (isLater(other, one) ? other : one), banner)
+  return latest.id === banner.id ? 'shown' : 'waiting'
+}
+
+const isItsTime = ({ starts_at_utc, ends_at_utc }: Times, now: number) =>
+  Date.parse(starts_at_utc) <= now && (ends_at_utc === null || Date.parse(ends_at_utc) > now)
+
+function isLater(one: Times, other: Times): boolean {
+  const [a, b] = [Date.parse(one.starts_at_utc), Date.parse(other.starts_at_utc)]
+  return a === b ? one.id > other.id : a > b
 }

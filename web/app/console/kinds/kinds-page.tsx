@@ -15,10 +15,9 @@ import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RankField } from '../versions/rank-field.tsx'
 import { RemovedList } from '../versions/removed-list.tsx'
 import type { Route } from './+types/kinds-page'
-import { ConditionCard } from './condition-card.tsx'
 import { kindAddress } from './kind-addresses.ts'
 import styles from './kinds.module.css'
-import { type EditedCategory, type Kinds, loadKinds } from './load-kinds.ts'
+import { type EditedCategory, type EditedCondition, type Kinds, loadKinds } from './load-kinds.ts'
 import { WordingFields, wordingRules } from './wording-fields.tsx'
 
 export const loader = () => null
@@ -126,5 +125,34 @@ const CategoryForm = ({ category, category: { id, name, rank, version }, onClose
   >
     <WordingFields of={category} hint="What people read who ask what this is." />
     <RankField value={rank} others="Categories with the same number stand as they always did." />
+  </EditDialog>
+)
+
+/** A condition: what it says, who changed it last, and the button to change it. */
+function ConditionCard({ condition }: { condition: EditedCondition }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, tooltip } = condition
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>{tooltip}</p>
+      <CardTools kind="condition" of={condition} name={name} onChange={() => setIsOpen(true)} />
+      {isOpen && <ConditionForm condition={condition} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type ConditionCardProps = { condition: EditedCondition; onClose: () => void }
+
+const ConditionForm = ({ condition, condition: { id, name, version }, onClose }: ConditionCardProps) => (
+  <EditDialog
+    title={`Change “${name}”`}
+    label="Change a condition"
+    rules={wordingRules}
+    save={(values) => browserApi('changeCondition', { params: { id: String(id) }, body: { ...values, version } })}
+    saved={(values) => values.name}
+    onClose={onClose}
+  >
+    <WordingFields of={condition} hint="What people read who choose it." />
   </EditDialog>
 )

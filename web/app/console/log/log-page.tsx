@@ -1,3 +1,4 @@
+import type { Answer, Client } from '@reable/contract/client'
 import { acts, isAct, logSearchLimit, mayDo } from '@reable/contract/volunteers/rules'
 import Download from 'lucide-react/icons/download'
 import { saveAsFile } from '../../accounts/settings/save-as-file.ts'
@@ -18,8 +19,6 @@ import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/log-page'
-import { type LoadedLog, type LogEntry, loadLog } from './load-log.ts'
-import { logAddress } from './log-address.ts'
 
 export const loader = () => null
 
@@ -132,4 +131,24 @@ function valueText(value: unknown): string {
   return Object.entries(value)
     .map(([name, each]) => `${name.replaceAll('_', ' ')} ${each === null ? 'none' : String(each)}`)
     .join(', ')
+}
+
+/** The address of a page of the log, or of a search in it. */
+function logAddress({ q = '', page = 1 }: { q?: string; page?: number }): string {
+  const query = new URLSearchParams([...(q ? [['q', q]] : []), ...(page > 1 ? [['page', String(page)]] : [])])
+  return query.size ? `${addresses.volunteerLog}?${query}` : addresses.volunteerLog
+}
+
+type LogEntry = Answer<'listLog'>[number]
+
+/** One page of the log, or the error. */
+type LoadedLog =
+  | { entries: LogEntry[]; q: string; page: number; pages: number; total: number; more: boolean }
+  | { failure: { error: string } }
+
+async function loadLog(api: Client, { q, page }: { q: string; page: number }): Promise<LoadedLog> {
+  const reply = await api('listLog', { query: { q, page } })
+  if (!reply.ok) return { failure: reply.failure }
+  const { last_page: pages = 1, total_posts: total = reply.data.length } = reply.pagination ?? {}
+  return { entries: reply.data, q, page, pages, total, more: reply.answer.more }
 }

@@ -1,3 +1,5 @@
+import type { Client } from '@reable/contract/client'
+import { type DocumentName, findDocument } from '@reable/contract/content/documents'
 import { browserApi } from '../../api.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Link } from '../../ui/link/link.tsx'
@@ -7,7 +9,7 @@ import { lastChangeText } from '../last-change-text.ts'
 import type { Route } from './+types/pages-page'
 import { documentAddress, documentLabels } from './document/document-labels.ts'
 import { ExternalSourceNotice } from './document/external-source-notice.tsx'
-import { type ListedDocument, loadDocuments } from './document/load-documents.ts'
+import type { ContentSource } from './document/load-document.ts'
 import styles from './pages.module.css'
 
 export const loader = () => null
@@ -64,4 +66,24 @@ function Documents({ heading, documents }: { heading: string; documents: ListedD
       </ul>
     </section>
   )
+}
+
+type ListedDocument = {
+  document: DocumentName
+  change: { version: number; changed_at_utc: string; changed_by: string | null }
+}
+
+type DocumentsData =
+  | { kind: 'listed'; documents: ListedDocument[]; source: ContentSource }
+  | { kind: 'failed'; sentence: string }
+
+/** Loads every page and list, with who changed it last. */
+async function loadDocuments(api: Client): Promise<DocumentsData> {
+  const reply = await api('listContent', {})
+  if (!reply.ok) return { kind: 'failed', sentence: reply.failure.error }
+  const documents = reply.data.flatMap(({ kind, name, ...change }) => {
+    const document = findDocument(kind, name)
+    return document ? [{ document, change }] : []
+  })
+  return { kind: 'listed', documents, source: reply.answer.source }
 }

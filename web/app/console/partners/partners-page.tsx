@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { refusalToShow } from '../../editing/save-result.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -16,8 +16,12 @@ import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/partners-page'
 import { loadPartners, type PartnerSummary } from './load-partners.ts'
-import { partnerAddress, partnersListAddress } from './partner-addresses.ts'
 import { partnerRules } from './partner-rules.ts'
+
+const partnerAddress = (id: number): string => href('/console/partners/:id', { id: String(id) })
+
+/** Where the cards of the page Our Partners are written. */
+const partnersListAddress = href('/console/pages/:kind/:name', { kind: 'list', name: 'partners' })
 
 export const loader = () => null
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@reable/contract/client'
+import type { Answer, Client } from '@reable/contract/client'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { browserApi } from '../../api.ts'
@@ -15,12 +15,12 @@ import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
+import { failed, type Loaded } from '../versions/loaded.ts'
 import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
 import { RemovedList } from '../versions/removed-list.tsx'
 import { type Tried, TryOnListings } from '../versions/try-on-listings.tsx'
 import type { Route } from './+types/prohibited-page'
 import { type ItemValues, itemBody, itemRules, wordsOf } from './item-values.ts'
-import { type EditedItem, loadProhibitedItems } from './load-prohibited.ts'
 
 const title = 'What may not be listed'
 
@@ -189,4 +189,13 @@ async function tryWords(typed: string): Promise<Tried> {
 function foundText({ of, found }: Answer<'tryProhibited'>): string {
   if (!found) return `Of the last ${of} listings, nobody would have been asked.`
   return `Of the last ${of} listings, the ${found === 1 ? 'owner of 1' : `owners of ${found}`} would have been asked.`
+}
+
+type Prohibited = Answer<'listEditedProhibited'>
+type EditedItem = Prohibited['items'][number]
+
+/** Loads what may not be listed as volunteers edit it, and what was removed. */
+async function loadProhibitedItems(api: Client): Promise<Loaded<Prohibited>> {
+  const reply = await api('listEditedProhibited', {})
+  return reply.ok ? { kind: 'loaded', ...reply.data } : failed(reply)
 }

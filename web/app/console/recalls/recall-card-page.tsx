@@ -6,6 +6,7 @@ import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -20,10 +21,9 @@ import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/recall-card-page'
-import { type CardToWrite, loadCardToWrite } from './load-recalls.ts'
+import { type CardToWrite, type Categories, loadCardToWrite } from './load-recalls.ts'
 import { recallCardAddress } from './recall-addresses.ts'
 import styles from './recall-form.module.css'
-import { RecallKinds } from './recall-kinds.tsx'
 import { initialOf, type RecallValues, recallBody, recallRulesFor } from './recall-values.ts'
 
 export const loader = () => null
@@ -166,3 +166,24 @@ function RecallVersions({ toWrite: { card, versions } }: { toWrite: CardToWrite 
     </section>
   )
 }
+
+type RecallKindsProps = { categories: Categories; ticked: readonly number[] }
+
+/** The equipment types that a card is about, by category; those with a tick are open. */
+const RecallKinds = ({ categories, ticked }: RecallKindsProps) => (
+  <fieldset className={styles.kinds}>
+    <legend>Kinds</legend>
+    {categories.map(({ id, name, equipment_types: types }) => {
+      const count = types.filter((type) => ticked.includes(type.id)).length
+      return (
+        <Disclosure key={id} title={name} open={count > 0} note={count > 0 ? `${count} ticked` : undefined}>
+          {types.map((type) => (
+            <CheckBox key={type.id} name={`type_${type.id}`} ticked={ticked.includes(type.id)}>
+              {type.name}
+            </CheckBox>
+          ))}
+        </Disclosure>
+      )
+    })}
+  </fieldset>
+)

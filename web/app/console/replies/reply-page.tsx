@@ -8,6 +8,7 @@ import { replyTextLimit, replyUseNames, replyUses } from '@reable/contract/repli
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
+import type { Difference } from '../../editing/difference.ts'
 import { DifferenceList } from '../../editing/difference-list.tsx'
 import { LeaveQuestion } from '../../editing/leave-question.tsx'
 import { RememberTyped } from '../../editing/remember-typed.tsx'
@@ -35,7 +36,21 @@ import { loadReply, type StoredReply } from './load-replies.ts'
 import styles from './replies.module.css'
 import { boxOf, type ReplyValues, reasonOptions, replyBody, replyRules } from './reply-values.ts'
 import { useSaveReply } from './use-save-reply.ts'
-import { versionDifferences } from './version-differences.ts'
+
+const texts = {
+  Label: ({ label }: StoredReply) => label,
+  'When it is offered': ({ uses }: StoredReply) => uses.map((use) => replyUses[use].name).join('. '),
+  'Offered first': ({ reason }: StoredReply) => reason ?? 'Never',
+  Text: ({ text }: StoredReply) => text,
+  Removed: ({ removed }: StoredReply) => (removed ? 'Yes' : 'No'),
+}
+
+/** What differs between two versions of a reply, thing by thing. */
+const versionDifferences = (before: StoredReply, after: StoredReply): Difference[] =>
+  Object.entries(texts).flatMap(([label, textOf]) => {
+    const [mine, theirs] = [textOf(before), textOf(after)]
+    return mine === theirs ? [] : [{ label, mine, theirs }]
+  })
 
 export const loader = () => null
 

@@ -1,6 +1,8 @@
 import { decidedSearchLimit } from '@reable/contract/moderation/rules'
-import { replace } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { replace, useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
+import { CoverPicture } from '../../listings/cards/cover-picture.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,16 +10,25 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import field from '../../ui/field/field.module.css'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Select } from '../../ui/select/select.tsx'
+import { TryAgain } from '../../ui/try-again/try-again.tsx'
+import { CasesTabs } from '../cases/cases-layout.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
 import type { Route } from './+types/decided-page'
 import { type DecidedQuery, decidedAddress, decidedQueryOf } from './decided-address.ts'
-import { DecidedCard } from './decided-card.tsx'
-import { foundText } from './decided-texts.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { decidedWords } from './decision-texts.ts'
-import { type DecidedReports, loadDecided } from './load-reported.ts'
+import { DecisionsMade } from './decisions-made.tsx'
+import { Findings } from './findings.tsx'
+import {
+  type DecidedListing,
+  type DecidedReports,
+  type LoadResult,
+  loadDecided,
+  type ReportedListing,
+} from './load-reported.ts'
+import { ListingStatus, ListingTitle, ReportDetails } from './report-details.tsx'
 import styles from './reports.module.css'
-import { ReportsLayout } from './reports-layout.tsx'
 
 export const loader = () => null
 
@@ -98,3 +109,85 @@ const FindDecided = ({ query: { q, decision } }: { query: DecidedQuery }) => (
     </div>
   </FindForm>
 )
+
+const countText = (total: number) =>
+  total === 1 ? '1 listing was decided about' : `${total} listings were decided about`
+
+/** A sentence about how many decided listings there are, or were found. */
+function foundText(total: number, { q, decision }: DecidedQuery): string {
+  if (!q && !decision) return `${countText(total)}.`
+  const foundPart = `${total || 'No'} ${total > 1 ? 'listings' : 'listing'} found`
+  const by = q ? ` for “${q}”` : ''
+  const as = decision ? `, decided as ${decision === 'keep' ? 'hidden' : 'not hidden'}` : ''
+  return `${foundPart}${by}${as}.`
+}
+
+type ReportsLayoutProps<Loaded extends { listings: unknown[] }> = {
+  /** The address of the current tab. */
+  current: string
+  /** The loaded data; null or undefined while it is loading. */
+  data: LoadResult<Loaded> | null | undefined
+  /** `onDecided` reloads the list and moves the focus to the heading. */
+  children: (data: Loaded, onDecided: () => Promise<void>) => ReactNode
+}
+
+/** The layout of the decisions about listings: heading, tabs, and a button to try again after an error. */
+function ReportsLayout<Loaded extends { listings: unknown[] }>({
+  current,
+  data,
+  children,
+}: ReportsLayoutProps<Loaded>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { revalidate } = useRevalidator()
+  const onDecided = async () => {
+    await revalidate()
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        Cases
+      </h1>
+      <CasesTabs current={current} />
+      {data && 'failure' in data && <TryAgain message={data.failure.error} />}
+      {data && 'listings' in data && children(data, onDecided)}
+    </>
+  )
+}
+
+type DecidedCardProps = { decided: DecidedListing; onDecided: () => Promise<void> }
+
+/** A listing about which volunteers decided: its status, the decisions, the reports, and the button for the opposite decision. */
+function DecidedCard({ decided, onDecided }: DecidedCardProps) {
+  const { post, reasons, words, findings, decisions } = decided
+  return (
+    <ReportedFrame post={post}>
+      <p className={styles.status}>
+        <ListingStatus post={post} />
+      </p>
+      <ListingTitle post={post} />
+      <DecisionsMade decisions={decisions} />
+      <ReportDetails reasons={reasons} words={words} />
+      <Findings findings={findings} />
+      {!post.deleted && (
+        <DecisionButtons about={decided} choices={[post.held ? 'release' : 'keep']} again onDecided={onDecided} />
+      )}
+    </ReportedFrame>
+  )
+}
+
+type ReportedFrameProps = Pick<ReportedListing, 'post'> & { children: ReactNode }
+
+/** A listing's card with its picture beside the content; above it on narrow screens. */
+function ReportedFrame({ post: { image }, children }: ReportedFrameProps) {
+  return (
+    <article className={image ? styles.pictured : styles.card}>
+      {image && (
+        <div className={styles.picture}>
+          <CoverPicture image={image} />
+        </div>
+      )}
+      <div className={styles.about}>{children}</div>
+    </article>
+  )
+}

@@ -1,4 +1,12 @@
-import { screeningActionTexts, screeningKindTexts } from '@reable/contract/screening/rules'
+import { readSignalWords, signalNameError, signalWordsError } from '@reable/contract/messages/worry-rules'
+import {
+  type ScreeningAction,
+  screeningActionError,
+  screeningActionTexts,
+  screeningKindTexts,
+  screeningThresholdError,
+  screeningWeightError,
+} from '@reable/contract/screening/rules'
 import { useRef } from 'react'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -9,12 +17,12 @@ import { ChoiceField } from '../../ui/field/choice-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
+import { anyValue } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
 import styles from '../reports/reports.module.css'
-import type { ScreeningSignal } from './load-screening.ts'
-import { type ScreeningValues, screeningBody, screeningRulesFor } from './screening-values.ts'
-import { TryChange } from './try-change.tsx'
+import { type Tried, TryOnListings } from '../versions/try-on-listings.tsx'
+import type { ChangePreview, ScreeningSignal } from './load-screening.ts'
 
 type Props = { signal: ScreeningSignal; onChanged: () => Promise<void>; onClose: () => void }
 
@@ -97,4 +105,63 @@ function Numbers({ signal: { kind, threshold, weight, words } }: { signal: Scree
       )}
     </>
   )
+}
+
+type Body = ReturnType<typeof screeningBody>
+type TryChangeProps = { signal: ScreeningSignal; typed: () => Body }
+
+/** Tries a change of a signal. */
+function TryChange({ signal, typed }: TryChangeProps) {
+  return <TryOnListings attempt={() => tryChange(signal, typed())} />
+}
+
+async function tryChange({ id }: ScreeningSignal, body: Body): Promise<Tried> {
+  const reply = await browserApi('previewScreeningSignal', { params: { id: String(id) }, body })
+  if (!reply.ok) return { text: reply.failure.error, lines: [] }
+  return { text: previewText(reply.data), lines: reply.data.posts.map(({ id, title }) => ({ id, text: title })) }
+}
+
+/** Says what a change would have made of what was listed last: "You would have looked at 3 of 100 first; as it is now, at 2." */
+function previewText({ of, suspended, suspended_now, noted }: ChangePreview): string {
+  if (!of) return 'Nothing was listed yet.'
+  const now = suspended === suspended_now ? 'That is as many as now.' : `As it is now, at ${suspended_now}.`
+  const notes = noted === 1 ? '1 more would have a note.' : `${noted} more would have a note.`
+  return `Of the last ${of} listings you would have looked at ${suspended} first. ${now} ${notes}`
+}
+
+type ScreeningValues = {
+  name: string
+  action: string
+  threshold: string
+  weight: string
+  words: string
+  active: boolean
+}
+
+const numberOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** The rules of the form; of what a kind does not have, nothing is asked. */
+export const screeningRulesFor = ({ kind }: Pick<ScreeningSignal, 'kind'>) => {
+  const texts = screeningKindTexts[kind]
+  return {
+    name: (name: string) => signalNameError(name),
+    action: (action: string) => screeningActionError(kind, action as ScreeningAction),
+    threshold: (typed: string) => (texts.threshold ? screeningThresholdError(kind, numberOf(typed)) : undefined),
+    weight: (typed: string) => (texts.weight ? screeningWeightError(numberOf(typed)) : undefined),
+    words: (text: string) => (texts.words ? signalWordsError(readSignalWords(text)) : undefined),
+    active: anyValue,
+  }
+}
+
+/** What the form has typed in it, as the API takes it; what it does not show stays as it is. */
+function screeningBody(signal: ScreeningSignal, values: Partial<ScreeningValues>) {
+  const { threshold, weight, words } = screeningKindTexts[signal.kind]
+  return {
+    name: values.name ?? signal.name,
+    action: (values.action ?? signal.action) as ScreeningAction,
+    threshold: threshold ? numberOf(values.threshold ?? '') : signal.threshold,
+    weight: weight ? numberOf(values.weight ?? '') : signal.weight,
+    words: words ? readSignalWords(values.words ?? '') : signal.words,
+    active: values.active === true,
+  }
 }

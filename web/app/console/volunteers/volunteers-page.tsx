@@ -1,7 +1,8 @@
 import { emailError } from '@reable/contract/accounts/rules'
-import { confirmingSentences, invitationDays, isRole, mayDo } from '@reable/contract/volunteers/rules'
+import { confirmingSentences, invitationDays, isRole, mayDo, roleWords } from '@reable/contract/volunteers/rules'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { showFailure } from '../../shell/alerts/show-failure.ts'
@@ -18,9 +19,9 @@ import { useRoom } from '../may.tsx'
 import styles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/volunteers-page'
-import { type Invitation, loadVolunteers } from './load-volunteers.ts'
+import { type Invitation, loadVolunteers, type Volunteer } from './load-volunteers.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { VolunteerCard } from './volunteer-card.tsx'
+import { RoleQuestion } from './role-question.tsx'
 
 export const loader = () => null
 
@@ -160,5 +161,36 @@ function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> }) {
         <Submit busyLabel="Sending…">Send the invitation</Submit>
       </Form>
     </section>
+  )
+}
+
+type VolunteerCardProps = { volunteer: Volunteer; onChanged: () => Promise<void> }
+
+/** Somebody who runs the place: their role, what it is for, and the button to change it. */
+function VolunteerCard({ volunteer, onChanged }: VolunteerCardProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, name, email, role } = volunteer
+  const isSteward = mayDo('give_role', useRoom().role)
+  const isOwn = useUser()?.user_id === id
+  return (
+    <article className={styles.card}>
+      <div className={styles.about}>
+        <p className={styles.status}>
+          <span className={styles.role}>{role}</span>
+          {isOwn && <span>This is you</span>}
+        </p>
+        <h2 className="own-line">{name}</h2>
+        <p className="own-line">{email}</p>
+        <p>{roleWords[role]}</p>
+        {isSteward && !isOwn && (
+          <div className={styles.choices}>
+            <Button variant="other" onClick={() => setIsOpen(true)}>
+              Change the role<span className="visually-hidden"> of {name}</span>
+            </Button>
+          </div>
+        )}
+        {isOpen && <RoleQuestion volunteer={volunteer} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
+      </div>
+    </article>
   )
 }

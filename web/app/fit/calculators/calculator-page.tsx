@@ -1,19 +1,66 @@
+import { unitNames } from '@reable/contract/catalogue/properties-rules'
+import { unitsFor } from '@reable/contract/measures/rules'
 import { organisation } from '@reable/contract/organisation'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { PlainPage } from '../../content/pages/plain-page.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { NotFoundPage } from '../../shell/errors/not-found-page.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../ui/error-summary/error-summary.tsx'
+import box from '../../ui/field/field.module.css'
+import { Field } from '../../ui/field/field.tsx'
+import { describedBy } from '../../ui/field/text-field.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextLink } from '../../ui/text-link/text-link.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
+import { Drawing } from '../drawings/drawing.tsx'
+import { ScaleDrawing } from '../drawings/scale-drawing.tsx'
 import type { Route } from './+types/calculator-page'
-import type { Calculator } from './calculator.ts'
+import type { Asked, Calculator, Finding } from './calculator.ts'
 import styles from './calculators.module.css'
 import { calculatorOf } from './calculators.ts'
-import { Findings, findingsId } from './findings.tsx'
-import { NumberQuestion } from './number-question.tsx'
-import { type Typed, typedIn, workOut } from './work-out.ts'
+import { boxLimit, type Typed, typedIn, unitBox, unitOf, workOut } from './work-out.ts'
+
+/** The part of the page with what was found: a form without a script leads there. */
+const findingsId = 'found'
+
+type FindingsProps = { calculator: Calculator; findings: readonly Finding[]; ref: Ref<HTMLHeadingElement> }
+
+/** What a calculator found, each in words and to scale, with the listings that match. */
+function Findings({ calculator, findings, ref }: FindingsProps) {
+  return (
+    <section id={findingsId} className={styles.found} aria-labelledby="found-heading">
+      <h2 id="found-heading" ref={ref} tabIndex={-1}>
+        What we found
+      </h2>
+      {findings.length === 0 && <p>None of the usual sizes would do. Please ask a therapist.</p>}
+      <ul className={styles.findings}>
+        {findings.map(({ title, size, text, drawing, links }) => (
+          <li key={title} className={styles.finding}>
+            {drawing && <ScaleDrawing check={drawing} />}
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <div className={styles.size}>{size}</div>
+              <p>{text}</p>
+              {links?.map(({ label, to }) => (
+                <p key={to}>
+                  <TextLink to={to}>{label}</TextLink>
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {calculator.links && <TextLinks links={calculator.links} />}
+      <p>{calculator.note}</p>
+      <p>
+        This is no medical advice: a therapist knows more.{' '}
+        <TextLink to={addresses.fitSources}>Where our rules come from</TextLink>
+      </p>
+    </section>
+  )
+}
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
   data({ origin: new URL(request.url).origin }, { status: calculatorOf(params.name) ? 200 : 404 })
@@ -128,3 +175,47 @@ const PrivacyNote = () => (
     it out, answers and forgets them.
   </p>
 )
+
+type NumberQuestionProps = {
+  asked: Asked
+  id: string
+  /** What stands in the boxes at first. */
+  typed: Typed
+  error: string | undefined
+  isOptional: boolean
+}
+
+/** A question for a measure, with the drawing of where to take it: boxes of the browser's own, which a form sends without a script too. */
+function NumberQuestion({ asked, id, typed, error, isOptional }: NumberQuestionProps) {
+  const { name, label, help, unit } = asked.question
+  const ids = { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` }
+  const hint = isOptional ? `${help} You can leave this empty.` : help
+  return (
+    <div className={styles.question}>
+      <Drawing of={name} />
+      <Field {...{ id, ids, label, hint, error }}>
+        <span className={styles.boxes}>
+          <input
+            id={id}
+            name={name}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={boxLimit}
+            defaultValue={typed[name]}
+            className={box.box}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy({ ids, error }, { hint })}
+          />
+          <Select
+            name={unitBox(name)}
+            aria-label={`Unit for: ${label}`}
+            className={styles.unit}
+            options={unitsFor(unit).map((one) => ({ value: one, text: unitNames[one] ?? one }))}
+            defaultValue={unitOf(asked, typed)}
+          />
+        </span>
+      </Field>
+    </div>
+  )
+}

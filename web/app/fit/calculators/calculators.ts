@@ -1,9 +1,41 @@
-import { doorSizes, hallTurns, handleHeights, rampLengths, wheelchairSizes } from '@reable/contract/fit/calculators'
+import {
+  doorSizes,
+  hallTurns,
+  handleHeights,
+  rampLengths,
+  type Sizes,
+  wheelchairSizes,
+} from '@reable/contract/fit/calculators'
 import { checkOf } from '@reable/contract/fit/kinds'
 import type { CheckOutcome } from '@reable/contract/fit/types'
+import { lengthWords } from '@reable/contract/fit/words'
+import { homeAddress } from '../../listings/browse/browse-address.ts'
 import { asked, type Calculator } from './calculator.ts'
-import { listingsOf } from './links.ts'
-import { feetInBoth, lengthInBoth, sizeWords } from './size-words.ts'
+
+/** The equipment types that calculators lead to, by the names that the filter knows. A test holds them to the catalogue. */
+const linkedTypes = {
+  wheelchairs: 'Manual wheelchair (self-propelled)',
+  transportChairs: 'Transport chair (helper pushes)',
+  ramps: 'Portable ramp',
+  rollators: 'Rollator (walker with wheels and seat)',
+  walkers: 'Walker (no seat)',
+  canes: 'Cane',
+} as const
+
+type Limits = { atLeast?: number; atMost?: number }
+
+/**
+ * The address of the listings of a type, with a size of the thing where one is given. A size that would give away a body's measure
+ * never stands in it.
+ */
+function listingsOf(type: keyof typeof linkedTypes, sizes: Readonly<Record<string, Limits>> = {}): string {
+  const address = new URLSearchParams({ category: linkedTypes[type] })
+  for (const [field, { atLeast, atMost }] of Object.entries(sizes)) {
+    if (atLeast !== undefined) address.set(`field.${field}.from`, String(atLeast))
+    if (atMost !== undefined) address.set(`field.${field}.to`, String(atMost))
+  }
+  return homeAddress(address)
+}
 
 const uses = [
   {
@@ -189,3 +221,28 @@ export const calculators: readonly Calculator[] = [ramp, door, wheelchair, handl
 
 export const calculatorOf = (name: string | undefined): Calculator | undefined =>
   calculators.find((one) => one.name === name)
+
+/** Centimetres are rounded so that whoever goes by them errs to the careful side. */
+const centimetres = (inches: number, round: (number: number) => number) => round(Number((inches * 2.54).toFixed(2)))
+
+/** "17 to 18 in (44 to 45 cm)", "19 in (49 cm) or more", "17 in (43 cm) or less". */
+export function sizeWords({ from, to }: Sizes): string {
+  if (from === undefined) return to === undefined ? 'Any size' : `${oneSize(to, Math.floor)} or less`
+  if (to === undefined) return `${oneSize(from, Math.ceil)} or more`
+  if (from === to) return oneSize(to, Math.round)
+  const [least, most] = [centimetres(from, Math.ceil), centimetres(to, Math.floor)]
+  const metric = least === most ? `${least} cm` : `${least} to ${most} cm`
+  return `${lengthWords(from, 'imperial').replace(' in', '')} to ${lengthWords(to, 'imperial')} (${metric})`
+}
+
+const oneSize = (inches: number, round: (number: number) => number) =>
+  `${lengthWords(inches, 'imperial')} (${centimetres(inches, round)} cm)`
+
+/** "18 in (46 cm)". */
+export const lengthInBoth = (inches: number): string => oneSize(inches, Math.round)
+
+/** "7½ ft (2.3 m)", of a length that is needed: metres are rounded up. */
+export function feetInBoth(feet: number): string {
+  const metres = Math.ceil(Number((feet * 3.048).toFixed(2))) / 10
+  return `${lengthWords(feet, 'imperial').replace(' in', ' ft')} (${metres} m)`
+}

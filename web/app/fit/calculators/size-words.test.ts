@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feetInBoth, lengthInBoth, sizeWords } from './size-words.ts'
+import { feetInBoth, lengthInBoth, sizeWords } from './calculators.ts'
 
 test.each([
   [{ from: 17, to: 18 }, '17 to 18 in (44 to 45 cm)'],

@@ -1,16 +1,20 @@
-/** What a listing shows to somebody who has answered questions, in one part that is fetched then. */
-
 import { judgeFit } from '@reable/contract/fit/judge'
 import { findKind } from '@reable/contract/fit/kinds'
 import { fitQuestions } from '@reable/contract/fit/questions'
 import { fitSources } from '@reable/contract/fit/sources'
 import type { CheckOutcome, CheckResult, FitJudgement, FitVerdict, ListingMeasures } from '@reable/contract/fit/types'
-import { type ReactNode, useEffect } from 'react'
+import { fieldNoun, listed } from '@reable/contract/fit/words'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { Listing } from '../../listings/detail/load-listing.ts'
+import { askedQuestion } from '../../messages/asked-question.ts'
+import { useCanContact } from '../../messages/can-contact.ts'
+import { contactId } from '../../messages/contact-seller.tsx'
 import { jsonStorage, objectIn } from '../../state/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { jumpTo } from '../../ui/link/jump-to.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { ScaleDrawing } from '../drawings/scale-drawing.tsx'
 import { fitAddresses } from '../fit-addresses.ts'
@@ -21,8 +25,40 @@ import { chosenPerson, personName } from '../people/change-stored-fit.ts'
 import { missingKey } from '../people/fit-storage.ts'
 import { useStoredFit } from '../people/use-stored-fit.ts'
 import { VerdictLabel, VerdictLine, verdictMarks } from '../verdicts/verdict-line.tsx'
-import { AskSeller } from './ask-seller.tsx'
 import styles from './listing-fit.module.css'
+
+type AskSellerProps = { listing: Listing; checks: readonly CheckResult[] }
+
+/** Nobody answers a long list. */
+const maxBeside = 2
+
+/** Opens the message to the seller with a question about the thing. What the person measured is not in it. */
+function AskSeller({ listing, checks }: AskSellerProps) {
+  const canContact = useCanContact(listing)
+  const fields = fieldsToAsk(checks)
+  if (!canContact || !fields.length) return null
+  const nouns = listed(fields.map(fieldNoun))
+  const ask = (event: MouseEvent) => {
+    askedQuestion.ask(listing.id, `Could you tell me ${nouns}?`)
+    jumpTo(event, contactId)
+  }
+  return (
+    <Button icon={MessageCircleQuestionMark} onClick={ask}>
+      Ask for {nouns}
+    </Button>
+  )
+}
+
+/** The fields that a verdict lacks; where it lacks none, those that would make it surer. */
+function fieldsToAsk(checks: readonly CheckResult[]): string[] {
+  const missingIn = (some: readonly CheckResult[]) => [
+    ...new Set(some.flatMap(({ missingFields = [] }) => missingFields)),
+  ]
+  const needed = missingIn(checks.filter(({ isNeeded }) => isNeeded))
+  return needed.length ? needed : missingIn(checks).slice(0, maxBeside)
+}
+
+/** What a listing shows to somebody who has answered questions, in one part that is fetched then. */
 
 type Props = {
   listing: Listing

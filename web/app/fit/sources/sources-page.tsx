@@ -1,4 +1,6 @@
+import { fitKinds } from '@reable/contract/fit/kinds'
 import { fitSources } from '@reable/contract/fit/sources'
+import type { FitCheck, FitKind } from '@reable/contract/fit/types'
 import { organisation } from '@reable/contract/organisation'
 import { WithContents } from '../../content/pages/contents.tsx'
 import { PlainPage } from '../../content/pages/plain-page.tsx'
@@ -7,7 +9,6 @@ import { addresses } from '../../shell/addresses.ts'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import type { Route } from './+types/sources-page'
-import { type Rule, type RulesOfCheck, rulesByCheck } from './rules-by-check.ts'
 import styles from './sources.module.css'
 
 const title = 'Where our rules come from'
@@ -150,4 +151,33 @@ function SourceLink({ name }: { name: string }) {
   const source = fitSources.find((one) => one.name === name)
   if (!source) return null
   return source.address ? <TextLink to={source.address}>{source.label}</TextLink> : source.label
+}
+
+/** One rule in words, with the kinds of things that it holds for. */
+type Rule = { text: string; kinds: readonly string[]; sources: readonly string[] }
+
+/** All rules about one thing, such as the width of a seat. */
+type RulesOfCheck = { name: string; label: string; rules: readonly Rule[] }
+
+/** Every rule of every kind, each once, in the order in which kinds have them. */
+function rulesByCheck(kinds: readonly FitKind[] = fitKinds): readonly RulesOfCheck[] {
+  const checks = kinds.flatMap((kind) => kind.checks.map((check) => ({ kind, check })))
+  const labels = new Map(checks.map(({ check }) => [check.name, check.label]))
+  return [...labels].map(([name, label]) => ({
+    name,
+    label,
+    rules: rulesOf(checks.filter(({ check }) => check.name === name)),
+  }))
+}
+
+function rulesOf(checks: readonly { kind: FitKind; check: FitCheck }[]): Rule[] {
+  const texts = [...new Set(checks.map(({ check }) => check.text))]
+  return texts.map((text) => {
+    const same = checks.filter(({ check }) => check.text === text)
+    return {
+      text,
+      kinds: [...new Set(same.map(({ kind }) => kind.label))],
+      sources: [...new Set(same.flatMap(({ check }) => check.sources))],
+    }
+  })
 }

@@ -11,11 +11,12 @@ import { Attribution } from '../../recalls/attribution.tsx'
 import { checkedText, FoundRecalls, isFound } from '../../recalls/found-recalls.tsx'
 import { Logo } from '../../shell/header/logo.tsx'
 import { Facts } from '../../ui/facts/facts.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { TextLinks } from '../../ui/text-link/text-links.tsx'
 import checks from './checks.module.css'
 import { ListAgain } from './list-again.tsx'
 import styles from './sheet.module.css'
-import { SheetCode } from './sheet-code.tsx'
+import sheetCodeStyles from './sheet-code.module.css'
 import type { Sheet } from './sheet-load.ts'
 import { TickForm, type TickFormProps } from './tick-form.tsx'
 
@@ -189,6 +190,23 @@ function Recalls({ thing: { recall } }: { thing: Thing }) {
       )}
       {isFound(outcome) && <FoundRecalls outcome={outcome} cards={cards} />}
       <Attribution />
+    </section>
+  )
+}
+
+/** The code for the thing itself: it leads back to this sheet, years later. */
+function SheetCode({ code }: { code: string | null }) {
+  if (!code) return null
+  return (
+    <section className={sheetCodeStyles.code} aria-labelledby="code">
+      <QrCode text={code} className={sheetCodeStyles.square} />
+      <div>
+        <h2 id="code">Keep this code with it</h2>
+        <p>
+          Cut it out and tape it to the thing. Years later it opens this page, to look things up or to list it again.
+        </p>
+        <p className={sheetCodeStyles.address}>{code.replace(/^https?:\/\//, '')}</p>
+      </div>
     </section>
   )
 }

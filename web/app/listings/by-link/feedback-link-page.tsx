@@ -1,4 +1,6 @@
 import type { Answer } from '@reable/contract/client'
+import type { FeedbackOption } from '@reable/contract/listings/lifecycle'
+import { organisation } from '@reable/contract/organisation'
 import { Actions, LinkPage } from '../../accounts/by-link/link-page.tsx'
 import { privateHeaders } from '../../accounts/by-link/private-headers.ts'
 import { useLinkParam } from '../../accounts/by-link/use-link-param.ts'
@@ -9,12 +11,31 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { feedbackFailed, sold, withdrawn } from '../manage/manage-alerts.ts'
-import { dayLabel, feedbackMessage } from './feedback-messages.ts'
 import { giveFeedbackByLink, undoFeedbackByLink } from './link-calls.ts'
 import { LinkRefused, RedirectWithAlert } from './link-outcome.tsx'
 import { UndoLink } from './undo-link.tsx'
 import { Undone, useRememberUndone, useUndoneListing } from './undone.tsx'
 import { useLinkCall } from './use-link-call.ts'
+
+const outcomes: Record<FeedbackOption, string> = {
+  exchanged: `was sold or donated through ${organisation.name}`,
+  exchanged_elsewhere: 'was sold or donated elsewhere',
+  not_exchanged: 'is no longer on offer',
+}
+
+/** The sentence for the feedback that a link gave on a listing. */
+const feedbackMessage = (title: string, option: FeedbackOption): string => `“${title}” ${outcomes[option]}.`
+
+const vancouver = -7 * 3_600_000
+const nameOf = (part: 'weekday' | 'month') => new Intl.DateTimeFormat('en-CA', { [part]: 'long', timeZone: 'UTC' })
+const weekday = nameOf('weekday')
+const month = nameOf('month')
+
+/** The day of an instant in Vancouver, UTC-7 all year, whatever the browser's zone data say: "Friday, 18 December". */
+function dayLabel(instant: string): string {
+  const shown = new Date(Date.parse(instant) + vancouver)
+  return `${weekday.format(shown)}, ${shown.getUTCDate()} ${month.format(shown)}`
+}
 
 export const headers = () => privateHeaders
 

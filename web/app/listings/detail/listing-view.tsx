@@ -1,5 +1,6 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FitJump, ListingFit } from '../../fit/listing/listing-fit.tsx'
 import { ManualLinks } from '../../manuals/manual-links.tsx'
@@ -10,10 +11,14 @@ import { VolunteerNotice } from '../../moderation/volunteer-notice.tsx'
 import { ListingRecall } from '../../recalls/listing-recall.tsx'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { useBrowserValue } from '../../state/in-browser.ts'
 import { useLazy } from '../../state/use-lazy.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Gallery } from '../../ui/gallery/gallery.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { isPlainPress } from '../../ui/link/is-plain-press.ts'
 import { Link } from '../../ui/link/link.tsx'
+import { isListBehind, lastList } from '../browse/last-list.ts'
 import type { Card } from '../cards/card.ts'
 import { ListingCare } from '../care/listing-care.tsx'
 import { OwnerPanel } from '../manage/owner-panel.tsx'
@@ -25,7 +30,7 @@ import { SellerPanel } from '../seller/seller-panel.tsx'
 import { RecentListings } from '../similar/recent-listings.tsx'
 import { SimilarListings } from '../similar/similar-listings.tsx'
 import type { ListingLike } from '../similar/similar-load.ts'
-import { BackToResults } from './back-to-results.tsx'
+import backToResultsStyles from './back-to-results.module.css'
 import { ListingSummary } from './listing-summary.tsx'
 import { ListingDescription, ListingFacts } from './listing-text.tsx'
 import styles from './listing-view.module.css'
@@ -134,5 +139,24 @@ function ListingSafety() {
         Try the brakes before you pay. Never send money ahead.
       </p>
     </Alert>
+  )
+}
+
+/** To the list one came from, with its filters; by one step back in history where that is the list, else by its address. */
+function BackToResults() {
+  const navigate = useNavigate()
+  const address = useBrowserValue(lastList) ?? addresses.listings
+  const goBack = (event: MouseEvent) => {
+    if (!isPlainPress(event) || !isListBehind()) return
+    event.preventDefault()
+    navigate(-1)
+  }
+  return (
+    <p className={backToResultsStyles.back} data-screen-only>
+      <Icon of={ArrowLeft} />
+      <Link to={address} onClick={goBack}>
+        Back to results
+      </Link>
+    </p>
   )
 }

@@ -1,13 +1,73 @@
+import { isNumeric, unitNames } from '@reable/contract/catalogue/properties-rules'
 import { descriptionLimit } from '@reable/contract/listings/rules'
-import { Fragment } from 'react'
+import { unitsFor } from '@reable/contract/measures/rules'
+import { Fragment, useState } from 'react'
+import { useReason } from '../../fit/reasons/field-reason.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { useFormParts } from '../../ui/form/form-context.ts'
 import { CleaningHelp } from '../care/listing-care.tsx'
 import styles from './fields.module.css'
 import type { EquipmentField } from './listing-lists.ts'
-import { OptionalPart } from './optional-part.tsx'
+import { MeasureField } from './measure-field.tsx'
+import { NumberField } from './number-field.tsx'
 import { ProhibitedNotice } from './prohibited-notice.tsx'
-import { Question } from './question.tsx'
-import { detailParts } from './values/detail-parts.ts'
+import { normalizeCount } from './values/normalize-count.ts'
+
+/** Some questions of an equipment type that belong together. */
+type Part = { title: string; fields: readonly EquipmentField[] }
+
+/** More questions than these in one part are too many. */
+const maxPerPart = 6
+
+const isSize = ({ unit }: EquipmentField) => unitsFor(unit).length > 0
+const isOfChair = isOneOf('back_height_in', 'armrest_height_in', 'turning_circle_in')
+const isOfCar = isOneOf('folded_length_in', 'folded_width_in', 'folded_height_in', 'heaviest_piece_lb')
+
+const isOfMaker = isOneOf('brand', 'model', 'purchase_year', 'price_when_new', 'serial_private')
+const isOfCare = isOneOf('cleaned', 'smoke_pet', 'manual', 'handover_help')
+
+/** In the order of the page; a question belongs to the first that it matches. */
+const themes = [
+  {
+    title: 'Sizes and weights',
+    matches: (field: EquipmentField) => isSize(field) && !isOfChair(field) && !isOfCar(field),
+  },
+  { title: 'More sizes', matches: isOfChair },
+  { title: 'To take it in a car', matches: isOfCar },
+  {
+    title: 'How it is made',
+    matches: (field: EquipmentField) => !isSize(field) && !isOfMaker(field) && !isOfCare(field),
+  },
+  { title: 'Make and model', matches: isOfMaker },
+  { title: 'Care and handover', matches: isOfCare },
+]
+
+function isOneOf(...names: string[]) {
+  return ({ field_name }: EquipmentField) => names.includes(field_name)
+}
+
+/** The questions of an equipment type in the order of the page: those that need an answer, and the others by what they are about. */
+function detailParts(fields: readonly EquipmentField[]): { needed: readonly EquipmentField[]; others: Part[] } {
+  const others = fields.filter(({ field_required }) => !field_required)
+  const titleOf = (field: EquipmentField) => themes.find(({ matches }) => matches(field))?.title
+  const parts = themes.flatMap(({ title }) =>
+    splitIntoParts({ title, fields: others.filter((field) => titleOf(field) === title) }),
+  )
+  return { needed: fields.filter(({ field_required }) => field_required), others: parts }
+}
+
+/** One part, or as many of about the same length as it takes. */
+function splitIntoParts({ title, fields }: Part): Part[] {
+  const count = Math.ceil(fields.length / maxPerPart)
+  const length = Math.ceil(fields.length / count)
+  return Array.from({ length: count }, (_, at) => ({
+    title: at ? `${title}, continued` : title,
+    fields: fields.slice(at * length, (at + 1) * length),
+  }))
+}
 
 type Props = {
   typeId: number
@@ -77,4 +137,48 @@ function Description({ rows, value, checked }: { rows: number; value: string; ch
       <ProhibitedNotice name="description" value={value} checked={checked} />
     </div>
   )
+}
+
+type OptionalPartProps = {
+  part: Part
+  properties: Record<string, string>
+  /** Of its heading. */
+  level: 3 | 4
+  first: boolean
+}
+
+/** A part of the questions that folds: the first one is open, as is any that has an answer or an error. */
+function OptionalPart({ part: { title, fields }, properties, level, first }: OptionalPartProps) {
+  const { errors } = useFormParts()
+  const [isOpen, setOpen] = useState(() => first || fields.some(({ field_name: name }) => properties[name]?.trim()))
+  // It stays open once the error is corrected: nobody is done with it then.
+  if (!isOpen && fields.some(({ field_name: name }) => errors[name])) setOpen(true)
+  return (
+    <Disclosure title={title} level={level} note={fields.map(({ label }) => label).join(', ')} open={isOpen}>
+      <div className={styles.pairs}>
+        {fields.map((field) => (
+          <Question key={field.field_name} field={field} value={properties[field.field_name] ?? ''} />
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** One question of an equipment type: a choice, a measure, a number or a text. For what stands in a Form. */
+function Question({ field, value }: { field: EquipmentField; value: string }) {
+  const { field_name: name, label: plainLabel, unit, min, max, options, tooltip } = field
+  const reason = useReason(name, field.reason)
+  const hint = [tooltip.text, reason].filter(Boolean).join(' ')
+  if (field.field_type === 'drop_down') {
+    const choices = options.map((option) => ({ value: option.name, text: option.name }))
+    return (
+      <SelectField name={name} label={plainLabel} hint={hint} placeholder="Choose" options={choices} value={value} />
+    )
+  }
+  if (!isNumeric(field)) return <TextField name={name} label={plainLabel} hint={hint} value={value} />
+  const [own, ...others] = unitsFor(unit)
+  if (own) return <MeasureField field={field} offered={[own, ...others]} value={value} />
+  const label = unit && unitNames[unit] ? `${plainLabel} (${unitNames[unit]})` : plainLabel
+  const range = unit === 'year' ? '' : ` From ${min} to ${max}.`
+  return <NumberField name={name} label={label} hint={hint + range} value={value} normalize={normalizeCount} decimal />
 }

@@ -1,6 +1,6 @@
 import { type Question, unitNames, withUnits } from '@reable/contract/catalogue/properties-rules'
 import { answerError, inUnit, storedAnswer, suggestMeasure } from '@reable/contract/measures/answers'
-import type { Unit } from '@reable/contract/measures/rules'
+import { asTyped, convert, displayUnit, formatNumber, readMeasure, type Unit } from '@reable/contract/measures/rules'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldReason } from '../../fit/reasons/field-reason.tsx'
@@ -11,7 +11,6 @@ import { describedBy } from '../../ui/field/text-field.tsx'
 import { useFormParts } from '../../ui/form/form-context.ts'
 import { Select } from '../../ui/select/select.tsx'
 import styles from './measure-field.module.css'
-import { formValueOf, type MeasureText, measureTextOf, normalizeMeasure } from './values/measure-text.ts'
 import { chooseUnit, useUsualUnit } from './values/usual-units.ts'
 
 type Props = {
@@ -171,4 +170,32 @@ function useFormField(name: string, value: string) {
     leave: field.onBlur,
     change: field.onChange,
   }
+}
+
+/** The contents of the two boxes of a measure. */
+type MeasureText = { text: string; unit: Unit }
+
+/** The boxes for a value of the form, such as "46 cm", or a stored one, such as 18.11; an empty one takes the `usual` unit. */
+function measureTextOf(value: string, offered: readonly [Unit, ...Unit[]], usual: Unit): MeasureText {
+  const [own] = offered
+  if (!value.trim()) return { text: '', unit: usual }
+  const typed = asTyped(value, own)
+  if (typed) return { text: typed.number, unit: typed.unit }
+  const named = offered.find((unit) => value.endsWith(` ${unit}`))
+  return named ? { text: value.slice(0, -named.length - 1), unit: named } : { text: value, unit: own }
+}
+
+/** The value of the form: with its unit, unless it is the question's own. Text that names a unit itself stays. */
+function formValueOf({ text, unit }: MeasureText, own: Unit): string {
+  const isNamed = readMeasure(text, own)?.isUnitGiven
+  return !text.trim() || isNamed || unit === own ? text : `${text} ${unit}`
+}
+
+/** The typed measure without typos: a unit moves to the unit's box, fractions stay as they are written. */
+function normalizeMeasure({ text, unit }: MeasureText, offered: readonly [Unit, ...Unit[]]): MeasureText {
+  const read = readMeasure(text, unit)
+  if (!read) return { text, unit }
+  const shown = displayUnit(read.unit, offered)
+  if (shown === read.unit && read.number.includes('/')) return { text: read.number, unit: shown }
+  return { text: formatNumber(convert(read.amount, read.unit, shown) ?? read.amount), unit: shown }
 }

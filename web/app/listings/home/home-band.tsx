@@ -1,16 +1,103 @@
+import type { Answer } from '@reable/contract/client'
 import { organisation } from '@reable/contract/organisation'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { PageForm } from '../../ui/page-form/page-form.tsx'
-import { askedKey, isNarrowed } from '../browse/browse-address.ts'
+import { askedKey, homeAddress, isNarrowed } from '../browse/browse-address.ts'
 import type { Understood } from '../browse/found-list.ts'
 import { chosenBeside } from '../browse/understood-address.ts'
 import styles from './home-band.module.css'
 import picture from './home-band.svg'
-import { SearchSuggestions, useSearchSuggestions } from './search-suggestions.tsx'
+
+type Suggestions = NonNullable<Answer<'suggestSearches'>>
+
+/** Long enough that nobody who types fast asks with each letter, in milliseconds. */
+const pause = 150
+
+/**
+ * Searches that somebody who types may mean, as links below the box. The down arrow leads from the box into them, Escape back; a screen
+ * reader hears how many there are.
+ */
+function useSearchSuggestions() {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [suggestions, setSuggestions] = useState<Suggestions>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const close = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setSuggestions([])
+  }
+  const onInput = () => {
+    clearTimeout(timer.current)
+    const asked = setTimeout(async () => {
+      const reply = await browserApi('suggestSearches', { query: { search_query: input.current?.value ?? '' } })
+      // What comes after somebody typed on, searched or went elsewhere is not shown.
+      if (timer.current === asked) setSuggestions(reply.ok ? (reply.data ?? []) : [])
+    }, pause)
+    timer.current = asked
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && suggestions.length) {
+      event.preventDefault()
+      input.current?.focus()
+      close()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const stops = [input.current, ...(list.current?.querySelectorAll('a') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLInputElement)
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (at < 0 || !next) return
+    event.preventDefault()
+    next.focus()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  return { input, list, suggestions, close, box: { onInput, onKeyDown, onBlur } }
+}
+
+type UseSearchSuggestionsProps = {
+  list: RefObject<HTMLUListElement | null>
+  suggestions: Suggestions
+  /** The filters that a search carries over. */
+  carried: [string, string][]
+  onChosen: () => void
+}
+
+/** The suggestions, and how many there are for those who don't see them. */
+function SearchSuggestions({ list, suggestions, carried, onChosen }: UseSearchSuggestionsProps) {
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {suggestions.length > 0 && `${suggestions.length} suggestions below. Press the down arrow to choose one.`}
+      </span>
+      {suggestions.length > 0 && (
+        <ul ref={list} aria-label="Suggestions" className={styles.suggestions}>
+          {suggestions.map(({ search, total }) => (
+            <li key={search}>
+              <Link
+                to={homeAddress(new URLSearchParams([...carried, ['search_query', search]]))}
+                onClick={onChosen}
+                className={styles.suggestion}
+              >
+                <span>{search}</span>
+                {total !== undefined && <span className={styles.total}>{total.toLocaleString('en-CA')}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
 
 /** True for a filter that a search carries over; the order begins anew with the best match. */
 const isCarriedOver = (name: string) => !['search_query', 'sorted_by', 'page', 'before'].includes(name)

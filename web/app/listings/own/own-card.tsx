@@ -3,18 +3,67 @@ import { cutOwnDescription, cutOwnTitle, priceLabel } from '@reable/contract/lis
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { SuspendedText } from '../../moderation/suspended-text.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { ButtonVariantProps } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PriceTag } from '../../ui/price-tag/price-tag.tsx'
 import { CoverPicture } from '../cards/cover-picture.tsx'
-import { listingAddress } from '../listing-address.ts'
+import { editAddress, listingAddress } from '../listing-address.ts'
 import { ListingStatus } from '../manage/listing-status.tsx'
+import { moveActions, moveLabels } from '../manage/managed-moves.ts'
 import { MoveQuestion } from '../manage/move-question.tsx'
-import { stateOfOwned } from '../manage/owned-listing.ts'
-import { useMoves } from '../manage/use-moves.ts'
+import { type Choice, choicesOf, stateOfOwned } from '../manage/owned-listing.ts'
+import { type Moves, useMoves } from '../manage/use-moves.ts'
 import type { OwnCard as Card } from './load-own-listings.ts'
 import styles from './own-card.module.css'
-import { OwnCardActions } from './own-card-actions.tsx'
+
+type OwnCardActionsProps = { moves: Moves; endsSoon: boolean }
+
+/** The actions with a listing, each as a button; one that is not possible yet says why. */
+function OwnCardActions({ moves, endsSoon }: OwnCardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {choicesOf(moves.listing).map((choice) => (
+        <Action key={choice.move} choice={choice} moves={moves} endsSoon={endsSoon} />
+      ))}
+    </div>
+  )
+}
+
+function Action({ choice: { move, why }, moves, endsSoon }: OwnCardActionsProps & { choice: Choice }) {
+  const { listing, running, choose } = moves
+  const { label, icon } = moveLabels[move]
+  // The same label stands on every card: a screen reader adds the title.
+  const content = (
+    <>
+      {label}
+      <span className="visually-hidden"> {listing.title}</span>
+    </>
+  )
+  if (move === 'edit') {
+    return (
+      <Button variant="quiet" icon={icon} to={editAddress(listing.id)}>
+        {content}
+      </Button>
+    )
+  }
+  const variant = endsSoon && move === 'renew' ? 'solid' : variants[move]
+  const { busyLabel, question } = moveActions[move]
+  const sending = question ? {} : { busy: running === move, busyLabel }
+  return (
+    <Button {...{ variant, icon }} {...sending} disabledReason={why} onClick={() => choose(move)}>
+      {content}
+    </Button>
+  )
+}
+
+const variants: Record<keyof typeof moveActions, ButtonVariantProps['variant']> = {
+  renew: 'other',
+  activate: 'other',
+  mark_sold: 'quiet',
+  delete: 'danger',
+}
 
 type Props = {
   card: Card

@@ -1,11 +1,13 @@
-import { listingTabs } from '@reable/contract/listings/lifecycle'
+import { type ListingTab, listingTabs } from '@reable/contract/listings/lifecycle'
 import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef } from 'react'
 import { replace, useNavigate, useRevalidator } from 'react-router'
 import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser, useUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
@@ -18,8 +20,20 @@ import { loadOwnListings, type OwnListings, type OwnListingsData } from './load-
 import { OwnCard } from './own-card.tsx'
 import styles from './own-listings.module.css'
 import { addressOfPlace, placeOf } from './own-listings-address.ts'
-import { emptyMessages, tabNames } from './own-listings-texts.ts'
-import { useListFocus } from './use-list-focus.ts'
+
+/** The names of the tabs, in their order. (MINE-02) */
+const tabNames: Record<ListingTab, string> = {
+  active: 'Active Listings',
+  inactive: 'Inactive Listings',
+  exchanged: 'Sold/Donated Listings',
+}
+
+/** The messages of empty tabs. (MINE-03) */
+const emptyMessages: Record<ListingTab, string> = {
+  active: 'You have no active listings, click on Inactive Listings to view.',
+  inactive: 'You have no inactive listings.',
+  exchanged: 'You have no sold or donated listings.',
+}
 
 export const loader = () => null
 
@@ -124,4 +138,41 @@ function OwnCards({ found }: { found: OwnListings }) {
       </ul>
     </>
   )
+}
+
+/**
+ * Places the focus when the list has changed: it stays within the listing that an action was for, else goes to the one
+ * that has taken its place, else to the heading; on another page of the list to its heading. On another tab it stays, and the tab
+ * is announced.
+ */
+function useListFocus(found: OwnListings) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef<{ id: number; at: number }>(undefined)
+  const before = useRef(found)
+  useEffect(() => {
+    const previous = before.current
+    before.current = found
+    if (previous === found) return
+    const focused = list.current?.querySelector(`[data-listing="${place.current?.id}"] :focus`)
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>('h3 > a') ?? [])]
+    if (focused) {
+      place.current = undefined
+      focused.scrollIntoView({ block: 'nearest' })
+    } else if (place.current) {
+      const { id, at } = place.current
+      place.current = undefined
+      const same = titles[found.cards.findIndex((card) => card.id === id)]
+      const next = same ?? titles[Math.min(at, titles.length - 1)] ?? heading.current
+      next?.focus()
+    } else if (previous.tab !== found.tab) {
+      alerts.announce(`${tabNames[found.tab]}, ${found.counts[found.tab]}`)
+    } else if (previous.page !== found.page) {
+      heading.current?.focus()
+    }
+  }, [found])
+  const rememberPlaceOf = (id: number) => {
+    place.current = { id, at: found.cards.findIndex((card) => card.id === id) }
+  }
+  return { heading, list, rememberPlaceOf }
 }

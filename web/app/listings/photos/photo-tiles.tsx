@@ -1,12 +1,95 @@
-import { type FocusEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Star from 'lucide-react/icons/star'
+import Upload from 'lucide-react/icons/upload'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { alerts } from '../../shell/alerts/alerts.ts'
+import { Photo as Picture } from '../../ui/gallery/photo.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { movedTo, type Photo } from './photo.ts'
+import { pictureOfPhoto } from './photo-picture.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { statusLabel } from './photo-texts.ts'
-import { PhotoTile } from './photo-tile.tsx'
+import photoTileStyles from './photo-tile.module.css'
 import styles from './photo-tiles.module.css'
-import { type Tool, toolId } from './photo-tools.tsx'
+import { PhotoTools, type Tool, toolId } from './photo-tools.tsx'
 import { usePhotos } from './use-photos.ts'
+
+type Props = {
+  photo: Photo
+  /** From 0: the cover. */
+  place: number
+  count: number
+  /** Its place while one of them is dragged. */
+  shownAt: number
+  isDragged: boolean
+  onUse: (tool: Tool) => void
+  onGrab: (event: PointerEvent<HTMLElement>) => void
+}
+
+const icons = { success: CircleCheck, uploading: Upload, error: CircleAlert }
+
+/** One photo: its picture, its progress, its tools. */
+function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGrab }: Props) {
+  const picture = pictureOfPhoto(photo, `Photo ${place + 1}`)
+  const classNames = [
+    photoTileStyles.tile,
+    place === 0 && photoTileStyles.cover,
+    photoTileStyles[photo.status],
+    isDragged && photoTileStyles.dragged,
+  ]
+  return (
+    <li
+      aria-label={`Photo ${place + 1} of ${count}`}
+      className={classNames.filter(Boolean).join(' ')}
+      style={{ order: shownAt }}
+      data-tile={photo.id}
+    >
+      {/* The mouse's way to drag; the tools below do the same for everyone. */}
+      <div
+        className={photoTileStyles.picture}
+        onPointerDown={(event) => event.pointerType === 'mouse' && onGrab(event)}
+      >
+        {picture && <Picture picture={picture} fit="filling" first />}
+        {place === 0 && (
+          <p className={photoTileStyles.label}>
+            <Icon of={Star} />
+            Cover Image
+          </p>
+        )}
+      </div>
+      <div className={photoTileStyles.state}>
+        <p className={photoTileStyles.words}>
+          <Icon of={icons[photo.status]} />
+          <span>{statusLabel(photo)}</span>
+        </p>
+        {photo.status === 'uploading' && (
+          <progress
+            className={photoTileStyles.progress}
+            value={photo.progress}
+            max={100}
+            aria-label={`Photo ${place + 1}`}
+          />
+        )}
+        {count > 1 && (
+          <span className={photoTileStyles.handle} onPointerDown={onGrab} aria-hidden="true">
+            <Icon of={GripVertical} />
+            Drag
+          </span>
+        )}
+      </div>
+      <PhotoTools {...{ photo, place, count, onUse }} />
+    </li>
+  )
+}
 
 /** The photos of a listing: each with its state and its tools; they change places by buttons and by dragging alike. (WIZ-04) */
 export function PhotoTiles({ store }: { store: PhotoStore }) {
@@ -138,7 +221,7 @@ function useDragging(photos: readonly Photo[], onMove: (id: string, place: numbe
       current = next
       setDragged(next)
     }
-    const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
       if (!current && Math.hypot(x - start.x, y - start.y) < moveThreshold) return
       const place = placeAt(list.current, x, y)
       show({ id, place: place ?? current?.place ?? from })

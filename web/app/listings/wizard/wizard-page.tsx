@@ -1,19 +1,63 @@
 import { organisation } from '@reable/contract/organisation'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isReturning } from '../../accounts/returning.ts'
+import { closeSignIn, openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
 import { useUser } from '../../accounts/user-store.ts'
+import { addresses } from '../../shell/addresses.ts'
+import { alerts } from '../../shell/alerts/alerts.ts'
 import { useInBrowser } from '../../state/in-browser.ts'
-import { announceMissingPhotos } from './draft/announce-missing-photos.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { PhotoStore } from '../photos/photo-store.ts'
 import { markDraft } from './draft/draft-storage.ts'
-import { OfferedDraft } from './draft/offered-draft.tsx'
-import { SaveAndLeave } from './draft/save-and-leave.tsx'
 import { WizardStore } from './draft/wizard-store.ts'
 import { Stepper } from './stepper.tsx'
-import { stepAt, steps } from './steps.ts'
-import { useGuestModal } from './use-guest-modal.ts'
+import { pathOf, stepAt, steps } from './steps.ts'
 import { useWizard, WizardContext } from './wizard-context.ts'
 import styles from './wizard-page.module.css'
+
+/** The button to leave; what is written is stored. */
+function SaveAndLeave() {
+  const { draft } = useWizard()
+  const navigate = useNavigate()
+  const leave = () => {
+    if (draft.type) alerts.showOnNextPage(savedAlert)
+    navigate(addresses.myListings)
+  }
+  return (
+    <p className={styles.leave}>
+      <Button variant="plain" size="small" onClick={leave}>
+        Save and leave
+      </Button>
+    </p>
+  )
+}
+
+const savedAlert = {
+  type: 'info',
+  title: 'Your draft is saved on this device.',
+  text: 'It is offered when you list an item the next time.',
+} as const
+
+/** In milliseconds: a person who logs out is on the way to another page by then. */
+const delay = 100
+
+/** While nobody is signed in, keeps the sign-in modal open over the wizard; closing it leads to the list. (WIZ-02) */
+function useGuestModal(afterwards: () => void): void {
+  const isGuest = useUser() === undefined
+  const isLeaving = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const onSignedIn = useEffectEvent(() => afterwards())
+  const onCancelled = useEffectEvent(() => void navigate(addresses.listings))
+  useEffect(() => {
+    if (!isGuest || isLeaving) return
+    const open = () => openSignIn({ onSignedIn: () => onSignedIn(), onCancelled: () => onCancelled() })
+    const timer = setTimeout(open, delay)
+    return () => clearTimeout(timer)
+  }, [isGuest, isLeaving])
+  useEffect(() => closeSignIn, [])
+}
 
 export const loader = () => null
 
@@ -76,3 +120,56 @@ function Step() {
   const { draft } = useWizard()
   return stepAt(pathname) > 0 && !draft.type ? <Navigate to={steps[0].path} replace /> : <Outlet />
 }
+
+/** The wizard begins empty; what was written before is one press away. */
+function OfferedDraft() {
+  const { wizard, offered } = useWizard()
+  const navigate = useNavigate()
+  if (!offered) return null
+  const goOn = () => {
+    const draft = wizard.continueOffered()
+    if (!draft) return
+    announceMissingPhotos(wizard)
+    navigate(pathOf(draft))
+  }
+  const startAgain = () => {
+    wizard.startAgain()
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <Alert type="info" level={2} title="You have a saved draft">
+      <p>{nameOf(offered)}</p>
+      <p className={styles.ways}>
+        <Button onClick={goOn}>Continue your saved draft</Button>
+        <Button variant="quiet" onClick={startAgain}>
+          Start again
+        </Button>
+      </p>
+    </Alert>
+  )
+}
+
+const nameOf = ({ title, type }: { title: string; type: { name: string } | undefined }) =>
+  [title.trim() && `“${title.trim()}”`, type?.name].filter(Boolean).join(', ')
+
+/** Says which photos of a resumed draft are missing. */
+function announceMissingPhotos(wizard: WizardStore): void {
+  const { draft, photos } = wizard.getState()
+  markMissingPhotos(photos)
+  if (draft.missing) alerts.show(missingPhotosAlert(draft.missing))
+}
+
+/** Marks the photos that are no longer there: those that no listing has taken are deleted after a day. */
+async function markMissingPhotos(store: PhotoStore): Promise<void> {
+  for (const { id, image } of store.getState().photos) {
+    const reply = image && (await fetch(image.thumbnail, { cache: 'no-store' }).catch(() => undefined))
+    if (reply?.status === 404) store.markMissing(id)
+  }
+}
+
+const missingPhotosAlert = (count: number) =>
+  ({
+    type: 'warning',
+    title: count === 1 ? '1 photo had not arrived yet.' : `${count} photos had not arrived yet.`,
+    text: 'Please choose them again in the step Images.',
+  }) as const

@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off'
-import { replace } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { replace, useRevalidator } from 'react-router'
 import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
@@ -17,11 +18,12 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { conversationAddress } from '../conversation-address.ts'
 import { ListingPicture } from '../listing-picture.tsx'
 import { nameWithin } from '../name-within.ts'
+import { Poll } from '../poll.ts'
 import { PostState } from '../post-state.tsx'
+import { refreshUnread } from '../unread/unread-store.ts'
 import type { Route } from './+types/conversations-page'
 import styles from './conversations.module.css'
 import { type Conversation, type ConversationsData, loadConversations } from './load-conversations.ts'
-import { useLiveList } from './use-live-list.ts'
 
 export const loader = () => null
 
@@ -140,4 +142,30 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
       </div>
     </article>
   )
+}
+
+/** Shows what is written meanwhile in the list as well: it is loaded again when something in it has changed. */
+function useLiveList(data: ConversationsData | null): void {
+  const { revalidate } = useRevalidator()
+  const shown = useRef(data)
+  useEffect(() => {
+    shown.current = data
+  }, [data])
+  const [poll] = useState(() => new Poll(askForChanges))
+
+  async function askForChanges() {
+    const before = shown.current
+    if (!before || 'failure' in before) return 'nothing'
+    const latest = await loadConversations(browserApi, before.page)
+    if ('failure' in latest) return 'failed'
+    if (JSON.stringify(latest) === JSON.stringify(before)) return 'nothing'
+    refreshUnread()
+    await revalidate()
+    return 'news'
+  }
+
+  useEffect(() => {
+    poll.start()
+    return () => poll.stop()
+  }, [poll])
 }

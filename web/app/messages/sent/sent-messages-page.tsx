@@ -1,3 +1,5 @@
+import type { Answer, Client } from '@reable/contract/client'
+import type { ErrorEnvelope } from '@reable/contract/errors'
 import { replace } from 'react-router'
 import { PageHead } from '../../accounts/page/page-head.tsx'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
@@ -15,7 +17,6 @@ import { useListOfPage } from '../../ui/paging/use-list-of-page.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { conversationAddress } from '../conversation-address.ts'
 import type { Route } from './+types/sent-messages-page'
-import { loadSentMessages, type MessageCopy, type SentMessagesData } from './load-sent-messages.ts'
 import styles from './sent-messages.module.css'
 
 export const loader = () => null
@@ -105,4 +106,15 @@ function SentMessage({ message: { conversation_id, post, sent, body } }: { messa
       </p>
     </article>
   )
+}
+
+type MessageCopy = Answer<'listSentMessages'>[number]
+
+type SentMessagesData = { messages: MessageCopy[]; page: number; pages: number } | { failure: ErrorEnvelope }
+
+/** Loads one page of the person's messages to sellers, newest first. */
+async function loadSentMessages(api: Client, page: number): Promise<SentMessagesData> {
+  const reply = await api('listSentMessages', { query: { page } })
+  if (!reply.ok) return { failure: reply.failure }
+  return { messages: reply.data, page, pages: reply.pagination?.last_page ?? 1 }
 }

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import History from 'lucide-react/icons/history'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { privateMeta } from '../../accounts/page/private-meta.ts'
 import { storedUser } from '../../accounts/user-store.ts'
 import { browserApi } from '../../api.ts'
@@ -20,6 +20,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { Loading } from '../../ui/loading/loading.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { nameWithin } from '../name-within.ts'
+import { refreshUnread } from '../unread/unread-store.ts'
 import type { Route } from './+types/conversation-page'
 import {
   loadWholeThread,
@@ -33,9 +34,7 @@ import { ThreadMenu } from './stopping/thread-menu.tsx'
 import { ThreadNotes } from './stopping/thread-notes.tsx'
 import styles from './thread.module.css'
 import { ThreadListing } from './thread-listing.tsx'
-import { useMarkRead } from './use-mark-read.ts'
-import { useStill } from './use-still.ts'
-import { useThread } from './use-thread.ts'
+import { type ThreadState, useThread } from './use-thread.ts'
 import { WriteForm } from './writing/write-form.tsx'
 
 export const loader = () => null
@@ -181,4 +180,42 @@ function EarlierMessages({ messages, conversation, hasEarlier, showEarlier, onSe
       <MessageList messages={messages} conversation={conversation} onSent={onSent} />
     </>
   )
+}
+
+/**
+ * Keeps an element that is in the window where it is when something is added above it: whoever types in it goes on undisturbed.
+ * What it returns is called before the change.
+ */
+function useStill(element: RefObject<HTMLElement | null>): () => void {
+  const topBefore = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const before = topBefore.current
+    topBefore.current = undefined
+    if (before === undefined || !element.current) return
+    const moved = element.current.getBoundingClientRect().top - before
+    if (moved) scrollBy({ top: moved, behavior: 'instant' })
+  })
+  return () => {
+    const rectangle = element.current?.getBoundingClientRect()
+    const isInSight = rectangle && rectangle.top < innerHeight && rectangle.bottom > 0
+    topBefore.current = isInSight ? rectangle.top : undefined
+  }
+}
+
+/** Tells the server how far the person has read, once they can see it. */
+function useMarkRead({ conversation, messages }: ThreadState): void {
+  const newest = messages.findLast(({ by }) => by !== 'me')?.id
+  const { id } = conversation
+  useEffect(() => {
+    if (newest === undefined) return
+    const mark = async () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', mark)
+      await browserApi('markRead', { params: { id: String(id) }, body: { message_id: newest } })
+      refreshUnread()
+    }
+    document.addEventListener('visibilitychange', mark)
+    mark()
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, newest])
 }

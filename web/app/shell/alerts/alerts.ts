@@ -8,10 +8,10 @@ import {
   defaultTime,
   floatingTime,
   isOn,
+  isUrgent,
   minTime,
   type ShownAlert,
 } from './alert-message.ts'
-import { type Announcement, announcementOf } from './speech/announcement.ts'
 import { Countdowns } from './speech/countdowns.ts'
 
 /** A list that is stored for the visit. */
@@ -194,3 +194,14 @@ export const alerts = new AlertStore({
 
 /** The current alerts. Empty in the server's HTML and during hydration. */
 export const useAlerts = () => useStore(alerts)
+
+/** A text that the live regions announce once; an `urgent` one may interrupt. */
+type Announcement = { id: number; text: string; urgent: boolean }
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** A message as it is announced: its title, then its text. */
+function announcementOf(alert: AlertMessage): Omit<Announcement, 'id'> {
+  const text = [alert.title, alert.text].flatMap((part) => (part ? [sentence(part)] : [])).join(' ')
+  return { text, urgent: isUrgent(alert) }
+}

@@ -1,9 +1,9 @@
+import { howLongAgo } from '@reable/contract/how-long-ago'
 import { useEffect, useState } from 'react'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { useAlerts } from './alerts.ts'
 import { MessageAlert } from './message-alert.tsx'
 import styles from './notices.module.css'
-import { timeAgo } from './speech/time-ago.ts'
 
 const title = 'What we told you on this visit'
 
@@ -41,4 +41,10 @@ function useNow(): number {
     return () => clearInterval(tick)
   }, [])
   return now
+}
+
+/** How long ago a message was shown, as a line of its own. Both times are in milliseconds of the device's clock. */
+function timeAgo(at: number, now: number): string {
+  const text = howLongAgo(at, now)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

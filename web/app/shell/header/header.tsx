@@ -3,15 +3,65 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button/button-class.ts'
+import { DropDown } from '../../ui/drop-down/drop-down.tsx'
 import { useDismissal } from '../../ui/drop-down/use-dismissal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { addresses } from '../addresses.ts'
 import { SocialLinks } from '../footer/social-links.tsx'
 import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
+import { currentMark } from './current-mark.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { SiteLinks } from './site-links.tsx'
+import siteLinksStyles from './site-links.module.css'
+
+const main = [
+  { label: 'Listings', to: addresses.listings },
+  { label: 'Blog', to: addresses.blog },
+  { label: 'Resources', to: addresses.resources },
+  { label: 'Our Partners', to: addresses.partners },
+]
+
+const about = [
+  { label: 'About', to: addresses.aboutUs },
+  { label: 'Our Story', to: addresses.ourStory },
+  { label: 'Our Team', to: addresses.ourTeam },
+  { label: 'Contact Us', to: addresses.contactUs },
+]
+
+/** The links of the bar, with the About Us drop-down. */
+function SiteLinks() {
+  const { pathname } = useLocation()
+  const aboutMark = currentMark(pathname, addresses.aboutUs) && siteLinksStyles.currentSummary
+  return (
+    <ul className={siteLinksStyles.links}>
+      {main.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className={siteLinksStyles.link} aria-current={currentMark(pathname, to)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <DropDown
+          label="About Us"
+          align="right"
+          className={siteLinksStyles.dropDown}
+          summaryClass={`${siteLinksStyles.link} ${aboutMark ?? ''}`}
+          listClass={siteLinksStyles.dropList}
+        >
+          {about.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} aria-current={currentMark(pathname, to) === 'page' ? 'page' : undefined}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </DropDown>
+      </li>
+    </ul>
+  )
+}
 
 /** The bar at the top of every page; up to 751 px its links are behind the Menu button and push the page down when it opens. */
 export const Header = (props: AccountLinksProps) => (

@@ -5,9 +5,8 @@ import { isPlainPress } from '../link/is-plain-press.ts'
 import { Controls } from './controls.tsx'
 import type { FullSizeProps } from './full-size.tsx'
 import styles from './gallery.module.css'
+import { Photo } from './photo.tsx'
 import type { Picture } from './picture.ts'
-import { Slide } from './slide.tsx'
-import { Thumbs } from './thumbs.tsx'
 
 /** The time that each picture is shown, in milliseconds. */
 const interval = 3000
@@ -167,4 +166,71 @@ function followFinger(stage: HTMLElement, leave: (by: 1 | 0 | -1) => void): () =
   // The page scrolls up or down instead.
   on('pointercancel', () => end(0))
   return () => listening.abort()
+}
+
+type SlideProps = {
+  picture: Picture
+  first?: boolean
+  /** Leaves the slide out of the tab order, because the controls have a button for it and "Stop" must come first. */
+  skipTab?: boolean
+  onEnlarge?: ((event: MouseEvent) => void) | undefined
+}
+
+/** A picture that links to its large version. */
+function Slide({ picture, first = false, skipTab = false, onEnlarge }: SlideProps) {
+  return (
+    <a
+      href={picture.large}
+      className={styles.large}
+      onClick={onEnlarge}
+      tabIndex={skipTab ? -1 : undefined}
+      draggable={false}
+    >
+      <span className="visually-hidden">Full size: </span>
+      <Photo picture={picture} fit="whole" sizes="(min-width: 990px) 716px, calc(100vw - 32px)" first={first} />
+    </a>
+  )
+}
+
+type ThumbsProps = {
+  live: boolean
+  current: number
+  pictures: readonly Picture[]
+  goTo: (at: number) => void
+}
+
+/** The thumbnails: links to the large pictures until the script runs, then buttons for the slides. */
+function Thumbs({ live, current, pictures, goTo }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs} data-screen-only>
+      {pictures.map((picture, at) => {
+        const content = (
+          <>
+            <span className="visually-hidden">
+              Photo {at + 1} of {pictures.length}
+            </span>
+            <Photo picture={picture} fit="filling" alt="" />
+          </>
+        )
+        return (
+          <li key={picture.large}>
+            {live ? (
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-current={at === current ? 'true' : undefined}
+                onClick={() => goTo(at)}
+              >
+                {content}
+              </button>
+            ) : (
+              <a href={picture.large} className={styles.thumb}>
+                {content}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -1,10 +1,8 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './slider.module.css'
-import { SliderList } from './slider-list.tsx'
-import { SliderTrack } from './slider-track.tsx'
 
 type Props = {
   /** Returns the label of a value: "Within 25 km". */
@@ -65,4 +63,67 @@ function useDragged(value: number): { shown: number; drag: (to: number) => void 
   const [dragged, setDragged] = useState({ from: value, to: value })
   if (dragged.from !== value) setDragged({ from: value, to: value })
   return { shown: dragged.from === value ? dragged.to : value, drag: (to) => setDragged({ from: value, to }) }
+}
+
+type SliderListProps = {
+  label: string
+  unit: string
+  values: readonly number[]
+  value: number
+  onValue: (value: number) => void
+}
+
+/** All values of a slider as a list, for people who cannot drag. */
+function SliderList({ label, unit, values, value, onValue }: SliderListProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className={styles.listLabel}>
+        {label}
+      </label>
+      <select id={id} className={styles.list} value={value} onChange={({ target }) => onValue(Number(target.value))}>
+        {values.map((one) => (
+          <option key={one} value={one}>{`${one} ${unit}`}</option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+type SliderTrackProps = {
+  name: string
+  unit: string
+  values: readonly [number, number, ...number[]]
+  value: number
+  onDrag: (value: number) => void
+  onValue: (value: number) => void
+}
+
+/** The track of a slider: the browser's own range input, with its keys. */
+function SliderTrack({ name, unit, values, value, onDrag, onValue }: SliderTrackProps) {
+  const track = useRef<HTMLInputElement>(null)
+  const [min, second] = values
+  const max = values.at(-1) ?? min
+  // React's onChange fires for every movement; only the browser's own change event means that the drag is over.
+  useEffect(() => {
+    const input = track.current
+    const commit = () => input && onValue(input.valueAsNumber)
+    input?.addEventListener('change', commit)
+    return () => input?.removeEventListener('change', commit)
+  }, [onValue])
+  return (
+    <input
+      ref={track}
+      type="range"
+      min={min}
+      max={max}
+      step={second - min}
+      value={value}
+      aria-label={name}
+      aria-valuetext={`${value} ${unit}`}
+      className={styles.track}
+      style={{ '--part': (value - min) / (max - min) } as CSSProperties}
+      onChange={({ target }) => onDrag(target.valueAsNumber)}
+    />
+  )
 }

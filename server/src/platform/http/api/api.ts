@@ -1,5 +1,7 @@
+import swagger from '@fastify/swagger'
+import { organisation } from '@reable/contract/organisation'
 import type { FastifyInstance } from 'fastify'
-import { createSerializerCompiler } from 'fastify-type-provider-zod'
+import { createSerializerCompiler, jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from '#platform/config'
 import type { PublicData } from '#platform/database'
 import { compressAnswers } from '../pages/compress-answers.ts'
@@ -7,7 +9,6 @@ import { addVisitorCookie } from '../security/visitor.ts'
 import { apiBase } from './api-base.ts'
 import { checkInput } from './check-input.ts'
 import { sendNotFound } from './errors.ts'
-import { describeApi } from './openapi/openapi.ts'
 
 /** Everything below the API base: schemas validate what comes in; what goes out is checked against them in tests. */
 export async function serveApi(
@@ -36,4 +37,19 @@ export async function serveApi(
     },
     { prefix: apiBase },
   )
+}
+
+/** GET /openapi.json below the API base, made from the schemas that validate. Register before the operations. */
+async function describeApi(api: FastifyInstance, base: string): Promise<void> {
+  await api.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: organisation.name, version: '1' }, servers: [{ url: base }] },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+    stripBasePath: true,
+  })
+  let document: string | undefined
+  api.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(api.swagger())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { programOfFile } from '../../../testing-file.ts'
-import { readBody } from './input-bounds.ts'
+import { readBody } from './bind.ts'
 
 const program = await programOfFile()
 

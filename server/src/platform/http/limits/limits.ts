@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context'
 import { forLatest } from '../latest.ts'
 import { type Limit, startOf, type Wait, waitFor } from './limit.ts'
-import { addUse, findUses } from './limit-queries.ts'
 
 /** The number of uses in this window, this one included, and the seconds to wait when that is beyond the limit. */
 export type Use = { used: number; wait: Wait }
@@ -67,4 +67,32 @@ function digestOf({ config }: Context, person: string): string {
   const digest = forLatest((person) => createHmac('sha256', key).update(person).digest('base64url').slice(0, 22))
   digestsByKey.set(key, digest)
   return digest(person)
+}
+
+/** What one person did of one thing in the window that begins at `start`. */
+type Count = { name: string; person: string; start: Date }
+
+/** Adds one use and returns the total. Inside a transaction others that count for the same person wait until it ends. */
+async function addUse({ db }: Context, { name, person, start }: Count): Promise<number> {
+  const { used } = await db
+    .insertInto('limit_counts')
+    .values({ name, person, window_start: start, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'person', 'window_start']).doUpdateSet({ used: sql`limit_counts.used + 1` }),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+/** Returns the uses that were counted so far, and counts none. */
+async function findUses({ db }: Context, { name, person, start }: Count): Promise<number> {
+  const row = await db
+    .selectFrom('limit_counts')
+    .select('used')
+    .where('name', '=', name)
+    .where('person', '=', person)
+    .where('window_start', '=', start)
+    .executeTakeFirst()
+  return row?.used ?? 0
 }

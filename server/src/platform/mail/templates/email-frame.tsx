@@ -1,9 +1,30 @@
 import { organisation } from '@reable/contract/organisation'
+import { compile } from 'html-to-text'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { darkSheet, emailStyle } from './email-style.ts'
 import { Part } from './email-tables.tsx'
-import { plainTextOf } from './plain-text.ts'
+
+const cell = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
+
+const textSelectors = [
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: 'td', ...cell },
+  { selector: 'a', options: { linkBrackets: false as const, hideLinkHrefIfSameAsText: true } },
+  // The button's address stands below it.
+  { selector: 'a.next', format: 'anchor', options: { ignoreHref: true } },
+  { selector: '[data-skip-in-text=true]', format: 'skip' },
+  { selector: 'img', format: 'skip' },
+]
+
+/** Made once: it costs as much as a mail takes to convert. */
+const convert = compile({ wordwrap: false, selectors: textSelectors })
+
+/** Converts an e-mail's HTML to plain text: an address stands beside its link text unless they are the same. */
+const plainTextOf = (html: string): string =>
+  `${convert(html)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
 
 export type EmailContent = {
   /** The origin of our pictures, for whoever reads the e-mail. */

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { sweepIncoming } from '../sweep-incoming.ts'
-import { folderStorage } from './folder.ts'
+import { folderStorage, sweepIncoming } from './folder.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'storage-'))
 afterAll(() => rm(home, { recursive: true }))

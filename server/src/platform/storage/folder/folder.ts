@@ -1,12 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hour } from '#platform/clock'
 import type { Storage } from '../storage.ts'
 import { validKey } from '../storage-key.ts'
-import { sweepIncoming } from '../sweep-incoming.ts'
-import { explainDiskError, undefinedWhenAbsent } from './folder-errors.ts'
+
+const diskFullCodes = ['ENOSPC', 'EDQUOT']
+
+/** Returns the same error, or for a full disk one whose message is a sentence for whoever runs the machine. */
+function explainDiskError(error: unknown): unknown {
+  if (!diskFullCodes.includes(codeOf(error))) return error
+  return new Error('The disk that keeps the files is full: nothing was stored.', { cause: error })
+}
+
+/** Returns the operation's result, or undefined when there is no such file. Other errors are thrown. */
+async function undefinedWhenAbsent<Result>(operation: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await operation()
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_FS_EISDIR'].includes(codeOf(error))) return undefined
+    throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+}
 
 /** The options of a new file, private to its user. */
 const newFile = { flag: 'wx', mode: 0o600 }
@@ -133,4 +154,14 @@ async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   const top = dirname(first ?? path)
   for (let folder = path; folder !== top; folder = dirname(folder)) await syncFolder(dirname(folder))
+}
+
+/** Removes files that a kill left half written more than an hour ago; younger files may be another process's work of this moment. */
+export async function sweepIncoming(folder: string): Promise<void> {
+  const names = (await undefinedWhenAbsent(() => readdir(folder))) ?? []
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await undefinedWhenAbsent(() => stat(path))
+    if (found && found.mtimeMs < Date.now() - hour) await rm(path, { force: true })
+  }
 }

@@ -1,25 +1,28 @@
 import type { DocumentName } from '@reable/contract/content/documents'
+import Eye from 'lucide-react/icons/eye'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Conflict } from '../../../editing/conflict.tsx'
 import { LeaveQuestion } from '../../../editing/leave-question.tsx'
+import { SaveBar } from '../../../editing/save-bar.tsx'
 import { VersionAside } from '../../../editing/version-aside.tsx'
+import { addresses } from '../../../shell/addresses.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../../ui/error-summary/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
 import type { DocumentError } from '../editor/document-errors.ts'
 import { DocumentFields } from '../editor/document-fields.tsx'
-import { isPreviewed } from '../editor/preview-on-page.ts'
+import { isPreviewed, previewOnPage } from '../editor/preview-on-page.ts'
 import styles from '../pages.module.css'
+import { AnsweredDocument } from '../versions/answered-document.tsx'
 import { CurrentVersion } from '../versions/current-version.tsx'
 import { differencesOf } from '../versions/differences.ts'
 import { type DocumentVersion, hasChanges } from '../versions/document-versions.ts'
 import { ActionsContext, type DocumentActions, ErrorsContext } from './document-context.ts'
-import { DocumentFoot } from './document-foot.tsx'
 import { documentLabels } from './document-labels.ts'
-import { DocumentPreview } from './document-preview.tsx'
 import type { WrittenDocument } from './load-document.ts'
-import { useDocument } from './use-document.ts'
+import { type PreviewedContent, useDocument } from './use-document.ts'
 
 type Props = {
   document: DocumentName
@@ -135,4 +138,62 @@ function useDocumentActions(change: DocumentActions['change']) {
     target?.focus()
   }
   return { actions, goTo, uploads: uploads.length }
+}
+
+type DocumentPreviewProps = { document: DocumentName; previewed: PreviewedContent }
+
+/** The written document as the API renders it, with the components of the pages; takes the focus when it appears. */
+function DocumentPreview({ document, previewed }: DocumentPreviewProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const navigate = useNavigate()
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Preview" className={styles.preview}>
+      <p className={styles.note}>
+        This is how your words and pictures will read. On the page they stand in the page’s own order and frame. Nothing
+        changes until you save.
+      </p>
+      <div>
+        <Button icon={Eye} onClick={() => navigate(previewOnPage(document, previewed))}>
+          See it on the page
+        </Button>
+      </div>
+      <AnsweredDocument document={document} answered={previewed} />
+    </section>
+  )
+}
+
+type DocumentFootProps = { editing: ReturnType<typeof useDocument>; uploads: number }
+
+/** The buttons to save, to preview and to leave. Nothing can be saved during the upload of a picture. */
+function DocumentFoot({ editing: { busy, previewed, preview, closePreview }, uploads }: DocumentFootProps) {
+  const disabledReason = uploads ? 'Your picture is still on the way.' : undefined
+  const backToEdit = () => {
+    closePreview()
+    scrollTo(0, 0)
+  }
+  const previewButton = (
+    <Button
+      busy={busy === 'previewing'}
+      busyLabel="Preparing…"
+      disabledReason={previewed ? undefined : disabledReason}
+      onClick={previewed ? backToEdit : preview}
+    >
+      {previewed ? 'Back to Edit' : 'Preview'}
+    </Button>
+  )
+  return (
+    <SaveBar cancelTo={addresses.contentPages} between={previewButton}>
+      <Button
+        type="submit"
+        variant="next"
+        wide
+        busy={busy === 'saving'}
+        busyLabel="Saving…"
+        disabledReason={disabledReason}
+      >
+        Save
+      </Button>
+    </SaveBar>
+  )
 }

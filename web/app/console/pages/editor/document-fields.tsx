@@ -1,27 +1,36 @@
-import type { ContentField } from '@reable/contract/content/fields'
+import type { ContentField, ContentFields } from '@reable/contract/content/fields'
 import type { LucideIcon } from 'lucide-react'
 import Bold from 'lucide-react/icons/bold'
 import Heading from 'lucide-react/icons/heading'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
+import Plus from 'lucide-react/icons/plus'
 import TextQuote from 'lucide-react/icons/text-quote'
-import type { ChangeEvent, ComponentProps, MouseEvent } from 'react'
+import type { ChangeEvent, ComponentProps, ComponentType, MouseEvent } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import row from '../../../ui/check-list/check-list.module.css'
 import fieldStyles from '../../../ui/field/field.module.css'
-import { Field } from '../../../ui/field/field.tsx'
+import { Field, FieldError } from '../../../ui/field/field.tsx'
 import { describedBy } from '../../../ui/field/text-field.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { useActions, useTypedField } from '../document/document-context.ts'
 import styles from '../pages.module.css'
-import { EntriesBox } from './entries-box.tsx'
-import type { FieldsProps } from './entry-box.tsx'
+import { EntryBox, type FieldsProps } from './entry-box.tsx'
 import { choiceLabel, hintOf, labelOf } from './field-labels.ts'
 import { applyFormat, type Format } from './format-text.ts'
 import { PictureBox } from './picture-box.tsx'
 import { typeInto } from './type-into.ts'
-import { entriesOf, pictureOf, type TypedValue, textOf } from './typed-document.ts'
+import { withEntry } from './typed-changes.ts'
+import {
+  entriesOf,
+  newEntry,
+  pictureOf,
+  remainingEntries,
+  type TypedEntry,
+  type TypedValue,
+  textOf,
+} from './typed-document.ts'
 
 /** The fields of a document, or of one entry, in the order of their table. */
 export function DocumentFields({ fields, typed, place }: FieldsProps) {
@@ -175,3 +184,49 @@ function FormatButtons({ boxId, label }: { boxId: string; label: string }) {
 
 /** Keeps the focus in the box, so that an on-screen keyboard stays open. */
 const stayInBox = (event: MouseEvent) => event.preventDefault()
+
+type EntriesBoxProps = {
+  field: Extract<ContentField, { kind: 'list' }>
+  entries: readonly TypedEntry[]
+  place: string
+  Fields: ComponentType<FieldsProps>
+}
+
+/** The entries of a list, each folded, and the button to add one. */
+function EntriesBox({ field: { label, of }, entries, place, Fields }: EntriesBoxProps) {
+  const { change, focusNext } = useActions()
+  const { id, ids, error } = useTypedField(place)
+  const shown = remainingEntries(entries)
+  const add = () => {
+    const entry = newEntry(of)
+    change(place, withEntry(entry))
+    focusNext([place, entry.key, firstOf(of)].join('/'))
+  }
+  return (
+    <fieldset className={styles.list}>
+      <legend>
+        {label} <span className={styles.count}>({shown.length})</span>
+      </legend>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <EntryBox
+            key={entry.key}
+            of={of}
+            entry={entry}
+            list={place}
+            nth={shown.indexOf(entry)}
+            count={shown.length}
+            Fields={Fields}
+          />
+        ))}
+      </ol>
+      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.error} className={styles.add}>
+        Add
+        <span className="visually-hidden"> to {label}</span>
+      </Button>
+    </fieldset>
+  )
+}
+
+const firstOf = (of: ContentFields) => Object.keys(of)[0] ?? ''

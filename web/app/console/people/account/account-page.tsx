@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '@reable/contract/people/rules'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../api.ts'
@@ -20,7 +21,41 @@ import { AccountStatus } from './found-card.tsx'
 import { type Account, type AccountListing, type LoadedAccount, loadAccount } from './load-account.ts'
 import { Notes } from './notes.tsx'
 import { accountAddress } from './people-addresses.ts'
-import { ReportsOf } from './reports-of.tsx'
+
+const outcomeTexts: Record<ReportOutcome, string> = {
+  waits: 'waits for a decision',
+  upheld: 'was right',
+  dismissed: 'nothing to do',
+}
+
+type ReportsOfProps = { reports: Account['reports_made']; none: string }
+
+/** Reports of one side: how many, what became of them, and the latest. */
+function ReportsOf({ reports: { total, upheld, dismissed, latest }, none }: ReportsOfProps) {
+  if (total === 0) return <p>{none}</p>
+  return (
+    <>
+      <p>
+        {total === 1 ? '1 report' : `${total} reports`}: {upheld} right, {dismissed} with nothing to do,{' '}
+        {total - upheld - dismissed} waiting.
+      </p>
+      <ul className={page.rows}>
+        {latest.map(({ about, title, reasons, at_utc, outcome }) => (
+          <li key={`${at_utc} ${about}`}>
+            <p>
+              {about === 'person' ? 'A person' : 'A listing'}
+              {title && `, “${title}”`}: {reasons.join(', ') || 'in their own words'}
+            </p>
+            <p className={page.small}>
+              {vancouverMoment(at_utc)}, {outcomeTexts[outcome]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > latest.length && <p className={page.small}>These are the latest {latest.length}.</p>}
+    </>
+  )
+}
 
 export const loader = () => null
 

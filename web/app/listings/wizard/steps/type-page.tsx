@@ -1,11 +1,12 @@
 import type { Reply } from '@reable/contract/client'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isConfirmedHere, useUser } from '../../../accounts/user-store.ts'
 import { browserApi } from '../../../api.ts'
 import { soonLabel } from '../../../soon-label.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
+import field from '../../../ui/field/field.module.css'
 import { ListLoading } from '../../fields/list-loading.tsx'
 import { type Categories, type EquipmentType, useCategories } from '../../fields/listing-lists.ts'
 import { useSaveStep } from '../draft/use-save-step.ts'
@@ -14,9 +15,9 @@ import { StepLayout } from '../step-layout.tsx'
 import { stepMeta } from '../step-meta.ts'
 import { steps } from '../steps.ts'
 import { useWizard } from '../wizard-context.ts'
+import { findTypes } from './find-types.ts'
 import { TypeChoice } from './type-choice.tsx'
 import styles from './type-page.module.css'
-import { TypeSearch } from './type-search.tsx'
 
 export const meta = () => stepMeta(0)
 
@@ -149,4 +150,55 @@ function ListingsLeft() {
 function leftMessage({ left, max }: ToPublish): string {
   if (left) return `You can list ${left} more ${left === 1 ? 'item' : 'items'} today.`
   return `You’ve reached the limit of ${max} items a day.`
+}
+
+type TypeSearchProps = {
+  categories: Categories
+  chosen: number | undefined
+  terms: string
+  onSearch: (terms: string) => void
+  onChoose: (type: EquipmentType, category: string) => void
+}
+
+/** A search for a type by any name that people give it. */
+function TypeSearch({ categories, chosen, terms, onSearch, onChoose }: TypeSearchProps) {
+  const id = useId()
+  const found = terms.trim() ? findTypes(categories, terms) : []
+  return (
+    <search>
+      <div className={field.field}>
+        <label htmlFor={id}>Search the equipment types</label>
+        <p id={`${id}-hint`} className={field.hint}>
+          For example: walker, scooter, bath seat
+        </p>
+        <input
+          id={id}
+          type="search"
+          value={terms}
+          autoComplete="off"
+          className={field.box}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      <p role="status" className={terms.trim() ? styles.found : 'visually-hidden'}>
+        {terms.trim() && foundMessage(found.length)}
+      </p>
+      <ul className={styles.types}>
+        {found.map(({ type, category }) => (
+          <TypeChoice
+            key={type.id}
+            {...{ type, category }}
+            chosen={type.id === chosen}
+            onChoose={() => onChoose(type, category)}
+          />
+        ))}
+      </ul>
+    </search>
+  )
+}
+
+function foundMessage(count: number): string {
+  if (count === 0) return 'No type has these words. Clear the box to see all categories.'
+  return count === 1 ? '1 type found' : `${count} types found`
 }

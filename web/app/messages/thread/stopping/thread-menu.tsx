@@ -7,13 +7,15 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { usePersonReport } from '../../../moderation/use-person-report.tsx'
 import { useReportDialog } from '../../../moderation/use-report-dialog.tsx'
+import { useBusy } from '../../../state/busy.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DropDown } from '../../../ui/drop-down/drop-down.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { nameWithin } from '../../name-within.ts'
 import type { ThreadConversation } from '../load-thread.ts'
 import styles from '../thread.module.css'
-import { BlockQuestion } from './block-question.tsx'
 import { useStopping } from './use-stopping.ts'
 
 type Props = { conversation: ThreadConversation; onChange: () => void }
@@ -81,3 +83,29 @@ const Item = ({ icon, onPress, children }: ItemProps) => (
     </button>
   </li>
 )
+
+type BlockQuestionProps = { name: string; onBlock: () => Promise<unknown>; onClose: () => void }
+
+/** Asks before somebody is blocked, and says what it means. */
+function BlockQuestion({ name, onBlock, onClose }: BlockQuestionProps) {
+  const { busy, run } = useBusy()
+  const block = (close: () => void) => run(() => onBlock().then(close))
+  return (
+    <Dialog
+      short
+      title={`Block ${name}?`}
+      onClose={onClose}
+      foot={(close) => (
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="dangerAnswer" busy={busy} busyLabel="Blocking…" onClick={() => block(close)}>
+            Yes, block
+          </Button>
+        </>
+      )}
+    >
+      <p>What they write no longer reaches you, here and about any other listing.</p>
+      <p>They are not told. You can take it back whenever you like.</p>
+    </Dialog>
+  )
+}

@@ -3,7 +3,16 @@ import type { AlertMessage } from '../../../shell/alerts/alert-message.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import { showFailure } from '../../../shell/alerts/show-failure.ts'
 import { useBusyTask } from '../../../state/busy.ts'
-import { mailsAgain, mailsStopped, personBlocked, personUnblocked } from './conversation-alerts.ts'
+
+const success = (title: string, text: string): AlertMessage => ({ type: 'success', title, text })
+
+const mailsStopped = success('E-mails stopped', 'New messages still come here.')
+
+const mailsAgain = success('E-mails come again', 'We e-mail you when something new is written here.')
+
+const personBlocked = success('Blocked', 'You hear nothing more from them. They are not told.')
+
+const personUnblocked = success('Unblocked', 'You can write to each other again.')
 
 type Task = 'muteConversation' | 'unmuteConversation' | 'blockPartner' | 'unblockPartner'
 

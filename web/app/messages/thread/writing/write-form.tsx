@@ -1,3 +1,4 @@
+import { findContactDetails } from '@reable/contract/messages/contact-details'
 import { messagePhotoLimit, messagePhotosTooMany } from '@reable/contract/messages/conversation-rules'
 import { messageError, messageLimit } from '@reable/contract/messages/rules'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -15,12 +16,14 @@ import { statusLabel } from '../../../listings/photos/photo-texts.ts'
 import { usePhotos } from '../../../listings/photos/use-photos.ts'
 import { newId } from '../../../new-id.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../../../ui/form/form.tsx'
 import type { Rules } from '../../../ui/form/rules.ts'
 import { Submit } from '../../../ui/form/submit.tsx'
+import { useFieldText } from '../../../ui/form/use-field-text.ts'
 import { Photo as Picture } from '../../../ui/gallery/photo.tsx'
 import { useLimit } from '../../../use-limit.ts'
 import { MessageAutosave } from '../../drafts/message-autosave.tsx'
@@ -28,8 +31,8 @@ import { messageFailed } from '../../message-alerts.ts'
 import { nameWithin } from '../../name-within.ts'
 import { WorryHint } from '../../worry-hint.tsx'
 import type { Message, ThreadConversation } from '../load-thread.ts'
+import threadStyles from '../thread.module.css'
 import styles from './add-photos.module.css'
-import { ContactHint } from './contact-hint.tsx'
 
 type Props = { conversation: ThreadConversation; onSent: (message: Message) => void }
 
@@ -178,4 +181,21 @@ function findPhotoProblem(photos: readonly Photo[]): string | undefined {
   if (photos.some(({ status }) => status === 'error'))
     return 'A photo did not arrive. Please try it again, or remove it.'
   return undefined
+}
+
+/** A calm note to who is about to give their own address or number away: it is theirs to give. */
+function ContactHint({ name }: { name: string }) {
+  const details = findContactDetails(useFieldText('body'))
+  return (
+    <div role="status" className={threadStyles.hint}>
+      {details.length > 0 && (
+        <Alert type="info" title={`You give away your ${details.join(' and your ')}`}>
+          <p>
+            We pass it on to {name} as you typed it, and cannot take it back. You can agree on everything here without
+            it.
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,0 @@
-import type { ContentEntry } from '@reable/contract/content/lists'
-
-export type Partner = ContentEntry<'partners'>
