@@ -51,7 +51,6 @@ export const consoleStates: PageCase[] = [
     },
   },
   { who: as('vera'), path: '/console/cases/decided', ready: title },
-  { who: as('vera'), path: '/console/reports/decided', ready: title },
   {
     who: as('vera'),
     path: '/console/volunteers',
@@ -111,7 +110,6 @@ export const consoleStates: PageCase[] = [
       },
     },
   },
-  { who: as('vera'), path: '/console/people/decided', ready: title },
   {
     who: as('vera'),
     path: '/console/people/find?q=rosa',

@@ -153,6 +153,6 @@ test('a volunteer changes a signal, and adds one; everyone else finds no such pa
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(main(page).getByRole('article').filter({ hasText: name })).toContainText('pay in mushrooms')
-  for (const path of ['people/decided', 'people/signals', 'cases', 'cases/1'])
+  for (const path of ['people/find', 'people/signals', 'cases', 'cases/1'])
     expect((await request.get(`/console/${path}`)).status()).toBe(404)
 })

@@ -24,7 +24,6 @@ import { hostRules, manualRulesFor } from './console/manuals/manual-values.ts'
 import { memberRules, partnerRules } from './console/partners/partner-rules.ts'
 import { personNoteRules } from './console/people/account/notes.tsx'
 import { lostFactorRules } from './console/people/lost-factor/lost-factor.tsx'
-import { personDecisionRules } from './console/people/person-card.tsx'
 import { restrictRules } from './console/people/restrictions/restrict-buttons.tsx'
 import { decideRules } from './console/people/restrictions/restriction-card.tsx'
 import { signalRulesFor } from './console/people/signal-values.ts'
@@ -32,7 +31,6 @@ import { placeRules } from './console/places/place-values.ts'
 import { itemRules } from './console/prohibited/item-values.ts'
 import { recallRulesFor } from './console/recalls/recall-values.ts'
 import { replyRules } from './console/replies/reply-values.ts'
-import { decisionRules } from './console/reports/decision-buttons.tsx'
 import { screeningRulesFor } from './console/screening/screening-form.tsx'
 import { nameRules } from './console/search-names/name-values.ts'
 import { roleRules } from './console/volunteers/role-question.tsx'
@@ -132,7 +130,6 @@ const forms: Record<string, Row[]> = {
       { answer: 'choice', options: 'x\ny', filter: 'one_of' },
     ],
   ],
-  decisionRules: [[decisionRules('keep'), { words: /owner/ }]],
   closeByPasswordRules: [[closeByPasswordRules, { current_password: password }]],
   closeByEmailRules: [[closeByEmailRules('rosa@village.example'), { email: /rosa@village.example/ }]],
   contactRulesFor: [
@@ -162,7 +159,6 @@ const forms: Record<string, Row[]> = {
     [reportRules, { words: /reason|other/i }, { [otherBox]: true }],
   ],
   personReportRulesFor: [[personReportRulesFor([]), { reason0: /reason/, words: /words/ }]],
-  personDecisionRules: [[personDecisionRules, { words: /the person/ }]],
   restrictRules: [[restrictRules, { days: /days/, reason: /reason/, sentence: /the person/ }]],
   decideRules: [[decideRules, { sentence: /the person/ }]],
   personNoteRules: [[personNoteRules, { note: /note/ }]],

@@ -5,12 +5,12 @@ import { moderatedPost, reportSummary } from '../moderation/operations.ts'
 import { pendingMessage, personReport, shownPerson } from '../moderation/people.ts'
 import { operation } from '../operation.ts'
 import { paths } from '../paths.ts'
-import { plainText } from '../plain-text.ts'
+import { oneLine, plainText } from '../plain-text.ts'
 import { restriction } from '../restrictions/operations.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedBy } from '../validated-text.ts'
 import { actNames } from '../volunteers/rules.ts'
-import { caseSubjects, noteError } from './rules.ts'
+import { caseSubjects, decidedSearchLimit, noteError, searchedDecisions } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
@@ -119,7 +119,7 @@ const wholeCase = caseRow
     reports: z.array(personReport),
     message: pendingMessage.nullable(),
     sides: z.array(caseSide),
-    /** The latest first, at most 20. */
+    /** About the same subject, in this case or another: the latest first, at most 20. */
     decisions: z.array(caseDecision),
     notes: z.array(caseNote),
   })
@@ -144,7 +144,14 @@ export const caseOperations = {
   listDecidedCases: operation({
     ...paths.listDecidedCases,
     summary: 'What volunteers decided, the latest first, 20 a page; for volunteers alone',
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** Terms from what it is about, a report or the words of a decision: all of them, in any order. */
+      q: z
+        .string()
+        .transform((typed) => [...oneLine(typed)].slice(0, decidedSearchLimit).join(''))
+        .default(''),
+      decision: z.enum(searchedDecisions).optional().catch(undefined),
+    }),
     answer: z.object({ data: z.array(decidedCase) }),
     refusals: readRefusals,
     paginated: true,
@@ -172,12 +179,15 @@ export const caseOperations = {
   }),
   decideCase: operation({
     ...paths.decideCase,
-    summary: 'A volunteer decides a case; answers the decision and the next case. 409: somebody else has it or decided',
+    summary:
+      'A volunteer decides a case, or a decided listing again; answers the decision and the next case. 409: somebody else has it or decided',
     params: byId,
     body: z.strictObject({
       decision: z.string().max(40),
       /** Of a decision about an answer: the restriction that it answers to. */
       restriction: z.int32().optional(),
+      /** Of a listing's closed case, to decide it again: the newest decision that the volunteer has seen; another one since is a conflict. */
+      seen: z.int32().optional(),
       /** For whoever it is about, who reads them as they are. */
       words: z
         .string()

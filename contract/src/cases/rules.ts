@@ -39,6 +39,14 @@ export const undoDays = 30
 /** Of the queue, and of the decided cases. */
 export const casesPerPage = 20
 
+/** The decisions that volunteers search for among all that was decided. */
+export const searchedDecisions = ['keep', 'release', 'return', 'deliver', 'pause', 'nothing'] as const
+
+export type SearchedDecision = (typeof searchedDecisions)[number]
+
+/** In characters: the longest search among what was decided. */
+export const decidedSearchLimit = 100
+
 /** In characters: a note of a volunteer about a case. */
 export const noteLimit = 2_000
 

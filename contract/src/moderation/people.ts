@@ -15,7 +15,6 @@ import { paths } from '../paths.ts'
 import { oneLine, plainText } from '../plain-text.ts'
 import { validatedBy } from '../validated-text.ts'
 import {
-  decisionWordsError,
   personDecisions,
   personReasons,
   personReasonsError,
@@ -24,7 +23,7 @@ import {
 } from './person-rules.ts'
 
 const byId = z.object({ id: z.string() })
-const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
+const _pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
 const id = z.int32().min(1)
 
 /** Somebody as volunteers see them: never an address, never a surname. */
@@ -68,8 +67,6 @@ export const personReport = z
         words: z.string().nullable(),
       })
       .nullable(),
-    /** Until when they may write to nobody; null when they may. */
-    paused_until_utc: z.string().nullable(),
   })
   .meta({ id: 'PersonReport' })
 
@@ -131,15 +128,6 @@ export const peopleOperations = {
     answer: emptyAnswer,
     refusals: ['signed_out', 'not_found', 'conflict', 'invalid', 'too_many'],
   }),
-  listPersonReports: operation({
-    ...paths.listPersonReports,
-    summary:
-      'The reports about people, 20 a page: those that wait, the oldest first, or those that are decided; for volunteers alone',
-    query: pageQuery.extend({ state: z.enum(['waiting', 'decided']).catch('waiting') }),
-    answer: z.object({ data: z.array(personReport) }),
-    refusals: volunteerRefusals,
-    paginated: true,
-  }),
   readReportedConversation: operation({
     ...paths.readReportedConversation,
     summary:
@@ -147,35 +135,6 @@ export const peopleOperations = {
     params: byId,
     body: z.strictObject({ before: id.optional() }),
     answer: z.object({ data: z.array(shownMessage), earlier: z.int().nullable() }),
-    refusals: [
-      'signed_out',
-      'not_found',
-      'forbidden',
-      'second_factor_required',
-      'second_factor_again',
-      'invalid',
-      'conflict',
-    ],
-  }),
-  decideOnPerson: operation({
-    ...paths.decideOnPerson,
-    summary:
-      'A volunteer finds nothing to do about somebody, or lets them write to nobody for 7 days; decided again, it is taken back',
-    params: byId,
-    body: z
-      .strictObject({
-        decision: z.enum(personDecisions),
-        /** For the person, who reads them as they are. */
-        words: z
-          .string()
-          .transform((typed) => plainText(typed).trim())
-          .default(''),
-      })
-      .superRefine(({ words }, check) => {
-        const message = decisionWordsError(words)
-        if (message) check.addIssue({ code: 'custom', path: ['words'], message })
-      }),
-    answer: emptyAnswer,
     refusals: [
       'signed_out',
       'not_found',

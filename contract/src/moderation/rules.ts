@@ -36,15 +36,9 @@ export function decisionMessageError(decision: Decision, words: string): string 
 /** In days: a decision that is not older counts as recent. */
 export const latelyDays = 30
 
-/** In characters: the longest search among the decided listings. */
-export const decidedSearchLimit = 100
-
 /** The ninth: what is sent in its place is the reporter's own text. */
 export const otherReason = 'Other'
 export const otherLimit = 1_000
-
-/** Of the listings that volunteers decided about. */
-export const decidedListingsPerPage = 20
 
 /** The `reporting_user` of whoever is not signed in. */
 export const noAccount = 'no account'

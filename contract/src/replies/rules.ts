@@ -32,7 +32,7 @@ export type ReplyUse = keyof typeof replyUses
 export const replyUseNames = Object.keys(replyUses) as [ReplyUse, ...ReplyUse[]]
 
 /** By what those that fit are found: a case, a listing or a report about somebody that was decided before, or somebody. */
-export const replySubjects = ['case', 'listing', 'report', 'person'] as const
+export const replySubjects = ['case', 'person'] as const
 
 export type ReplySubject = (typeof replySubjects)[number]
 

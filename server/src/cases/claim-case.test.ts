@@ -134,7 +134,7 @@ test.each(['person', 'listing', 'message'] as const)(
       const case_id = await openCase(program.ctx, { subject, reason: 'reported' })
       await db.updateTable('cases').set({ closed_at: begin }).where('id', '=', case_id).execute()
       const made = { caseId: case_id, volunteerId: person.id, decision: 'nothing', words: '', at: begin }
-      return { id: await insertDecision(program.ctx, made), case_id } as StoredDecision
+      return { id: await insertDecision(program.ctx, made), case_id, decided_at: begin } as StoredDecision
     }
     const [subject, other] = [await someSubject(), await someSubject()]
     const [first, second, another] = [await decide(subject), await decide(subject), await decide(other)]

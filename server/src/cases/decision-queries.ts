@@ -1,7 +1,7 @@
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { firstRow } from '#platform/database'
+import { firstRow, isAny } from '#platform/database'
 
 type Name = { email: string; first_name: string | null }
 
@@ -23,8 +23,37 @@ export const findLastDecider = ({ db }: Context, caseId: number): Promise<Name |
       .select(['p.email', 'p.first_name'])
       .where('d.case_id', '=', caseId)
       .where('d.undone_at', 'is', null)
+      .orderBy('d.decided_at', 'desc')
       .orderBy('d.id', 'desc'),
   )
+
+const aboutListing = ({ db }: Context, listingId: number) =>
+  db
+    .selectFrom('case_decisions as d')
+    .innerJoin('cases as c', 'c.id', 'd.case_id')
+    .where('c.listing_id', '=', listingId)
+    .where('d.undone_at', 'is', null)
+
+export type LastDecision = {
+  id: number
+  case_id: number
+  decision: string
+  decided_at: Date
+  volunteer_id: number | null
+}
+
+/** The latest decision about a listing that stands. */
+export const findLastAboutListing = (ctx: Context, listingId: number): Promise<LastDecision | undefined> =>
+  firstRow(
+    aboutListing(ctx, listingId)
+      .select(['d.id', 'd.case_id', 'd.decision', 'd.decided_at', 'd.volunteer_id'])
+      .orderBy('d.decided_at', 'desc')
+      .orderBy('d.id', 'desc'),
+  )
+
+/** Whether a volunteer has ever released a listing. */
+export const wasReleased = (ctx: Context, listingId: number): Promise<boolean> =>
+  isAny(aboutListing(ctx, listingId).select('d.id').where('d.decision', '=', 'release'))
 
 type NewDecision = { caseId: number; volunteerId: number; decision: string; words: string; at: Date }
 
@@ -64,12 +93,12 @@ export const findDecision = async ({ db }: Context, id: number): Promise<StoredD
     .executeTakeFirst()) as StoredDecision | undefined
 
 /** Whether a decision about the same subject was made after this one, and stands. */
-export async function hasLaterDecision({ db }: Context, { id, case_id }: StoredDecision): Promise<boolean> {
+export async function hasLaterDecision({ db }: Context, { id, case_id, decided_at }: StoredDecision): Promise<boolean> {
   const { rows } = await sql<{ later: boolean }>`
     select exists (
       select from cases c join case_decisions d on d.case_id = c.id
       where (c.listing_id = same.listing_id or c.person_id = same.person_id or c.message_id = same.message_id)
-        and d.id > ${id} and d.undone_at is null
+        and (d.decided_at, d.id) > (${decided_at}, ${id}) and d.undone_at is null
     ) as later from cases same where same.id = ${case_id}`.execute(db)
   return rows[0]?.later ?? false
 }

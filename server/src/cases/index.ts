@@ -1,9 +1,15 @@
 export { type CaseRow, isOpen, isOwn, lockCase, lockOpenCase } from './case-queries.ts'
-export type { Subject } from './case-subject.ts'
+export { type Subject, subjectColumn } from './case-subject.ts'
 export { claimCase, putBackCase } from './claim-case.ts'
 export { concludeCase, requireUndecided } from './conclude-case.ts'
 export { caseChecks, whileStands, withdrawDecisionMails } from './decision-mails.ts'
-export { forgetBefore as endUndo, type StoredDecision, updateBefore } from './decision-queries.ts'
+export {
+  findLastAboutListing,
+  forgetBefore as endUndo,
+  type StoredDecision,
+  updateBefore,
+  wasReleased,
+} from './decision-queries.ts'
 export { exportCases, forgetCases } from './export-cases.ts'
 export { openCase } from './open-case.ts'
 export { claimOf, nameOfVolunteer, requireCase, whyBarred } from './require-case.ts'

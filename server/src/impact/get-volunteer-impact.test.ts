@@ -30,11 +30,16 @@ test('waits are those of what was decided within 90 days; what waits is counted 
     .insertInto('reports')
     .values([report(1), report(3), report(11), report(null), report(500, 91 * day)])
     .execute()
+  const { id: case_id } = await ctx.db
+    .insertInto('cases')
+    .values({ listing_id: listing, reasons: ['reported'], gravity: 2, opened_at: ago(day), closed_at: ago(day) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await ctx.db
-    .insertInto('decisions')
+    .insertInto('case_decisions')
     .values(
       ['keep', 'keep', 'release'].flatMap((decision) =>
-        [day, 91 * day].map((decidedAgo) => ({ listing_id: listing, decision, decided_at: ago(decidedAgo) })),
+        [day, 91 * day].map((decidedAgo) => ({ case_id, decision, decided_at: ago(decidedAgo) })),
       ),
     )
     .execute()

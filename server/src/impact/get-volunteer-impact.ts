@@ -37,8 +37,10 @@ type Decided = { released: number; left_hidden: number; delivered: number; retur
 async function countDecisions({ db, clock }: Context, after: Date): Promise<Decided & { stopped_now: number }> {
   const { rows } = await sql<Decided & { stopped_now: number }>`
     select
-      (select count(*) from decisions where decision = 'release' and decided_at > ${after})::int as released,
-      (select count(*) from decisions where decision = 'keep' and decided_at > ${after})::int as left_hidden,
+      (select count(*) from case_decisions
+        where decision = 'release' and decided_at > ${after} and undone_at is null)::int as released,
+      (select count(*) from case_decisions
+        where decision = 'keep' and decided_at > ${after} and undone_at is null)::int as left_hidden,
       (select count(*) from pending_messages where decision = 'deliver' and decided_at > ${after})::int as delivered,
       (select count(*) from pending_messages where decision = 'return' and decided_at > ${after})::int as returned,
       (select count(distinct person_id) from restrictions where begun_at > ${after})::int as stopped,

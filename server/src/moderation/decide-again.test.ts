@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#platform/clock'
 import { call, setListing } from '../listings/testing.ts'
-import { get, signedIn, someListing } from '../testing.ts'
+import { signedIn, someListing } from '../testing.ts'
 import { programOfFile } from '../testing-file.ts'
 import {
   decide,
+  decideListing,
   openCaseAbout,
   reportedListing,
-  reportedPerson,
   someVolunteerCalled,
   undo,
 } from './cases/testing-cases.ts'
@@ -17,10 +16,7 @@ const program = await programOfFile({ TRUST_PROXY: 'on' })
 const vera = await someVolunteerCalled(program, 'Vera', 'steward')
 const mei = await someVolunteerCalled(program, 'Mei', 'steward')
 
-const decideListing = (id: number, decision: string, { words = 'A word', by = vera, more = {} } = {}) =>
-  call(program, 'POST', `/console/posts/${id}/decision`, by.headers, { decision, words, ...more })
-const decisionsOf = (id: number) =>
-  program.ctx.db.selectFrom('decisions').select('decision').where('listing_id', '=', id).execute()
+const decideAgain = (id: number, decision: string) => decideListing(program, vera, id, decision, 'A word')
 
 test('an owner reads that it was looked at again, but not where somebody has reported it since', async () => {
   const { id, owner } = await reportedListing(program)
@@ -28,15 +24,15 @@ test('an owner reads that it was looked at again, but not where somebody has rep
     const plain = (await mailsTo(program.ctx, owner.email)).at(-1)?.plain ?? ''
     return /One of our volunteers looked at your listing.*/.exec(plain)?.[0]
   }
-  await decideListing(id, 'keep')
+  await decideAgain(id, 'keep')
   expect(await sentence()).toMatch(/^One of our volunteers looked at your listing\. From now on/)
-  await decideListing(id, 'release')
+  await decideAgain(id, 'release')
   expect(await sentence()).toMatch(/looked at your listing again, and took back/)
   await report(program, id, ['duplicate'], { address: '192.0.2.9' })
-  await decideListing(id, 'keep')
+  await decideAgain(id, 'keep')
   expect(await sentence()).toMatch(/^One of our volunteers looked at your listing\. From now on/)
-  await decideListing(id, 'release')
-  await decideListing(id, 'keep')
+  await decideAgain(id, 'release')
+  await decideAgain(id, 'keep')
   expect(await sentence()).toMatch(/^One of our volunteers looked at your listing again\. From now on/)
 })
 
@@ -59,21 +55,6 @@ test('who deleted their listing is mailed neither of a decision about it nor tha
     expect((await mailsTo(program.ctx, email)).map(({ subject }) => subject)).not.toContain('We took a decision back')
 })
 
-test('nobody decides about their own listing, also where nobody has reported it', async () => {
-  const id = await someListing(program.ctx, vera.person)
-  const { status, body } = await decideListing(id, 'keep')
-  expect([status, body.error, await decisionsOf(id)]).toEqual([409, expect.stringMatching(/yours/), []])
-})
-
-test('what another volunteer decided so already is not decided again, and who has not seen it is told', async () => {
-  const { id } = await reportedListing(program)
-  await decideListing(id, 'keep')
-  expect((await decideListing(id, 'keep', { by: mei })).status).toBe(200)
-  const unseen = await decideListing(id, 'keep', { by: mei, more: { seen: null } })
-  expect([unseen.status, unseen.body.error]).toEqual([409, expect.stringMatching(/^Another volunteer has decided/)])
-  expect(await decisionsOf(id)).toEqual([{ decision: 'keep' }])
-})
-
 test('who reported and wants to hear does so once, and anew only of the decision that was taken back', async () => {
   const reportToHearOf = async () => {
     const [person, id] = [await neighbour(program.ctx), await someListing(program.ctx, await neighbour(program.ctx))]
@@ -88,18 +69,6 @@ test('who reported and wants to hear does so once, and anew only of the decision
   expect([await heard(one), await heard(other)]).toEqual([1, 1])
   await undo(program, mei, body.data.decision)
   expect([await heard(one), await heard(other)]).toEqual([0, 1])
-  for (const { id } of [one, other]) await decideListing(id, 'keep')
+  for (const { id } of [one, other]) await decideAgain(id, 'keep')
   expect([await heard(one), await heard(other)]).toEqual([1, 1])
-})
-
-test('a report that was decided anew since stays so when the decision of its case is taken back', async () => {
-  const { caseId } = await reportedPerson(program)
-  const { id } = (await get(program, '/console/people', vera.headers)).body.data.at(-1)
-  const { body } = await decide(program, vera, caseId, 'nothing')
-  const at = systemClock.now()
-  program.ctx.clock = { now: () => new Date(at.getTime() + 1) }
-  await call(program, 'POST', `/console/people/${id}/decision`, mei.headers, { decision: 'pause', words: '' })
-  expect((await undo(program, vera, body.data.decision)).status).toBe(200)
-  const [latest] = (await get(program, '/console/people?state=decided', vera.headers)).body.data
-  expect(latest).toMatchObject({ id, decision: { decision: 'pause', decided_by: 'Mei' } })
 })

@@ -4,6 +4,14 @@ import { day, shiftedClock } from '#platform/clock'
 import { call } from '../listings/testing.ts'
 import { get, signedIn, someListing, someone } from '../testing.ts'
 import { programOfFile } from '../testing-file.ts'
+import {
+  caseOf,
+  decide as decideCase,
+  decideListing,
+  openCaseAbout,
+  type Room,
+  someVolunteerCalled,
+} from './cases/testing-cases.ts'
 import { decideOnListing } from './decide-on-listing.ts'
 import { moderationJobs } from './jobs.ts'
 import { mailsTo, makeVolunteer, neighbour, report, reportsOf } from './testing.ts'
@@ -14,8 +22,11 @@ const program = await programOfFile({ TRUST_PROXY: 'on' })
 const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
 
 const statusOf = async (id: number) => (await get(program, `/posts/${id}`)).status
-const decide = (listingId: number, decision: 'release' | 'keep', by = volunteer) =>
-  decideOnListing(program.ctx, { volunteer: by, listingId, decision })
+const room = { person: volunteer, headers: await signedIn(program.ctx, volunteer) }
+const openCase = async (id: number) => (await openCaseAbout(program, { listing_id: id })) ?? 0
+const decisionsAbout = async (caseId: number) => (await caseOf(program, room, caseId)).body.data.decisions
+const decide = (listingId: number, decision: 'release' | 'keep') =>
+  decideOnListing(program.ctx, { volunteer, listingId, decision })
 /** Decides with a message to the owner. */
 const decideWithWords = (listingId: number, decision: 'release' | 'keep', words: string) =>
   decideOnListing(program.ctx, { volunteer, listingId, decision, words })
@@ -37,7 +48,6 @@ const accuse = async (id: number) =>
 
 test('a released listing is public again, its owner is told, and its reports are closed', async () => {
   const id = await hidden()
-  await decide(id, 'release')
   await decide(id, 'release')
   expect(await statusOf(id)).toBe(200)
   expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing is no longer hidden'])
@@ -124,49 +134,57 @@ test('nothing that an owner reads says who reported, nor in what words', async (
 
 test('pressed twice at once, one decision is stored and the owner is notified once', async () => {
   const id = await hidden()
-  const request = { decision: 'keep', words, seen: null }
-  const answers = await Promise.all([1, 2, 3].map(() => decideByCall(id, request, volunteer)))
+  const caseId = await openCase(id)
+  const answers = await Promise.all([1, 2, 3].map(() => decideCase(program, room, caseId, 'keep', words)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await decisionsOf(id)).toMatchObject([{ decision: 'keep', words }])
+  expect(await decisionsAbout(caseId)).toMatchObject([{ decision: 'keep', words }])
   expect(await subjects()).toEqual(['Your listing is hidden for now', 'Your listing stays hidden'])
 })
 
-test('of two volunteers at once one decides, and the other is told', async () => {
-  const other = await makeVolunteer(program.ctx, await someone(program.ctx))
+test('of two volunteers at once one decides, and the other is told and may decide again', async () => {
+  const other = await someVolunteerCalled(program, 'Mei')
   for (const decision of ['release', 'keep']) {
     const id = await hidden()
+    const caseId = await openCase(id)
     const answers = await Promise.all([
-      decideByCall(id, { decision, words: 'Mine', seen: null }, volunteer),
-      decideByCall(id, { decision: 'keep', words: 'Theirs', seen: null }, other),
+      decideCase(program, room, caseId, decision, 'Mine'),
+      decideCase(program, other, caseId, 'keep', 'Theirs'),
     ])
-    const [first] = await decisionsOf(id)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first, ...more] = await decisionsAbout(caseId)
+    expect([answers.map(({ status }) => status).sort(), more]).toEqual([[200, 409], []])
     const { code, error } = answers.find(({ status }) => status === 409)?.body ?? {}
-    expect([code, error]).toEqual(['conflict', expect.stringContaining('Another volunteer has decided')])
-    expect(await decisionsOf(id)).toHaveLength(1)
-    expect((await mails()).slice(1).map((mail) => /Mine|Theirs/.exec(mail)?.[0])).toEqual([first?.words])
-    const again = { decision: first?.decision === 'keep' ? 'release' : 'keep', words: 'Seen', seen: first?.id }
-    expect((await decideByCall(id, again, other)).status).toBe(200)
+    expect([code, error]).toEqual(['conflict', expect.stringContaining('decided this case a moment ago')])
+    expect((await mails()).slice(1).map((mail) => /Mine|Theirs/.exec(mail)?.[0])).toEqual([first.words])
+    const again = first.decision === 'keep' ? 'release' : 'keep'
+    expect((await decideListing(program, other, id, again, 'Seen')).status).toBe(200)
   }
+})
+
+test('what another volunteer has decided since is not decided again by who has not seen it', async () => {
+  const id = await hidden()
+  const caseId = await openCase(id)
+  const seen = (await decideCase(program, room, caseId, 'keep', words)).body.data.decision
+  const again = (by: Room, body: object) =>
+    call(program, 'POST', `/console/cases/${caseId}/decision`, by.headers, { words: 'Anew', ...body })
+  const other = await someVolunteerCalled(program, 'Mei')
+  expect((await again(other, { decision: 'release', seen })).status).toBe(200)
+  const late = await again(room, { decision: 'release', seen })
+  expect([late.status, late.body.error]).toEqual([409, expect.stringMatching(/^Mei decided this case/)])
+  expect(await statusOf(id)).toBe(200)
 })
 
 test('nobody but a volunteer decides, and nothing says that there is something to decide', async () => {
   const id = await hidden()
-  await expect(decide(id, 'release', owner)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(decide(999_999, 'release')).rejects.toMatchObject({ code: 'not_found' })
+  const asOwner = { person: owner, headers: await signedIn(program.ctx, owner) }
+  expect((await decideCase(program, asOwner, await openCase(id), 'release')).status).toBe(404)
+  expect((await decideCase(program, room, 999_999, 'release')).status).toBe(404)
   expect(await statusOf(id)).toBe(403)
 })
-
-const decideByCall = async (id: number | string, body: object, by?: Person) =>
-  call(program, 'POST', `/console/posts/${id}/decision`, by ? await signedIn(program.ctx, by) : {}, body)
-
-const decisionsOf = (id: number) =>
-  program.ctx.db.selectFrom('decisions').selectAll().where('listing_id', '=', id).orderBy('id').execute()
 
 test('nothing is hidden without a message to its owner, nor with more than 500 characters', async () => {
   const id = await hidden()
   const errors = async (decision: string, words: string) =>
-    (await decideByCall(id, { decision, words }, volunteer)).body.errors
+    (await decideCase(program, room, await openCase(id), decision, words)).body.errors
   expect(await errors('keep', ' \n')).toEqual({ words: ['Please tell the owner why, in a sentence or two'] })
   expect(await errors('release', 'x'.repeat(501))).toEqual({ words: ['Use at most 500 characters for the owner'] })
   expect(await subjects()).toEqual(['Your listing is hidden for now'])

@@ -1,6 +1,5 @@
 import { caseSentences } from '@reable/contract/cases/rules'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call } from '../listings/testing.ts'
 import { ask, side } from '../messages/testing.ts'
 import { agree, answer, keep, lift, restrict } from '../people/testing.ts'
 import { get, signedIn, someListing, someone } from '../testing.ts'
@@ -11,6 +10,7 @@ import {
   claim,
   decide,
   decideAnswer,
+  decideListing,
   openCaseAbout,
   type Room,
   reportBuyer,
@@ -33,9 +33,8 @@ test('a volunteer does not decide what they reported themselves, and another one
   const caseId = (await openCaseAbout(program, { listing_id: id })) ?? 0
   const claimed = await claim(program, sam, caseId)
   expect([claimed.status, claimed.body.error]).toEqual([409, caseSentences.own])
-  const body = { decision: 'release', words: '' }
-  const decided = await call(program, 'POST', `/console/posts/${id}/decision`, sam.headers, body)
-  expect([decided.status, decided.body.error]).toEqual([409, expect.stringContaining('you reported it')])
+  const decided = await decide(program, sam, caseId, 'release')
+  expect([decided.status, decided.body.error]).toEqual([409, caseSentences.own])
   await claim(program, vera, caseId)
   expect((await decide(program, vera, caseId, 'release')).status).toBe(200)
 })
@@ -59,8 +58,7 @@ test('nor undoes a volunteer, or decides again, what another one decided about t
   expect(made.fixed).toBe(caseSentences.own)
   const undone = await undo(program, sam, made.id)
   expect([undone.status, undone.body.error]).toEqual([409, caseSentences.own])
-  const body = { decision: 'keep', words: 'No.' }
-  expect((await call(program, 'POST', `/console/posts/${id}/decision`, sam.headers, body)).status).toBe(409)
+  expect((await decideListing(program, sam, id, 'keep', 'No.')).status).toBe(409)
   expect((await whyFixed(vera, caseId)).fixed).toBeNull()
   expect((await undo(program, vera, made.id)).status).toBe(200)
 })
@@ -131,9 +129,6 @@ describe('somebody whom a volunteer reported', () => {
     const asked = await ask(program, grace, await someListing(program.ctx, buyer.person), 'Is it still there?')
     await reportBuyer(program, { owner: grace, buyer, listing: 0, id: asked.body.data.conversation_id })
     const caseId = (await openCaseAbout(program, { person_id: personId })) ?? 0
-    const report = (await get(program, '/console/people', vera.headers)).body.data.at(-1).id
-    const nothing = { decision: 'nothing', words: '' }
-    expectRefused(await call(program, 'POST', `/console/people/${report}/decision`, sam.headers, nothing))
     expect((await decide(program, sam, caseId, 'pause')).status).toBe(409)
     expect([await nextFor(sam), await nextFor(vera)]).toEqual([null, caseId])
     expect((await decide(program, vera, caseId, 'nothing')).status).toBe(200)
@@ -152,6 +147,6 @@ test('nor does one decide about a listing of their own organization', async () =
     .executeTakeFirstOrThrow()
   await program.ctx.db.updateTable('people').set(partner).where('id', '=', sam.person.id).execute()
   const id = await someListing(program.ctx, owner)
-  const body = { decision: 'keep', words: 'No.' }
-  expect((await call(program, 'POST', `/console/posts/${id}/decision`, sam.headers, body)).status).toBe(409)
+  await report(program, id, ['duplicate'])
+  expect((await decideListing(program, sam, id, 'keep', 'No.')).status).toBe(409)
 })

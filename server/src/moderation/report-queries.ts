@@ -1,9 +1,8 @@
+import type { Decision } from '@reable/contract/moderation/rules'
 import { sql } from 'kysely'
 import type { Person } from '#accounts'
 import { day } from '#platform/clock'
 import type { Context } from '#platform/context'
-import { isAny } from '#platform/database'
-import type { NewDecision } from './decision-queries.ts'
 import type { ReporterProfile, WeighedReport } from './report-policy.ts'
 
 /** The person or visitor who reports, and their network, as keyed digests. */
@@ -114,16 +113,6 @@ export const findOpenReports = ({ db }: Context, listingId: number): Promise<Wei
     .orderBy('id')
     .execute()
 
-/** Those who have a side in a listing: its owner, who lists for the same organization, and who reported it. */
-export async function findParties({ db }: Context, listingId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from listings l join people o on o.id = l.owner_id where l.id = ${listingId}
-    union select m.id from listings l join people o on o.id = l.owner_id join people m on m.partner_id = o.partner_id
-      where l.id = ${listingId}
-    union select person_id from reports where listing_id = ${listingId} and person_id is not null`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** All reports about a listing, decided or not. */
 export const findAllReports = (
   { db }: Context,
@@ -140,7 +129,7 @@ export async function decideReports(
     wereRight,
     at,
     before,
-  }: Pick<NewDecision, 'listingId' | 'decision' | 'at'> & { wereRight: boolean; before: Date | undefined },
+  }: { listingId: number; decision: Decision; wereRight: boolean; at: Date; before: Date | undefined },
 ): Promise<void> {
   await db
     .updateTable('reports')
@@ -150,31 +139,6 @@ export async function decideReports(
       report.or([report('decided_at', 'is', null), ...(before ? [report('decided_at', '=', before)] : [])]),
     )
     .execute()
-}
-
-/** Whether `decideReports` closes any: one waits, or the latest decision closed it. */
-export async function hasReportsToDecide({ db }: Context, listingId: number): Promise<boolean> {
-  return isAny(
-    db
-      .selectFrom('reports')
-      .select('id')
-      .where('listing_id', '=', listingId)
-      .where((report) =>
-        report.or([
-          report('decided_at', 'is', null),
-          report(
-            'decided_at',
-            '=',
-            report
-              .selectFrom('decisions')
-              .select('decisions.decided_at')
-              .where('decisions.listing_id', '=', listingId)
-              .orderBy('decisions.id', 'desc')
-              .limit(1),
-          ),
-        ]),
-      ),
-  )
 }
 
 export const findReportsOf = ({ db }: Context, personId: number) =>

@@ -1,10 +1,8 @@
 import { readId } from '@reable/contract/ids'
-import { decidedListingsPerPage } from '@reable/contract/moderation/rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import {
-  type BoundRequest,
   bind,
   enforceLimitsExactly,
   enforceNetworkLimitsExactly,
@@ -12,13 +10,9 @@ import {
   type Limits,
   personOf,
   serializeLimit,
-  setPaginationHeader,
   siteOf,
 } from '#platform/http'
-import { admitVolunteers } from '#volunteers'
 import { caseRoutes } from './cases/case-routes.ts'
-import { decideOnListing } from './decide-on-listing.ts'
-import { listDecidedListings } from './list-decided-listings.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { networkReportLimits, reportLimits } from './report-limits.ts'
 import { reportListing } from './report-listing.ts'
@@ -46,17 +40,6 @@ export function moderationRoutes(api: FastifyInstance, ctx: Context, limits: Lim
       ...(await findUsesLeft(ctx, limits, networkReportLimits, request)),
     ])
   })
-  bind(api, 'listDecidedListings', async ({ query, request, reply }) => {
-    const { listings, total } = await listDecidedListings(ctx, { volunteer: await actorOf(ctx, request), ...query })
-    setPaginationHeader(reply, query.page, decidedListingsPerPage, total)
-    return { data: listings }
-  })
-  const decide = async ({ params, body, request }: BoundRequest<'decideOnListing'>) => {
-    const volunteer = await actorOf(ctx, request)
-    await decideOnListing(ctx, { volunteer, listingId: readId(params.id), ...body })
-    return { data: null }
-  }
-  bind(api, 'decideOnListing', decide, { authorize: admitVolunteers(ctx, 'decide_on_listing') })
   caseRoutes(api, ctx)
   peopleRoutes(api, ctx, limits)
   screeningRoutes(api, ctx)

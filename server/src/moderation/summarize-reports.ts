@@ -1,42 +1,29 @@
 import type { Answer } from '@reable/contract/client'
-import type { Decision } from '@reable/contract/moderation/rules'
-import { grantAccess, imageAnswer, type Picture, picturesOf } from '#pictures'
+import { sql } from 'kysely'
+import { grantAccess, imageAnswer, type Picture } from '#pictures'
 import type { Context } from '#platform/context'
 import { listFindings } from '#screening'
-import { nameIfThere } from '#volunteers'
-import { type DecisionRow, selectDecisions } from './decided-queries.ts'
-import { countReasons, type ModeratedListing, type ReportStatus, selectOwnTexts } from './reported-queries.ts'
 
-type ReportSummary = Answer<'listDecidedListings'>[number]
+/** A listing as volunteers see it. */
+export type ModeratedListing = { id: number; title: string; held: boolean; is_public: boolean; deleted: boolean }
 
-/** Adds to these listings their reports of that status, never by whom, what was found before they were public, and their decisions. */
-export async function summarizeReports<Row extends ModeratedListing>(
+/** The reports that wait, or those that are decided. */
+type ReportStatus = 'open' | 'decided'
+
+type ReportSummary = Pick<NonNullable<Answer<'getCase'>['listing']>, 'post' | 'reasons' | 'words' | 'findings'>
+
+/** Returns what was reported about a listing, never by whom, and what was found in it before it was public. */
+export async function summarizeReports(
   ctx: Context,
-  rows: Row[],
-  status: ReportStatus,
-): Promise<{ row: Row; summary: ReportSummary }[]> {
-  const ids = rows.map(({ id }) => id)
-  if (!ids.length) return []
-  const queries = [countReasons(ctx, ids, status), selectOwnTexts(ctx, ids, status), selectDecisions(ctx, ids)] as const
-  const [[reasons, words, decisions], pictures, findings] = await Promise.all([
-    Promise.all(queries),
-    picturesOf(ctx, ids),
-    listFindings(ctx, ids),
+  { row, cover, status }: { row: ModeratedListing; cover: Picture | undefined; status: ReportStatus },
+): Promise<ReportSummary> {
+  const [reasons, words, findings] = await Promise.all([
+    countReasons(ctx, row.id, status),
+    selectOwnTexts(ctx, row.id, status),
+    listFindings(ctx, [row.id]),
   ])
-  return rows.map((row) => ({
-    row,
-    summary: {
-      post: serializePost(ctx, row, pictures.get(row.id)?.[0]),
-      reasons: ofListing(reasons, row).map(({ reason, count }) => ({ reason, count })),
-      words: ofListing(words, row).map(({ other }) => other),
-      findings: findings.get(row.id) ?? [],
-      decisions: ofListing(decisions, row).map(serializeDecision),
-    },
-  }))
+  return { post: serializePost(ctx, row, cover), reasons, words, findings: findings.get(row.id) ?? [] }
 }
-
-const ofListing = <Row extends { listing_id: number }>(rows: readonly Row[], { id }: ModeratedListing): Row[] =>
-  rows.filter(({ listing_id }) => listing_id === id)
 
 function serializePost(ctx: Context, row: ModeratedListing, cover: Picture | undefined): ReportSummary['post'] {
   const { id, title, held, is_public, deleted } = row
@@ -46,8 +33,44 @@ function serializePost(ctx: Context, row: ModeratedListing, cover: Picture | und
   return { id, title, held, public: is_public, deleted, image }
 }
 
-const serializeDecision = ({ id, decision, decided_at, email, first_name, words }: DecisionRow) => ({
-  ...{ id, decision: decision as Decision, words },
-  decided_at_utc: decided_at.toISOString(),
-  decided_by: nameIfThere(email, first_name),
-})
+/** Counts the reasons of reports: the most frequent first, then the earliest. */
+async function countReasons(
+  { db }: Context,
+  listingId: number,
+  status: ReportStatus,
+): Promise<ReportSummary['reasons']> {
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoinLateral(
+      sql<{ reason: string; place: string }>`unnest(reports.reasons) with ordinality`.as<'said'>(
+        sql`said(reason, place)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['said.reason', sql<string>`count(*)`.as('count')])
+    .where('listing_id', '=', listingId)
+    .where('decided_at', status === 'open' ? 'is' : 'is not', null)
+    .groupBy('said.reason')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`min(array[reports.id, said.place])`)
+    .execute()
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }))
+}
+
+/** The most texts of reporters that are answered for a listing: a flood of them would bury the rest. */
+const maxOwnTexts = 20
+
+/** The reporters' own texts: the newest 20, the oldest of them first. */
+async function selectOwnTexts({ db }: Context, listingId: number, status: ReportStatus): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('other')
+    .where('listing_id', '=', listingId)
+    .where('decided_at', status === 'open' ? 'is' : 'is not', null)
+    .where('other', 'is not', null)
+    .$narrowType<{ other: string }>()
+    .orderBy('id', 'desc')
+    .limit(maxOwnTexts)
+    .execute()
+  return rows.map(({ other }) => other).reverse()
+}

@@ -36,18 +36,18 @@ const retentionRules: readonly RetentionRule[] = [
   { table: 'listing_links', since: 'created_at', days: 1095 },
   { table: 'imports', since: 'changed_at', days: 30 },
   { table: 'partner_invitations', since: 'ends_at', days: 1 },
-  { table: 'cases', since: 'closed_at', days: 730 },
+  {
+    table: 'cases',
+    since: 'closed_at',
+    days: 730,
+    // As long as a listing is hidden, volunteers can read why.
+    only: sql`not exists (select from listings l where l.id = cases.listing_id and l.held_at is not null)`,
+  },
   { table: 'restrictions', since: 'over_at', days: 730 },
   { table: 'factor_resets', since: 'begun_at', days: 730 },
   { table: 'person_notes', since: 'written_at', days: 730 },
   { table: 'reports', since: 'decided_at', days: 730 },
-  {
-    table: 'decisions',
-    since: 'decided_at',
-    days: 730,
-    // As long as a listing is hidden, volunteers can read why.
-    only: sql`not exists (select from listings l where l.id = decisions.listing_id and l.held_at is not null)`,
-  },
+  { table: 'decisions', since: 'decided_at', days: 730 },
 ]
 
 /** Rows in one statement: no lock lasts longer than a moment. */

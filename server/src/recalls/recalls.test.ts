@@ -2,14 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { shippedRecalls } from '#seeds/recalls/shipped'
 import { call, photosOf, rowOf, setListing, sold } from '../listings/testing.ts'
-import { waitingListing } from '../moderation/cases/testing-cases.ts'
+import { decideListing, waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone, somePicture, testProgram } from '../testing.ts'
 import { refreshRecalls } from './file/refresh-recalls.ts'
 import { runRecallJobs, scooter, scooterCard } from './testing.ts'
 
 const program = await testProgram()
-const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const room = await signedIn(program.ctx, volunteer)
 const owner = await neighbour(program.ctx)
 await refreshRecalls(program.ctx, shippedRecalls)
 await runRecallJobs(program.ctx)
@@ -24,7 +25,7 @@ const asOwner = async (id: number, who = owner) => shown(id, await signedIn(prog
 const write = (body: object) => call(program, 'POST', '/console/recalls', room, body)
 const change = (id: number, body: object) => call(program, 'PUT', `/console/recalls/${id}`, room, body)
 const subjects = async (who: Person) => (await mailsTo(program.ctx, who.email)).map(({ subject }) => subject)
-const decide = (id: number) => call(program, 'POST', `/console/posts/${id}/decision`, room, { decision: 'release' })
+const decide = (id: number) => decideListing(program, { headers: room, person: volunteer }, id, 'release')
 
 test('a recalled bed rail is not shown: its owner reads why and what the maker gives, and a volunteer why it waits', async () => {
   const rosa = await neighbour(program.ctx)

@@ -68,13 +68,6 @@ const findFactsOfPerson = ({ db }: Context, id: number): Promise<ReplyFacts | un
     .where('people.id', '=', id)
     .executeTakeFirst()
 
-/** Of whom a report is about. */
-async function findFactsOfReported(ctx: Context, reportId: number): Promise<ReplyFacts | undefined> {
-  const reports = ctx.db.selectFrom('person_reports').select('reported_id').where('id', '=', reportId)
-  const { reported_id: id } = (await reports.executeTakeFirst()) ?? {}
-  return id ? findFactsOfPerson(ctx, id) : undefined
-}
-
 type Input = { volunteer: Person | undefined; subject: ReplySubject; id: number; use: ReplyUse }
 
 /**
@@ -103,7 +96,6 @@ const finders = {
   listing: findFactsOfListing,
   message: findFactsOfMessage,
   person: findFactsOfPerson,
-  report: findFactsOfReported,
 }
 
 async function findFacts(ctx: Context, subject: ReplySubject, id: number): Promise<ReplyFacts> {

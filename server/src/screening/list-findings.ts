@@ -5,7 +5,7 @@ import { selectFindings, selectShown } from './finding-queries.ts'
 import type { Finding } from './signal.ts'
 import { selectSignals } from './signal-queries.ts'
 
-export type ShownFinding = Answer<'listDecidedListings'>[number]['findings'][number]
+export type ShownFinding = NonNullable<Answer<'getCase'>['listing']>['findings'][number]
 
 /** A listing whose pictures may be shown to volunteers. */
 type Shown = { id: number; title: string; is_public: boolean; serial: string | null }

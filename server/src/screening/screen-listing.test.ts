@@ -4,7 +4,7 @@ import type { Person } from '#accounts'
 import { minute, shiftedClock } from '#platform/clock'
 import { shippedRecalls } from '#seeds/recalls/shipped'
 import { call, photosOf, rowOf, setListing, walkerForm } from '../listings/testing.ts'
-import { waitingListing } from '../moderation/cases/testing-cases.ts'
+import { decideListing, waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour } from '../moderation/testing.ts'
 import { refreshRecalls } from '../recalls/file/refresh-recalls.ts'
 import { runRecallJobs } from '../recalls/testing.ts'
@@ -13,7 +13,8 @@ import { programOfFile } from '../testing-file.ts'
 import { freshHash, pictureLike } from './testing.ts'
 
 const program = await programOfFile()
-const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const room = await signedIn(program.ctx, volunteer)
 
 async function listed(owner: Person, hashes: string[]) {
   const pictureIds: number[] = []
@@ -21,7 +22,7 @@ async function listed(owner: Person, hashes: string[]) {
   return someListing(program.ctx, owner, { pictureIds })
 }
 const decide = (id: number, decision: string, words = '') =>
-  call(program, 'POST', `/console/posts/${id}/decision`, room, { decision, words })
+  decideListing(program, { headers: room, person: volunteer }, id, decision, words)
 const edit = async (owner: Person, id: number, changes: object) => {
   const post = { ...walkerForm, images: await photosOf(program.ctx, id), ...changes }
   return (await call(program, 'PUT', `/posts/${id}`, await signedIn(program.ctx, owner), { post })).status
@@ -58,22 +59,6 @@ test('what reports have hidden stays hidden, whatever its owner writes, and a no
     const rows = program.ctx.db.selectFrom('screenings').select('findings').where('listing_id', '=', id)
     expect((await rows.executeTakeFirst())?.findings).toEqual(notes)
   }
-})
-
-test('a decision about what was found is one, however often it is sent', async () => {
-  const hash = freshHash()
-  await listed(await neighbour(program.ctx), [hash])
-  const [hidden, shown] = [
-    await listed(await neighbour(program.ctx), [hash]),
-    await listed(await neighbour(program.ctx), [hash]),
-  ]
-  const totalOf = async (id: number) =>
-    (await program.ctx.db.selectFrom('decisions').select('id').where('listing_id', '=', id).execute()).length
-  for (let time = 0; time < 2; time++) {
-    await decide(hidden, 'keep', 'Please use a photo of your own.')
-    await decide(shown, 'release')
-  }
-  expect([await totalOf(hidden), await totalOf(shown)]).toEqual([1, 1])
 })
 
 test('what is recalled needs a photo of the repair, also when a volunteer has hidden it and its owner edits it', async () => {

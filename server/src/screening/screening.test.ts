@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day, shiftedClock } from '#platform/clock'
 import { call, rowOf, walkerForm } from '../listings/testing.ts'
-import { waitingListing } from '../moderation/cases/testing-cases.ts'
+import { decideListing, waitingListing } from '../moderation/cases/testing-cases.ts'
 import { mailsTo, makeVolunteer, neighbour, report } from '../moderation/testing.ts'
 import { get, signedIn, someListing, someone } from '../testing.ts'
 import { programOfFile } from '../testing-file.ts'
 import { freshHash, pictureLike, turned } from './testing.ts'
 
 const program = await programOfFile()
-const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
+const volunteer = await makeVolunteer(program.ctx, await someone(program.ctx))
+const room = await signedIn(program.ctx, volunteer)
 
 /** A listing of somebody, with pictures that look like this. */
 async function listed(
@@ -28,7 +29,7 @@ const storedOf = (id: number) =>
   program.ctx.db.selectFrom('screenings').selectAll().where('listing_id', '=', id).executeTakeFirst()
 const findingsOf = async (id: number) => (await waitingListing(program, room, id))?.findings
 const decide = (id: number, decision: string, words = '') =>
-  call(program, 'POST', `/console/posts/${id}/decision`, room, { decision, words })
+  decideListing(program, { headers: room, person: volunteer }, id, decision, words)
 const edit = async (owner: Person, id: number, changes: object) =>
   call(program, 'PUT', `/posts/${id}`, await signedIn(program.ctx, owner), { post: { ...walkerForm, ...changes } })
 

@@ -21,9 +21,9 @@ export const operationsOf: Record<
       },
     },
   ],
-  decide_on_listing: [{ method: 'POST', url: '/console/posts/999999/decision', payload: { decision: 'release' } }],
+  decide_on_listing: [{ method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'release' } }],
   decide_on_message: [{ method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'deliver' } }],
-  decide_on_person: [{ method: 'POST', url: '/console/people/999999/decision', payload: { decision: 'nothing' } }],
+  decide_on_person: [{ method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'nothing' } }],
   claim_case: [
     { method: 'POST', url: '/console/cases/999999/claim' },
     { method: 'POST', url: '/console/cases/999999/decision', payload: { decision: 'keep' } },

@@ -52,8 +52,8 @@ const consoleGroups: readonly ConsoleGroup[] = [
   {
     name: 'People and listings',
     sections: [
-      { to: addresses.cases, also: addresses.decidedReports, name: 'Cases', icon: Inbox, act: 'enter_room' },
-      { to: addresses.decidedPeople, also: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
+      { to: addresses.cases, name: 'Cases', icon: Inbox, act: 'enter_room' },
+      { to: addresses.foundPeople, also: addresses.reportedPeople, name: 'People', icon: Users, act: 'enter_room' },
       { to: addresses.screening, name: 'Screening', icon: ScanSearch, act: 'enter_room' },
       { to: addresses.replies, name: 'Replies', icon: MessageSquareText, act: 'enter_room' },
     ],

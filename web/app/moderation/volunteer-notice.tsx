@@ -21,7 +21,7 @@ export function VolunteerNotice({ listing: { title, user, held: suspension } }: 
           {suspension.words ? (
             <>
               It was decided that it stays hidden. You find who wrote what, and can decide again, in{' '}
-              <Link to={`${addresses.decidedReports}?q=${encodeURIComponent(title)}`}>Decided</Link>.
+              <Link to={`${addresses.decidedCases}?q=${encodeURIComponent(title)}`}>Decided</Link>.
             </>
           ) : (
             <>

@@ -8,7 +8,7 @@ import { decideOnAnswer } from './decide-on-answer.ts'
 
 type Input = {
   volunteer: Person | undefined
-  caseId: number
+  caseId: number | undefined
   personId: number
   /** The key of a decision about an answer. */
   decision: string
@@ -21,9 +21,9 @@ type Input = {
  * Decides about an answer in the case of its person. Refuses as `decideOnAnswer` does, and as a conflict a restriction that is none of theirs
  * or of another kind.
  */
-export async function decideAnswered(ctx: Context, { personId, decision, id, ...rest }: Input): Promise<void> {
+export async function decideAnswered(ctx: Context, { personId, decision, id, ...rest }: Input): Promise<number> {
   const row = await findRestriction(ctx, id)
   const { outcome, kind } = answerOutcomeOf(decision) ?? {}
   if (!outcome || row?.person_id !== personId || row.kind !== kind) throw new Refusal('conflict', restrictionOver)
-  await decideOnAnswer(ctx, { ...rest, id, outcome })
+  return decideOnAnswer(ctx, { ...rest, id, outcome })
 }

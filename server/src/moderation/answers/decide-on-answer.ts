@@ -22,7 +22,7 @@ type Input = {
   /** For the person; empty when there are none. */
   words: string
   /** The case that the volunteer has before them. */
-  caseId?: number
+  caseId?: number | undefined
 }
 
 /**
@@ -30,12 +30,12 @@ type Input = {
  * while something else in it waits. Refuses as not found an unknown restriction; as `requireMay`, `requireUndecided` and `concludeCase` do;
  * and as a conflict one that has ended, one without an answer that waits, and who decided it: they may only take it back, outside the case.
  */
-export async function decideOnAnswer(ctx: Context, { id, outcome, words, caseId, ...input }: Input): Promise<void> {
+export async function decideOnAnswer(ctx: Context, { id, outcome, words, caseId, ...input }: Input): Promise<number> {
   const found = await requireRestriction(ctx, id)
   const act = liftingAct(found)
   const volunteer = await requireMay(ctx, input.volunteer, act)
   await requireUninvolved(ctx, { volunteer, act, personId: found.person_id })
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     await lockReportedPerson(ctx, found.person_id)
     if (caseId !== undefined) await requireUndecided(ctx, caseId, volunteer)
     const row = await lockRestriction(ctx, found)
@@ -46,6 +46,7 @@ export async function decideOnAnswer(ctx: Context, { id, outcome, words, caseId,
     const made = await conclude(ctx, row, { volunteer, decision: answerDecision(outcome, row.kind), words, at, isOwn })
     await carryOut(ctx, row, { volunteer, outcome, words, at, made })
     await withdrawAnswered(ctx, row.person_id)
+    return made
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../listings/testing.ts'
 import { get } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { decide, pendingMessage, reportedPerson, someVolunteerCalled } from '../cases/testing-cases.ts'
+import { caseOf, decide, pendingMessage, reportedPerson, someVolunteerCalled } from '../cases/testing-cases.ts'
 
 const program = await programOfFile()
 const ida = await someVolunteerCalled(program, 'Ida', 'steward')
@@ -14,35 +14,22 @@ async function linesOf(subject: string, id: number | 'gone') {
   return data.map(({ act, by, before, after }: Record<string, unknown>) => ({ act, by, before, after }))
 }
 
-const lastReport = async (): Promise<number> =>
-  (await get(program, '/console/people', vera.headers)).body.data.at(-1).id
-
-const onReport = (id: number, what: 'reading' | 'decision', body: object = {}) =>
-  call(program, 'POST', `/console/people/${id}/${what}`, vera.headers, body)
+const reportIn = async (caseId: number): Promise<number> =>
+  (await caseOf(program, vera, caseId)).body.data.reports[0].id
 
 test('each reading of a conversation leaves a line, with the report for which it was read', async () => {
-  const { id } = await reportedPerson(program)
-  const report = await lastReport()
+  const { id, caseId } = await reportedPerson(program)
+  const report = await reportIn(caseId)
   expect(await linesOf('conversation', id)).toEqual([])
-  for (let times = 0; times < 2; times++) expect((await onReport(report, 'reading')).status).toBe(200)
+  for (let times = 0; times < 2; times++)
+    expect((await call(program, 'POST', `/console/people/${report}/reading`, vera.headers, {})).status).toBe(200)
   const line = { act: 'read_conversation', by: vera.person.email, before: null, after: { report } }
   expect(await linesOf('conversation', id)).toEqual([line, line])
 })
 
-test('a decision about a report leaves a line with the one before it, and the same again none', async () => {
-  const { personId } = await reportedPerson(program)
-  const report = await lastReport()
-  for (const decision of ['pause', 'pause', 'nothing']) await onReport(report, 'decision', { decision, words: '' })
-  const made = (before: string | null, decision: string) => ({
-    ...{ act: 'decide_on_person', by: vera.person.email },
-    ...{ before: { decision: before }, after: { decision, report } },
-  })
-  expect(await linesOf('person', personId)).toEqual([made('pause', 'nothing'), made(null, 'pause')])
-})
-
 test('a decision of a case about somebody, or about a message, leaves a line with what was decided', async () => {
   const [person, message] = [await reportedPerson(program), await pendingMessage(program)]
-  const report = await lastReport()
+  const report = await reportIn(person.caseId)
   await decide(program, vera, person.caseId, 'nothing')
   await decide(program, vera, message.caseId, 'return')
   const by = vera.person.email

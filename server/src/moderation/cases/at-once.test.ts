@@ -3,7 +3,7 @@ import { claimCase } from '#cases'
 import { type Context, inTransaction } from '#platform/context'
 import { waitForLongWait } from '../../platform/database/testing-locks.ts'
 import { programOfFile } from '../../testing-file.ts'
-import { decideCase } from './case-routes.ts'
+import { decideCase } from './decide-case.ts'
 import { claim, decide, reportedListing, someVolunteerCalled } from './testing-cases.ts'
 
 const program = await programOfFile({ TRUST_PROXY: 'on' })

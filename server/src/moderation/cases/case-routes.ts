@@ -1,20 +1,17 @@
-import { answerOutcomeOf } from '@reable/contract/cases/answer-decisions'
-import { caseWordsError, findDecision } from '@reable/contract/cases/decisions'
-import { caseSentences, casesPerPage } from '@reable/contract/cases/rules'
+import { casesPerPage } from '@reable/contract/cases/rules'
 import { readId } from '@reable/contract/ids'
 import type { FastifyInstance } from 'fastify'
-import { actorOf, type Person } from '#accounts'
-import { claimCase, nameOfVolunteer, putBackCase, requireCase, subjectOf } from '#cases'
-import { type Context, inTransaction } from '#platform/context'
+import { actorOf } from '#accounts'
+import { claimCase, nameOfVolunteer, putBackCase } from '#cases'
+import type { Context } from '#platform/context'
 import { type BoundRequest, bind, setPaginationHeader } from '#platform/http'
-import { Refusal } from '#platform/refusal'
-import { admitVolunteers, requireMay, requireVolunteer } from '#volunteers'
-import { deciders } from './deciders.ts'
+import { admitVolunteers, requireVolunteer } from '#volunteers'
+import { decideCase } from './decide-case.ts'
 import { getCase } from './get-case.ts'
 import { listCases } from './list-cases.ts'
 import { listDecidedCases } from './list-decided-cases.ts'
 import { noteOnCase } from './note-on-case.ts'
-import { findNextCase, findStanding } from './queue-queries.ts'
+import { findNextCase } from './queue-queries.ts'
 import { undoDecision } from './undo/undo-decision.ts'
 
 /** The queue of cases, what volunteers decide in it, and that it is taken back. */
@@ -24,9 +21,9 @@ export function caseRoutes(api: FastifyInstance, ctx: Context): void {
     setPaginationHeader(reply, page, casesPerPage, total)
     return { data: cases, decided_lately: decidedLately }
   })
-  bind(api, 'listDecidedCases', async ({ query: { page }, request, reply }) => {
-    const { decided, total } = await listDecidedCases(ctx, { volunteer: await actorOf(ctx, request), page })
-    setPaginationHeader(reply, page, casesPerPage, total)
+  bind(api, 'listDecidedCases', async ({ query, request, reply }) => {
+    const { decided, total } = await listDecidedCases(ctx, { volunteer: await actorOf(ctx, request), ...query })
+    setPaginationHeader(reply, query.page, casesPerPage, total)
     return { data: decided }
   })
   bind(api, 'getCase', async ({ params, request }) => ({
@@ -69,39 +66,3 @@ function decisionRoutes(api: FastifyInstance, ctx: Context): void {
   }
   bind(api, 'undoDecision', undo, { authorize: admitVolunteers(ctx, 'undo_decision') })
 }
-
-type Input = {
-  volunteer: Person | undefined
-  caseId: number
-  decision: string
-  words: string
-  restriction?: number | undefined
-}
-
-/**
- * Decides a case, and returns the decision and the case to go on with. Refuses as `requireMay` does; as not found an unknown case; as invalid
- * what is no decision about such a subject, and wrong words; and as a conflict, with the name, what somebody else has or has decided.
- */
-export async function decideCase(
-  ctx: Context,
-  { caseId, decision, words, restriction, ...input }: Input,
-): Promise<{ decision: number; next: number | null }> {
-  const volunteer = await requireMay(ctx, input.volunteer, 'claim_case')
-  const row = await requireCase(ctx, caseId)
-  const { kind, id: subjectId } = subjectOf(row)
-  const isAboutAnswer = answerOutcomeOf(decision) !== undefined
-  if (!findDecision(kind, decision) || isAboutAnswer !== (restriction !== undefined))
-    throw invalid('decision', caseSentences.unknownDecision)
-  const wrong = caseWordsError(kind, decision, words)
-  if (wrong) throw invalid('words', wrong)
-  const made = await inTransaction(ctx, async (ctx) => {
-    await deciders[kind].decide(ctx, { volunteer, caseId, subjectId, decision, words, restriction })
-    return (await findStanding(ctx, caseId)) as number
-  })
-  // What else waits about the same stays with whoever has read about it.
-  const isOpenStill = (await requireCase(ctx, caseId)).closed_at === null
-  return { decision: made, next: isOpenStill ? caseId : await findNextCase(ctx, { volunteerId: volunteer.id }) }
-}
-
-const invalid = (field: string, sentence: string) =>
-  new Refusal('invalid', sentence, { errors: { [field]: [sentence] } })

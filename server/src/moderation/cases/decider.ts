@@ -6,7 +6,8 @@ import type { Volunteer } from '#volunteers'
 /** A decision on its way; the server has found it in the table of decisions (`caseDecisions`). */
 export type Deciding = {
   volunteer: Volunteer
-  caseId: number
+  /** The case that the volunteer has before them; undefined where a listing is decided again. */
+  caseId: number | undefined
   subjectId: number
   decision: string
   words: string
@@ -25,8 +26,8 @@ export type Restoring = {
 }
 
 export type Decider = {
-  /** Makes a decision with all that it causes, in one transaction that closes the case. */
-  decide: (ctx: Context, deciding: Deciding) => Promise<void>
+  /** Makes a decision with all that it causes, in one transaction that closes the case. Returns its id. */
+  decide: (ctx: Context, deciding: Deciding) => Promise<number>
   /** Locks a subject as whoever decides about it does. */
   lock: (ctx: Context, id: number) => Promise<unknown>
   /** Takes back what a decision caused, with the subject locked. */

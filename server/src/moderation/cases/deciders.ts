@@ -9,7 +9,6 @@ import { decideAnswered } from '../answers/decide-answered.ts'
 import { answerBefore } from '../answers/remember-answer.ts'
 import { restoreAnswer } from '../answers/restore-answer.ts'
 import { decideOnListing } from '../decide-on-listing.ts'
-import { deleteDecision } from '../decision-queries.ts'
 import { takenBackEmail } from '../emails/taken-back-email.tsx'
 import { notifyOwnerOfUndo } from '../notify-owner.ts'
 import { restoreWishesToHear } from '../outcomes/outcome-queries.ts'
@@ -32,7 +31,6 @@ async function restoreListing(ctx: Context, { subject, decision, withdrawn }: Re
   await restoreSuspension(ctx, subject.id, { before, decision: decision.decision, at })
   for (const report of before.reports) await restoreReport(ctx, report)
   if (before.screening) await restoreScreening(ctx, subject.id, { before: before.screening, decidedAt: at })
-  await deleteDecision(ctx, before.decisionRow)
   await restoreWishesToHear(
     ctx,
     withdrawn.flatMap(({ report }) => (typeof report === 'number' ? [report] : [])),

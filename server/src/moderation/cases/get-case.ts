@@ -4,7 +4,7 @@ import { type ConversationRole, nameByRole } from '@reable/contract/messages/con
 import { kindTexts, ownAnswer } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import type { Person } from '#accounts'
-import { requireCase, type Subject, subjectOf, whyBarred } from '#cases'
+import { findLastAboutListing, requireCase, type Subject, subjectOf, whyBarred } from '#cases'
 import { findPendingMessage } from '#messages'
 import { grantAccess, imageAnswer, picturesOf } from '#pictures'
 import { vancouverDay } from '#platform/clock'
@@ -14,16 +14,16 @@ import { Refusal } from '#platform/refusal'
 import { findInForce } from '#restrictions'
 import { requireVolunteer } from '#volunteers'
 import { showAnswered } from '../answers/show-answered.ts'
-import { withShownMessages } from '../people/list-person-reports.ts'
 import { selectReportsAbout } from '../people/person-report-queries.ts'
-import { serializePerson } from '../people/serialize-person-report.ts'
+import { serializePerson, withShownMessages } from '../people/serialize-person-report.ts'
 import { serializePending } from '../people/serialize-worry.ts'
-import { hasReportsToDecide, wasRight } from '../report-queries.ts'
+import { wasRight } from '../report-queries.ts'
 import { summarizeReports } from '../summarize-reports.ts'
-import { selectDecisionsIn } from './decided-queries.ts'
+import { selectDecisionsAbout } from './decided-queries.ts'
 import { selectNotes } from './note-queries.ts'
 import { findQueuedAmong } from './queue-queries.ts'
 import { nameless, serializeDecision, serializeNote, serializeQueued } from './serialize-case.ts'
+import { findReportsToDecide } from './undo/remember-queries.ts'
 
 type Input = { volunteer: Person | undefined; caseId: number }
 
@@ -35,8 +35,8 @@ export async function getCase(ctx: Context, { volunteer, caseId }: Input): Promi
   const [[queued], barred, shown, decisions, notes] = await Promise.all([
     findQueuedAmong(ctx, [caseId]),
     whyBarred(ctx, row, volunteer),
-    showSubject(ctx, subject, volunteer),
-    selectDecisionsIn(ctx, caseId),
+    showSubject(ctx, subject, { volunteer, isClosed: row.closed_at !== null }),
+    selectDecisionsAbout(ctx, subject),
     selectNotes(ctx, caseId, notesAtMost),
   ])
   if (!queued) throw new Refusal('not_found', caseSentences.gone)
@@ -58,24 +58,25 @@ const reportsAtMost = 20
 const nothing: Shown = { listing: null, answered: null, reports: [], message: null, sides: [] }
 
 /** Shows what a case is about as its viewer sees it, with what is known of its sides. */
-const showSubject = (ctx: Context, { kind, id }: Subject, volunteer: { id: number }): Promise<Shown> =>
-  showing[kind](ctx, id, volunteer)
+const showSubject = (ctx: Context, { kind, id }: Subject, viewing: Viewing): Promise<Shown> =>
+  showing[kind](ctx, id, viewing)
 
-const showing: Record<Subject['kind'], (ctx: Context, id: number, volunteer: { id: number }) => Promise<Shown>> = {
-  listing: async (ctx, id) => {
+type Viewing = { volunteer: { id: number }; isClosed: boolean }
+
+const showing: Record<Subject['kind'], (ctx: Context, id: number, viewing: Viewing) => Promise<Shown>> = {
+  listing: async (ctx, id, { isClosed }) => {
     const row = await findListingOf(ctx, id)
     if (!row) return nothing
-    const [[summarized], pictures, decidesReports] = await Promise.all([
-      summarizeReports(ctx, [row], 'open'),
-      picturesOf(ctx, [id]),
-      hasReportsToDecide(ctx, id),
-    ])
-    if (!summarized) return nothing
+    const [pictures, last] = await Promise.all([picturesOf(ctx, [id]), findLastAboutListing(ctx, id)])
     const images = row.deleted ? [] : (pictures.get(id) ?? [])
+    const [summary, reports] = await Promise.all([
+      summarizeReports(ctx, { row, cover: images[0], status: isClosed ? 'decided' : 'open' }),
+      findReportsToDecide(ctx, id, last?.decided_at),
+    ])
     const access = (picture: (typeof images)[number]) => (row.is_public ? '' : grantAccess(ctx, picture))
     const listing = {
-      ...summarized.summary,
-      decides_reports: decidesReports,
+      ...summary,
+      decides_reports: reports.length > 0,
       description: row.deleted ? '' : row.description,
       price: row.price,
       images: images.map((picture) => imageAnswer(picture, row.title, access(picture))),
@@ -83,7 +84,7 @@ const showing: Record<Subject['kind'], (ctx: Context, id: number, volunteer: { i
     const sides = await showSides(ctx, [{ role: 'owner', personId: row.owner_id, as: 'owner' }], { reportersOf: id })
     return { ...nothing, listing, sides }
   },
-  person: async (ctx, id, volunteer) => {
+  person: async (ctx, id, { volunteer }) => {
     const rows = await selectReportsAbout(ctx, id, reportsAtMost)
     const reporters = [...new Set(rows.flatMap(({ reporter_id }) => reporter_id ?? []))]
     const [answered, reports, sides] = await Promise.all([

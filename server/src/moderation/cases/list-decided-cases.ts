@@ -8,18 +8,25 @@ import { countDecisions, selectLatestDecisions } from './decided-queries.ts'
 import { findQueuedAmong } from './queue-queries.ts'
 import { serializeDecision, serializeQueued } from './serialize-case.ts'
 
-type Input = { volunteer: Person | undefined; page: number }
+type Input = {
+  volunteer: Person | undefined
+  page: number
+  /** Terms; empty: no restriction. */
+  q: string
+  decision?: string | undefined
+}
 
-/** Lists one page of what volunteers decided, the latest first, with the total. Refuses as not found anyone who is no volunteer. */
+/** Lists one page of what volunteers decided and a search finds, the latest first, with the total. Refuses as not found anyone who is no volunteer. */
 export async function listDecidedCases(
   ctx: Context,
-  { volunteer, page }: Input,
+  { volunteer, page, q, decision }: Input,
 ): Promise<{ decided: Answer<'listDecidedCases'>; total: number }> {
   requireVolunteer(volunteer)
   const size = casesPerPage
+  const filter = { words: q.split(' ').filter(Boolean), decision }
   const [rows, total] = await Promise.all([
-    selectLatestDecisions(ctx, { size, offset: (page - 1) * size }),
-    countDecisions(ctx),
+    selectLatestDecisions(ctx, { ...filter, size, offset: (page - 1) * size }),
+    countDecisions(ctx, filter),
   ])
   const cases = await findQueuedAmong(
     ctx,

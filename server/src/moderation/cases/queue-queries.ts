@@ -3,7 +3,6 @@ import { shortDays } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import { isOwn } from '#cases'
 import type { Context } from '#platform/context'
-import { firstRow } from '#platform/database'
 
 type Page = { size: number; offset: number }
 
@@ -83,17 +82,4 @@ export async function findNextCase(
     ) q left join cases a on a.id = ${after}
     order by ${behind} q.gravity desc, q.opened_at, q.id limit 1`.execute(ctx.db)
   return rows[0]?.id ?? null
-}
-
-/** The decision that stands in a case. */
-export async function findStanding({ db }: Context, caseId: number): Promise<number | undefined> {
-  const row = await firstRow(
-    db
-      .selectFrom('case_decisions')
-      .select('id')
-      .where('case_id', '=', caseId)
-      .where('undone_at', 'is', null)
-      .orderBy('id', 'desc'),
-  )
-  return row?.id
 }

@@ -28,6 +28,16 @@ export const claim = (program: Program, room: Room, id: number) =>
 export const decide = (program: Program, room: Room, id: number, decision: string, words = '') =>
   call(program, 'POST', `/console/cases/${id}/decision`, room.headers, { decision, words })
 
+/** Decides about a listing: in the case that waits, or again where it was decided. */
+export async function decideListing(program: Program, room: Room, listingId: number, decision: string, words = '') {
+  const open = await openCaseAbout(program, { listing_id: listingId })
+  if (open !== undefined) return decide(program, room, open, decision, words)
+  const cases = program.ctx.db.selectFrom('cases').select('id').where('listing_id', '=', listingId)
+  const { id } = await cases.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const seen = (await caseOf(program, room, id)).body.data.decisions[0]?.id
+  return call(program, 'POST', `/console/cases/${id}/decision`, room.headers, { decision, words, seen })
+}
+
 export const undo = (program: Program, room: Room, decision: number) =>
   call(program, 'POST', `/console/decisions/${decision}/undo`, room.headers)
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Context, inTransaction } from '#platform/context'
-import { call } from '../../listings/testing.ts'
+import type { call } from '../../listings/testing.ts'
 import { ask, side, somePair } from '../../messages/testing.ts'
 import { waitForBlockedSession } from '../../platform/database/testing-locks.ts'
 import { forgetEverything } from '../../privacy/forget-everything.ts'
-import { get, someListing } from '../../testing.ts'
+import { someListing } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { reportPerson } from '../people/report-person.ts'
-import { decideCase } from './case-routes.ts'
 import { lockReported } from './people-queries.ts'
 import {
   caseOf,
@@ -23,7 +22,7 @@ import {
 const program = await programOfFile()
 const ida = await someVolunteerCalled(program, 'Ida', 'steward')
 const vera = await someVolunteerCalled(program, 'Vera')
-const mei = await someVolunteerCalled(program, 'Mei')
+const _mei = await someVolunteerCalled(program, 'Mei')
 
 type Answer = Awaited<ReturnType<typeof call>>
 
@@ -67,18 +66,6 @@ test('who decides about somebody waits for one more report about them, and decid
   const { reports } = (await caseOf(program, vera, caseId)).body.data
   const decisions = reports.map(({ decision }: { decision: { decision: string } | null }) => decision?.decision)
   expect(decisions).toEqual(['nothing', 'nothing'])
-})
-
-test('one who decides about a report and one who decides the case of its person at the same moment both do', async () => {
-  const { caseId, personId } = await reportedPerson(program)
-  const { id: reportId } = (await get(program, '/console/people', vera.headers)).body.data.at(-1)
-  const pause = () =>
-    call(program, 'POST', `/console/people/${reportId}/decision`, vera.headers, { decision: 'pause', words: '' })
-  const first = { volunteer: mei.person, caseId, decision: 'nothing', words: '' }
-  expect((await whileOthersAct(personId, pause, (ctx) => decideCase(ctx, first))).status).toBe(200)
-  expect((await caseOf(program, vera, caseId)).body.data.sides[0].restrictions).toEqual([
-    expect.stringMatching(/^Muted until /),
-  ])
 })
 
 test('who decides about a message whose writer leaves at that moment reads that it waits no more', async () => {

@@ -11,17 +11,17 @@ type Input = {
   /** For the writer; empty where there are none. */
   words?: string
   /** The case that the volunteer has before them. */
-  caseId: number
+  caseId: number | undefined
 }
 
 /**
  * A volunteer delivers a message that was held, or returns it; its case is closed, and it is logged. Refuses as `requireMay`, `concludeCase`
  * and `decideOnPending` do.
  */
-export async function decideOnMessage(ctx: Context, { messageId, decision, caseId, ...input }: Input): Promise<void> {
+export async function decideOnMessage(ctx: Context, { messageId, decision, caseId, ...input }: Input): Promise<number> {
   const { words = '' } = input
   const volunteer = await requireMay(ctx, input.volunteer, 'decide_on_message')
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     await lockPendingMessage(ctx, messageId)
     const subject = { kind: 'message', id: messageId } as const
     const made = await concludeCase(ctx, { volunteer, subject, decision, words, at: ctx.clock.now(), caseId })
@@ -29,5 +29,6 @@ export async function decideOnMessage(ctx: Context, { messageId, decision, caseI
     // What was passed on cannot be taken back.
     if (decision === 'return') await updateBefore(ctx, made, {})
     await recordAct(ctx, { volunteer, act: 'decide_on_message', subject, after: { decision } })
+    return made
   })
 }

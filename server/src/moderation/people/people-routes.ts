@@ -1,23 +1,13 @@
 import { readId } from '@reable/contract/ids'
-import { peoplePerPage } from '@reable/contract/moderation/person-rules'
 import type { FastifyInstance } from 'fastify'
 import { type Admit, actorOf, getActor, type Person } from '#accounts'
 import { addSignal, listSignals } from '#messages'
 import { type Context, inTransaction } from '#platform/context'
-import {
-  type BoundRequest,
-  bind,
-  enforceLimitsExactly,
-  enforceNetworkLimitsExactly,
-  type Limits,
-  setPaginationHeader,
-} from '#platform/http'
+import { type BoundRequest, bind, enforceLimitsExactly, enforceNetworkLimitsExactly, type Limits } from '#platform/http'
 import { addVersion } from '#versions'
 import { admitVolunteers, recordAct, requireMay, requireVolunteer } from '#volunteers'
 import { networkReportLimits, reportLimits } from '../report-limits.ts'
 import { changeSignalBy } from './change-signal-by.ts'
-import { decideOnPerson } from './decide-on-person.ts'
-import { listPersonReports } from './list-person-reports.ts'
 import { readReportedConversation } from './read-reported-conversation.ts'
 import { reportPerson } from './report-person.ts'
 import { serializeSignal } from './serialize-worry.ts'
@@ -39,19 +29,9 @@ export function peopleRoutes(api: FastifyInstance, ctx: Context, limits: Limits)
 }
 
 function volunteerRoutes(api: FastifyInstance, ctx: Context): void {
-  bind(api, 'listPersonReports', async ({ query, request, reply }) => {
-    const { reports, total } = await listPersonReports(ctx, { volunteer: await actorOf(ctx, request), ...query })
-    setPaginationHeader(reply, query.page, peoplePerPage, total)
-    return { data: reports }
-  })
   const read = async ({ params, body, request }: BoundRequest<'readReportedConversation'>) =>
     readReportedConversation(ctx, { volunteer: await actorOf(ctx, request), reportId: readId(params.id), ...body })
   bind(api, 'readReportedConversation', read, { authorize: admitVolunteers(ctx, 'read_conversation') })
-  const decide = async ({ params, body, request }: BoundRequest<'decideOnPerson'>) => {
-    await decideOnPerson(ctx, { volunteer: await actorOf(ctx, request), reportId: readId(params.id), ...body })
-    return { data: null }
-  }
-  bind(api, 'decideOnPerson', decide, { authorize: admitVolunteers(ctx, 'decide_on_person') })
 }
 
 function worryRoutes(api: FastifyInstance, ctx: Context): void {

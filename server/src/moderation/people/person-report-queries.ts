@@ -52,17 +52,8 @@ const reports = ({ db }: Context) =>
     .leftJoin('people as o', 'o.id', 'r.reporter_id')
     .leftJoin('people as v', 'v.id', 'r.decided_by')
     .leftJoin('listings as l', 'l.id', 'c.listing_id')
-    .leftJoin('restrictions as w', 'w.id', 'r.restriction_id')
     .select(['r.id', 'r.conversation_id', 'r.reporter_id', 'r.reported_id', 'r.reasons', 'r.other', 'r.created_at'])
-    .select([
-      'r.decision',
-      'r.words',
-      'r.decided_at',
-      'v.email as decider_email',
-      'v.first_name as decider_name',
-      'r.restriction_id',
-      'w.over_at as paused_until',
-    ])
+    .select(['r.decision', 'r.words', 'r.decided_at', 'v.email as decider_email', 'v.first_name as decider_name'])
     .select([
       'c.owner_id',
       'c.buyer_id',
@@ -73,21 +64,7 @@ const reports = ({ db }: Context) =>
     ])
     .select(sql<string>`(select count(*) from conversation_readings g where g.report_id = r.id)`.as('readings'))
 
-export type PersonReportRow = Awaited<ReturnType<typeof selectPersonReports>>[number]
-
-type State = 'waiting' | 'decided'
-
-export const selectPersonReports = (
-  ctx: Context,
-  { state, size, offset }: { state: State; size: number; offset: number },
-) =>
-  reports(ctx)
-    .where('r.decided_at', state === 'waiting' ? 'is' : 'is not', null)
-    .$if(state === 'decided', (rows) => rows.orderBy('r.decided_at', 'desc').orderBy('r.id', 'desc'))
-    .$if(state === 'waiting', (rows) => rows.orderBy('r.id'))
-    .limit(size)
-    .offset(offset)
-    .execute()
+export type PersonReportRow = Awaited<ReturnType<typeof selectReportsAbout>>[number]
 
 /** The reports about somebody: those that wait first, then the newest. */
 export const selectReportsAbout = (ctx: Context, personId: number, limit: number) =>
@@ -100,15 +77,6 @@ export const selectReportsAbout = (ctx: Context, personId: number, limit: number
 
 export const findPersonReport = (ctx: Context, id: number): Promise<PersonReportRow | undefined> =>
   reports(ctx).where('r.id', '=', id).executeTakeFirst()
-
-export async function countPersonReports({ db }: Context, state: State): Promise<number> {
-  const { count } = await db
-    .selectFrom('person_reports')
-    .select((all) => all.fn.countAll().as('count'))
-    .where('decided_at', state === 'waiting' ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Whose report about somebody or their listings waits or was decided last, or whose report a restriction followed that holds. */
 export async function findReportersOf({ db, clock }: Context, personId: number): Promise<number[]> {
@@ -125,11 +93,6 @@ export async function findReportersOf({ db, clock }: Context, personId: number):
       or exists (select from restrictions w where w.person_id = ${personId} and w.begun_at >= r.created_at
         and (w.over_at is null or w.over_at > ${clock.now()})))`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Locks a report until the transaction ends. */
-export async function lockPersonReport({ db }: Context, id: number): Promise<void> {
-  await db.selectFrom('person_reports').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 type NewPersonDecision = { id: number; decision: PersonDecision; words: string; volunteerId: number; at: Date }

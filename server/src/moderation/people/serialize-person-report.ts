@@ -2,14 +2,14 @@ import type { Answer } from '@reable/contract/client'
 import { nameByRole } from '@reable/contract/messages/conversation-rules'
 import { type Notice, noticeText } from '@reable/contract/messages/notices'
 import type { PersonDecision } from '@reable/contract/moderation/person-rules'
-import { grantAccess, imageAnswer, type Picture } from '#pictures'
+import { grantAccess, imageAnswer, type Picture, picturesOfMessages } from '#pictures'
 import { vancouverMonth } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { nameIfThere } from '#volunteers'
 import type { PersonReportRow } from './person-report-queries.ts'
-import type { ShownMessageRow } from './shown-message-queries.ts'
+import { type ShownMessageRow, selectShownMessages } from './shown-message-queries.ts'
 
-type PersonReport = Answer<'listPersonReports'>[number]
+type PersonReport = Answer<'getCase'>['reports'][number]
 
 type Pair = Pick<PersonReportRow, 'owner_id' | 'reported_id' | 'reporter_id' | 'first_name' | 'reporter_name'>
 
@@ -67,12 +67,12 @@ export function serializeShown(
   }
 }
 
-export function serializePersonReport(
+function serializePersonReport(
   ctx: Context,
   row: PersonReportRow,
   { shown, photos }: { shown: ShownMessageRow[]; photos: Photos },
 ): PersonReport {
-  const { decision, decided_at, words, paused_until } = row
+  const { decision, decided_at, words } = row
   const role = roleOf(row)
   const decided_by = nameIfThere(row.decider_email, row.decider_name)
   return {
@@ -89,6 +89,17 @@ export function serializePersonReport(
       ...{ decision: decision as PersonDecision, decided_by, words },
       decided_at_utc: decided_at.toISOString(),
     },
-    paused_until_utc: paused_until && paused_until > ctx.clock.now() ? paused_until.toISOString() : null,
   }
+}
+
+/** Adds to reports about people the messages that were shown with them. */
+export async function withShownMessages(ctx: Context, rows: PersonReportRow[]): Promise<PersonReport[]> {
+  const ids = rows.map(({ id }) => id)
+  const shown = ids.length ? await selectShownMessages(ctx, ids) : []
+  const shownWith = (id: number) => shown.filter(({ report_id }) => report_id === id)
+  const photos = await picturesOfMessages(
+    ctx,
+    shown.map(({ id }) => id),
+  )
+  return rows.map((row) => serializePersonReport(ctx, row, { shown: shownWith(row.id), photos }))
 }

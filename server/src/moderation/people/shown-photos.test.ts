@@ -34,7 +34,8 @@ test('volunteers see the photos of messages that were shown to them, by an addre
   const shown = await withPhoto(buyer, id, 'Look at this')
   const report = { reasons: [], words: 'See the photo', message_ids: [shown] }
   await call(program, 'POST', `/api/user/conversations/${id}/report`, owner.headers, report)
-  const [seen] = (await get(program, '/console/people', room)).body.data
+  const caseId = await openCaseAbout(program, { person_id: buyer.person.id })
+  const [seen] = (await get(program, `/console/cases/${caseId}`, room)).body.data.reports
   expect(seen.messages).toHaveLength(1)
   await expectToOpen(seen.messages[0].photos)
   const whole = await call(program, 'POST', `/console/people/${seen.id}/reading`, room, {})

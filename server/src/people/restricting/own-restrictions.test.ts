@@ -22,7 +22,7 @@ async function restrictedSteward(kind: 'mute' | 'ban', days: number) {
   return { id, volunteer: { ...person, role: 'steward' } satisfies Person }
 }
 
-type Act = (input: { volunteer: Person; id: number }) => Promise<void>
+type Act = (input: { volunteer: Person; id: number }) => Promise<unknown>
 
 test.each<[string, 'mute' | 'ban', number, Act]>([
   ['agrees to a ban', 'ban', 30, (input) => agreeToBan(program.ctx, input)],

@@ -76,8 +76,11 @@ function addFlowIds(app: App, serverState: ServerState): void {
 /** Has the watchdog name the routes that are under way when this process answers nothing any more. */
 function noteRequests(app: App): void {
   const ends = new WeakMap<object, () => void>()
-  app.addHook('onRequest', (request, _reply, done) => {
-    ends.set(request, noteUnderWay(`${request.method} ${request.routeOptions.url ?? 'no route'}`))
+  app.addHook('onRequest', (request, reply, done) => {
+    const end = noteUnderWay(`${request.method} ${request.routeOptions.url ?? 'no route'}`)
+    ends.set(request, end)
+    // Whoever has gone gets no response that could end it.
+    reply.raw.once('close', end)
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#platform/clock'
 import { mailsTo } from '../../accounts/testing.ts'
+import { decide, reportedListing } from '../../moderation/cases/testing-cases.ts'
 import { asOwner } from '../../platform/database/testing.ts'
 import { close } from '../../privacy/testing.ts'
-import { get, someListing, someone } from '../../testing.ts'
+import { get, someone } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { volunteerJobs } from '../jobs.ts'
 import { appointVolunteer } from '../roles/appoint-volunteer.ts'
@@ -20,10 +21,10 @@ async function send(method: 'POST' | 'PUT', url: string, payload: object, header
   return { status: response.statusCode, body: response.json() }
 }
 
-const hide = async (words = 'It is sold.') => {
-  const listingId = await someListing(program.ctx, await someone(program.ctx))
-  await send('POST', `/console/posts/${listingId}/decision`, { decision: 'keep', words })
-  return listingId
+const hide = async (words = 'It is sold.', room = steward) => {
+  const { id, caseId } = await reportedListing(program)
+  await decide(program, room, caseId, 'keep', words)
+  return id
 }
 
 test('a decision is found by its listing, with who, in which role, before and after, and without a word that was written', async () => {
@@ -46,7 +47,7 @@ test('a banner, a page and a signal leave a line; what is refused leaves none', 
   ])
   const before = (await log()).length
   await send('POST', '/console/banners', { id: null, version: 0, ...banner, content: '' })
-  await send('POST', '/console/posts/999999/decision', { decision: 'release' })
+  await send('POST', '/console/cases/999999/decision', { decision: 'release' })
   expect(await log()).toHaveLength(before)
   const [signal] = (await get(program, '/console/signals', steward.headers)).body.data
   const { id, kind: _, ...fields } = signal
@@ -151,9 +152,9 @@ test('each Monday stewards read what was done in the week, and nobody is mailed 
 })
 
 test('whoever leaves is a number that nobody has any more', async () => {
-  const { person, headers } = await someVolunteer(program.ctx, 'steward')
-  const listingId = await someListing(program.ctx, await someone(program.ctx))
-  await send('POST', `/console/posts/${listingId}/decision`, { decision: 'keep', words: 'Sold.' }, headers)
+  const room = await someVolunteer(program.ctx, 'steward')
+  const { person, headers } = room
+  const listingId = await hide('Sold.', room)
   const own = (await get(program, '/api/user/data', headers)).body.data.volunteer_log
   expect(own).toEqual([expect.objectContaining({ act: 'decide_on_listing', subject_id: `${listingId}` })])
   expect((await close(program, headers, { email: person.email })).status).toBe(200)

@@ -186,7 +186,7 @@ describe('who may do what', () => {
     const { ctx } = program
     const { headers } = await someVolunteer(ctx, 'helper')
     await ctx.db.updateTable('people').set({ first_name: 'Vera' }).where('id', '=', steward.person.id).execute()
-    const { body } = await send('POST', '/console/posts/1/decision', { decision: 'release' }, headers)
-    expect(body.error).toMatch(/^Only moderators and stewards can release a listing or keep it hidden\. Ask Vera/)
+    const { body } = await send('POST', '/console/cases/1/decision', { decision: 'release' }, headers)
+    expect(body.error).toMatch(/^Only moderators and stewards can take a case\. Ask Vera/)
   })
 })

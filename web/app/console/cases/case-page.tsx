@@ -10,7 +10,6 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { accountAddress } from '../people/account/people-addresses.ts'
 import { PersonCard } from '../people/person-card.tsx'
 import { RestrictionFacts } from '../people/restrictions/restriction-card.tsx'
-import { DecisionsMade } from '../reports/decisions-made.tsx'
 import { Findings } from '../reports/findings.tsx'
 import { ListingStatus, ListingTitle, ReportDetails } from '../reports/report-details.tsx'
 import reports from '../reports/reports.module.css'
@@ -20,7 +19,7 @@ import { CaseNotes } from './case-notes.tsx'
 import { caseHeading, sideFacts, sideTitle, vancouverClock } from './case-texts.ts'
 import styles from './cases.module.css'
 import { DecidedNote } from './decided-note.tsx'
-import { Deciding } from './deciding.tsx'
+import { Deciding, DecidingAgain } from './deciding.tsx'
 import { loadCase, type WholeCase } from './load-cases.ts'
 import { MadeDecisions } from './made-decisions.tsx'
 import { PendingPart } from './pending-part.tsx'
@@ -63,7 +62,7 @@ function Case({ whole }: { whole: WholeCase }) {
           <CaseSubjectPart whole={whole} />
           <CaseSides whole={whole} />
         </div>
-        {whole.closed_at_utc === null && <Deciding whole={whole} claim={claim} />}
+        {whole.closed_at_utc === null ? <Deciding whole={whole} claim={claim} /> : <DecidingAgain whole={whole} />}
         <div className={styles.parts}>
           <MadeDecisions subject={whole.subject} decisions={whole.decisions} />
           <CaseNotes whole={whole} />
@@ -173,7 +172,7 @@ function Reports({ said }: { said: WholeCase['reports'] }) {
 }
 
 function ListingPart({ listing }: { listing: NonNullable<WholeCase['listing']> }) {
-  const { post, images, description, price, reasons, words, findings, decisions } = listing
+  const { post, images, description, price, reasons, words, findings } = listing
   return (
     <section className={styles.part}>
       <div className={reports.card}>
@@ -190,7 +189,6 @@ function ListingPart({ listing }: { listing: NonNullable<WholeCase['listing']> }
       {(reasons.length > 0 || words.length > 0) && <h2>What was reported</h2>}
       <ReportDetails reasons={reasons} words={words} />
       <Findings findings={findings} />
-      <DecisionsMade decisions={decisions} />
     </section>
   )
 }

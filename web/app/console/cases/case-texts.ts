@@ -3,7 +3,6 @@ import { caseDecisions, findDecision } from '@reable/contract/cases/decisions'
 import type { CaseSubject } from '@reable/contract/cases/rules'
 import { liftingAct } from '@reable/contract/restrictions/rules'
 import type { ActName } from '@reable/contract/volunteers/rules'
-import { decidedWords } from '../reports/decision-texts.ts'
 import type { WholeCase } from './load-cases.ts'
 
 export const subjectWords: Record<CaseSubject, string> = { listing: 'Listing', person: 'Person', message: 'Message' }
@@ -28,7 +27,7 @@ export const decidingAct = ({ answered }: Pick<WholeCase, 'answered'>): ActName 
 
 /** What a decision is called once it was made. Of a listing it says where that left it, hidden before or not. */
 export function decisionLabel(subject: CaseSubject, key: string): string {
-  if (subject === 'listing') return decidedWords[key === 'keep' ? 'keep' : 'release']
+  if (subject === 'listing') return key === 'keep' ? 'Hidden' : 'Not hidden'
   return findDecision(subject, key)?.done ?? key
 }
 

@@ -7,11 +7,10 @@ import styles from '../reports/reports.module.css'
 const parts = [
   { label: 'Waiting', href: addresses.cases },
   { label: 'Decided', href: addresses.decidedCases },
-  { label: 'By listing', href: addresses.decidedReports },
 ]
 
-/** The tabs of the cases: what waits, what was decided, and the search among decisions about listings. */
-export function CasesTabs({ current }: { current: string }) {
+/** The tabs of the cases: what waits, and what was decided. */
+function CasesTabs({ current }: { current: string }) {
   const navigate = useNavigate()
   const tabs = parts.map(({ label, href }) => ({
     ...{ label, href, current: href === current },

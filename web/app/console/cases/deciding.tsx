@@ -48,6 +48,32 @@ export function Deciding({ whole, claim }: Props) {
   )
 }
 
+/** What can be decided about a listing that was decided: the other way than it stands. */
+export function DecidingAgain({ whole }: { whole: WholeCase }) {
+  const [asked, setAsked] = useState<CaseDecision>()
+  const { task, decide } = useDecide(whole)
+  const { listing, decisions, barred } = whole
+  const row = choicesOf(whole).find(({ key }) => key === (listing?.post.held ? 'release' : 'keep'))
+  if (!listing || listing.post.deleted || !decisions.some(({ undone }) => !undone) || barred || !row) return null
+  return (
+    <May act={row.act}>
+      <section className={styles.deciding} aria-labelledby="deciding">
+        <h2 id="deciding">Decide again</h2>
+        <p>{row.does}</p>
+        <Button
+          variant={row.grave ? 'danger' : 'other'}
+          busy={task === row.key}
+          busyLabel="One moment…"
+          onClick={() => setAsked(row)}
+        >
+          {row.label}
+        </Button>
+        {asked && <DecideDialog whole={whole} row={asked} decide={decide} onClose={() => setAsked(undefined)} />}
+      </section>
+    </May>
+  )
+}
+
 function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const rows = choicesOf(whole)
   const buttons = rows.flatMap((row) => buttonsOf(row, whole.subject))
@@ -187,19 +213,20 @@ function KeysSwitch({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean)
 }
 
 /** Decides a case, or puts it back; the next one comes after it. */
-function useDecide({ id, about, answered }: WholeCase) {
+function useDecide({ id, about, answered, closed_at_utc, decisions }: WholeCase) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { task, runAlone } = useBusyTask<string>()
   const goOn = (next: number | null, decided?: JustDecided) =>
     navigate(next === null ? addresses.cases : caseAddress(next), { state: decided ? { decided } : null })
   const params = { id: String(id) }
+  const isAgain = closed_at_utc !== null
   const decide = async (row: CaseDecision, words: string): Promise<RefusedReply | undefined> => {
     let refused: RefusedReply | undefined
     await runAlone(row.key, async () => {
       const reply = await browserApi('decideCase', {
         params,
-        body: { decision: row.key, words, ...(answered && { restriction: answered.id }) },
+        body: { decision: row.key, words, restriction: answered?.id, seen: isAgain ? decisions[0]?.id : undefined },
       })
       if (!reply.ok) {
         refused = reply
@@ -211,7 +238,8 @@ function useDecide({ id, about, answered }: WholeCase) {
       const decided = { decision: reply.data.decision, caseId: id, done: row.done, about, final: row.final ?? false }
       // The next page shows it (`DecidedNote`). An alert would push that page down, and one more with every decision.
       alerts.announce(`${row.done}: ${about}`, doneTopic)
-      await goOn(reply.data.next, decided)
+      if (isAgain) await navigate(addresses.decidedCases, { state: { decided } })
+      else await goOn(reply.data.next, decided)
     })
     return refused
   }

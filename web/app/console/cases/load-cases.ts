@@ -1,15 +1,20 @@
+import type { SearchedDecision } from '@reable/contract/cases/rules'
 import type { Answer, Client } from '@reable/contract/client'
 
 export type QueuedCase = Answer<'listCases'>[number]
 export type WholeCase = Answer<'getCase'>
 export type DecidedCase = Answer<'listDecidedCases'>[number]
 export type MadeDecision = WholeCase['decisions'][number]
+export type ReportedListing = NonNullable<WholeCase['listing']>
 
 type Failed = { failure: { error: string } }
 type Listed<Item> = { items: Item[]; page: number; pages: number; total: number }
 
 export type LoadedQueue = (Listed<QueuedCase> & { decidedLately: number }) | Failed
-export type LoadedDecided = Listed<DecidedCase> | Failed
+export type LoadedDecided = (Listed<DecidedCase> & { query: DecidedQuery }) | Failed
+
+/** The search among what was decided. */
+export type DecidedQuery = { q: string; decision: SearchedDecision | undefined; page: number }
 
 type ListAnswer<Item> = { data: Item[]; pagination?: { last_page: number; total_posts: number } | undefined }
 
@@ -24,10 +29,10 @@ export async function loadQueue(api: Client, page: number): Promise<LoadedQueue>
   return reply.ok ? { ...listOf(reply, page), decidedLately: reply.answer.decided_lately } : { failure: reply.failure }
 }
 
-/** Loads one page of what volunteers decided. */
-export async function loadDecidedCases(api: Client, page: number): Promise<LoadedDecided> {
-  const reply = await api('listDecidedCases', { query: { page } })
-  return reply.ok ? listOf(reply, page) : { failure: reply.failure }
+/** Loads one page of what volunteers decided and a search finds. */
+export async function loadDecidedCases(api: Client, query: DecidedQuery): Promise<LoadedDecided> {
+  const reply = await api('listDecidedCases', { query })
+  return reply.ok ? { ...listOf(reply, query.page), query } : { failure: reply.failure }
 }
 
 /** Loads a case with all that is needed to decide. */

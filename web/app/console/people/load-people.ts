@@ -1,6 +1,6 @@
 import type { Answer, Client } from '@reable/contract/client'
 
-export type PersonReport = Answer<'listPersonReports'>[number]
+export type PersonReport = Answer<'getCase'>['reports'][number]
 export type Signal = Answer<'listSignals'>[number]
 export type ShownMessage = PersonReport['messages'][number]
 
@@ -15,12 +15,6 @@ const listOf = <Item>({ data: items, pagination }: ListAnswer<Item>, page: numbe
   ...{ items, page },
   ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? items.length },
 })
-
-/** Loads one page of the reports about people that are decided. */
-export async function loadPersonReports(api: Client, page: number): Promise<LoadedList<PersonReport>> {
-  const reply = await api('listPersonReports', { query: { state: 'decided', page } })
-  return reply.ok ? listOf(reply, page) : { failure: reply.failure }
-}
 
 /** Loads all signals. */
 export async function loadSignals(api: Client): Promise<LoadedList<Signal>> {

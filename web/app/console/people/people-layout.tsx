@@ -9,7 +9,6 @@ import styles from '../reports/reports.module.css'
 import type { LoadedList } from './load-people.ts'
 
 const parts = [
-  { label: 'Decided', href: addresses.decidedPeople },
   { label: 'Find', href: addresses.foundPeople },
   { label: 'Restrictions', href: addresses.restrictedPeople },
   { label: 'Signals', href: addresses.worrySignals },

@@ -3,7 +3,7 @@ import { listingAddress } from '../../listings/listing-address.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
-import type { ReportedListing } from './load-reported.ts'
+import type { ReportedListing } from '../cases/load-cases.ts'
 import styles from './reports.module.css'
 
 type Finding = ReportedListing['findings'][number]

@@ -5,10 +5,8 @@ import Trash from 'lucide-react/icons/trash-2'
 import { listingAddress } from '../../listings/listing-address.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
-import type { DecidedListing, ReportedListing } from './load-reported.ts'
+import type { ReportedListing } from '../cases/load-cases.ts'
 import styles from './reports.module.css'
-
-type ReportedOrDecided = ReportedListing | DecidedListing
 
 const statuses = {
   hidden: { colour: 'red', icon: EyeOff, label: 'Hidden' },
@@ -17,14 +15,14 @@ const statuses = {
   deleted: { colour: 'grey', icon: Trash, label: 'Deleted' },
 } as const
 
-function statusOf({ held: suspended, deleted, ...post }: ReportedOrDecided['post']): keyof typeof statuses {
+function statusOf({ held: suspended, deleted, ...post }: ReportedListing['post']): keyof typeof statuses {
   if (deleted) return 'deleted'
   if (suspended) return 'hidden'
   return post.public ? 'shown' : 'inactive'
 }
 
 /** The status of a listing. `inactive`: neither hidden by reports nor shown, since it is sold, has ended, or its owner is not confirmed. */
-export function ListingStatus({ post }: Pick<ReportedOrDecided, 'post'>) {
+export function ListingStatus({ post }: Pick<ReportedListing, 'post'>) {
   const { colour, icon, label } = statuses[statusOf(post)]
   return (
     <StatusLabel colour={colour} icon={icon}>
@@ -34,14 +32,14 @@ export function ListingStatus({ post }: Pick<ReportedOrDecided, 'post'>) {
 }
 
 /** The title of a listing, with a link to its page as long as volunteers can see it. */
-export const ListingTitle = ({ post }: Pick<ReportedOrDecided, 'post'>) => (
+export const ListingTitle = ({ post }: Pick<ReportedListing, 'post'>) => (
   <h2 className="own-line">
     {post.held || post.public ? <Link to={listingAddress(post.id)}>{post.title}</Link> : post.title}
   </h2>
 )
 
 /** The content of the reports: the reasons, and what people wrote beside them. */
-export function ReportDetails({ reasons, words }: Pick<ReportedOrDecided, 'reasons' | 'words'>) {
+export function ReportDetails({ reasons, words }: Pick<ReportedListing, 'reasons' | 'words'>) {
   return (
     <>
       {reasons.length > 0 && (

@@ -17,7 +17,6 @@ export const listingBefore = z.object({
     }),
   ),
   screening: z.object({ suspended_at: instant, decided_at: instant, released: z.array(z.string()) }).nullable(),
-  decisionRow: z.int(),
   /** Whether its owner was mailed about the decision. */
   ownerNotified: z.boolean(),
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { call, type Program } from '../../../listings/testing.ts'
 import { signedIn } from '../../../testing.ts'
-import { decideOnListing } from '../../decide-on-listing.ts'
 import { neighbour, report } from '../../testing.ts'
 import {
   answeredPerson,
   decide,
   decideAnswer,
+  decideListing,
   openCaseAbout,
   pendingMessage,
   type Room,
@@ -70,8 +70,7 @@ export async function decideIn(program: Program, room: Room, world: World, act: 
   const last = program.ctx.db.selectFrom('case_decisions').select('id').orderBy('id', 'desc').limit(1)
   const before = (await last.executeTakeFirst())?.id
   if (act.about === 'listing') {
-    const input = { listingId: world.listing.id, decision: act.decision === 'keep' ? 'keep' : 'release' } as const
-    await decideOnListing(program.ctx, { volunteer: room.person, ...input, words: 'A word to you' })
+    await decideListing(program, room, world.listing.id, act.decision, 'A word to you')
   } else {
     const about =
       act.about === 'message' ? { message_id: world.message.messageId } : { person_id: world[act.about].personId }
@@ -123,7 +122,11 @@ export async function stateOf({ ctx: { db } }: Program, { listing, person, answe
   const reports = db
     .selectFrom('reports')
     .select(['decision', 'decided_at', 'network', 'reasons', 'weight', 'wants_outcome', 'hid_alone'])
-  const decisions = db.selectFrom('decisions').select(['decision', 'decided_at', 'words', 'volunteer_id'])
+  const decisions = db
+    .selectFrom('case_decisions as d')
+    .innerJoin('cases as c', 'c.id', 'd.case_id')
+    .select(['d.decision', 'd.decided_at', 'd.words', 'd.volunteer_id'])
+    .where('d.undone_at', 'is', null)
   const personReports = db.selectFrom('person_reports').select(['decision', 'decided_at', 'decided_by', 'words'])
   const about = [person.personId, answered.personId]
   const people = [
@@ -155,7 +158,7 @@ export async function stateOf({ ctx: { db } }: Program, { listing, person, answe
   return {
     listing: await listingRow.where('id', '=', listing.id).execute(),
     reports: await reports.where('listing_id', '=', listing.id).orderBy('id').execute(),
-    decisions: await decisions.where('listing_id', '=', listing.id).orderBy('id').execute(),
+    decisions: await decisions.where('c.listing_id', '=', listing.id).orderBy('d.id').execute(),
     personReports: await personReports.where('reported_id', 'in', about).orderBy('id').execute(),
     restrictions: await restrictions.where('person_id', 'in', about).orderBy('id').execute(),
     message: await db

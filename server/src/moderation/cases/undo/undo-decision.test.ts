@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { caseChecks } from '#cases'
 import { day, minute, shiftedClock, systemClock } from '#platform/clock'
 import { mailJobsWith } from '#platform/mail'
-import { call } from '../../../listings/testing.ts'
 import { openRollback } from '../../../platform/database/testing-rollback.ts'
 import { get, signedIn } from '../../../testing.ts'
 import { programOfFile } from '../../../testing-file.ts'
@@ -11,6 +10,7 @@ import { mailsTo, neighbour, report } from '../../testing.ts'
 import {
   caseOf,
   decide,
+  decideListing,
   openCaseAbout,
   pendingMessage,
   reportedListing,
@@ -107,7 +107,7 @@ test('a mail that was not sent yet is not sent any more; who was told is told th
 test('after thirty days, once a message was passed on, or a later decision stands on it, a decision stays', async () => {
   const { caseId, id } = await reportedListing(program)
   const first: number = (await decide(program, vera, caseId, 'keep', 'It is sold.')).body.data.decision
-  const again = await call(program, 'POST', `/console/posts/${id}/decision`, mei.headers, { decision: 'release' })
+  const again = await decideListing(program, mei, id, 'release')
   expect(again.status).toBe(200)
   expect((await undo(program, mei, first)).body.error).toMatch(/^A later decision/)
   const [latest] = (await get(program, '/console/cases/decided', vera.headers)).body.data
