@@ -7,7 +7,6 @@ import { someVolunteer } from '../volunteers/testing.ts'
 import { type CaseRow, isOwnCase } from './case-queries.ts'
 import { claimCase, putBackCase } from './claim-case.ts'
 import { hasLaterDecision, insertDecision, type StoredDecision } from './decision-queries.ts'
-import { exportCases, forgetCases } from './export-cases.ts'
 import { openCase } from './open-case.ts'
 import { claimOf } from './require-case.ts'
 import { whyFixed } from './undo.ts'
@@ -179,56 +178,4 @@ test('a decision can be taken back for thirty days to the moment, where it says 
   expect(why(begin, { before: null })).toBe(caseSentences.final)
   // Whoever took it back is named instead.
   expect(why(later(-31 * day), { undone_at: begin })).toBeUndefined()
-})
-
-test('what a volunteer decided and noted is downloaded in its order, whatever was changed since', async () => {
-  const { db } = program.ctx
-  const [{ person }, other] = [await someVolunteer(program.ctx, 'moderator'), await someone(program.ctx)]
-  const { caseId } = await someCase()
-  for (const [name, { id: volunteerId }] of [
-    ['first', other],
-    ['second', person],
-  ] as const) {
-    await insertDecision(program.ctx, { caseId, volunteerId, decision: name, words: '', at: begin })
-    const note = { case_id: caseId, volunteer_id: volunteerId, body: name, written_at: begin }
-    await db.insertInto('case_notes').values(note).execute()
-  }
-  const theirs = { volunteer_id: person.id }
-  await db.updateTable('case_decisions').set(theirs).where('decision', '=', 'first').execute()
-  await db.updateTable('case_notes').set(theirs).where('body', '=', 'first').execute()
-  const { decisions, notes } = await exportCases(program.ctx, { personId: person.id })
-  expect(decisions.map(({ decision }) => decision)).toEqual(['first', 'second'])
-  expect(notes.map(({ body }) => body)).toEqual(['first', 'second'])
-})
-
-test('a volunteer who leaves downloads what they decided and noted, and their name goes from it', async () => {
-  const { db, clock } = program.ctx
-  const [goes, stays] = [await someVolunteer(program.ctx, 'moderator'), await someVolunteer(program.ctx, 'moderator')]
-  const cases = []
-  for (const { person } of [goes, stays]) {
-    const { caseId } = await someCase()
-    const until = later(minute)
-    const claim = { claimed_by: person.id, claimed_until: until, not_by: person.id }
-    await db.updateTable('cases').set(claim).where('id', '=', caseId).execute()
-    const made = { caseId, volunteerId: person.id, decision: 'nothing', words: '', at: clock.now() }
-    const id = await insertDecision(program.ctx, made)
-    const undone = { undone_at: clock.now(), undone_by: person.id }
-    await db.updateTable('case_decisions').set(undone).where('id', '=', id).execute()
-    const note = { case_id: caseId, volunteer_id: person.id, body: 'A note', written_at: clock.now() }
-    await db.insertInto('case_notes').values(note).execute()
-    cases.push(caseId)
-  }
-  const { decisions, notes } = await exportCases(program.ctx, { personId: goes.person.id })
-  expect([decisions, notes].map((all) => all.map(({ case_id }) => case_id))).toEqual([[cases[0]], [cases[0]]])
-  await forgetCases(program.ctx, { personId: goes.person.id })
-  const rows = db
-    .selectFrom('cases as c')
-    .innerJoin('case_decisions as d', 'd.case_id', 'c.id')
-    .innerJoin('case_notes as n', 'n.case_id', 'c.id')
-    .select(['c.claimed_by', 'c.not_by', 'd.volunteer_id', 'd.undone_by', 'n.volunteer_id as noted_by'])
-  const { id } = stays.person
-  expect(await rows.where('c.id', 'in', cases).orderBy('c.id').execute()).toEqual([
-    { claimed_by: null, not_by: null, volunteer_id: null, undone_by: null, noted_by: null },
-    { claimed_by: id, not_by: id, volunteer_id: id, undone_by: id, noted_by: id },
-  ])
 })

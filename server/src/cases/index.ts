@@ -10,7 +10,6 @@ export {
   updateBefore,
   wasReleased,
 } from './decision-queries.ts'
-export { exportCases, forgetCases } from './export-cases.ts'
 export { openCase } from './open-case.ts'
 export { claimOf, nameOfVolunteer, requireCase, whyBarred } from './require-case.ts'
 export { reopenDecided, requireDecision, subjectOf, whyFixed } from './undo.ts'

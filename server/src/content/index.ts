@@ -1,5 +1,3 @@
 export { seedBanner } from './banners/seed-banner.ts'
-export { exportContent } from './export-content.ts'
-export { forgetContent } from './forget-content.ts'
 export { type DeliveredContent, seedContent } from './pages/seed-content.ts'
 export { contentRoutes } from './routes.ts'

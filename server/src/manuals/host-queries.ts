@@ -29,12 +29,3 @@ export async function insertHosts({ db, clock }: Context, { hosts, version, volu
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** The lists that somebody wrote, for what they download of their data. */
-export const selectHostVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('manual_host_versions')
-    .select(['version', 'hosts', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('version')
-    .execute()

@@ -1,5 +1,4 @@
 export { manualJobs } from './jobs.ts'
 export { manualsOf } from './manuals-of.ts'
-export { exportManuals, forgetManuals } from './personal-data.ts'
 export { manualsRoutes } from './routes.ts'
 export { seedManualHosts, seedManuals } from './seed-manuals.ts'

@@ -127,19 +127,3 @@ type Look = { checked_at: Date; due_at: Date; failed_at: Date | null; dead_at: D
 export async function updateLook({ db }: Context, { id, version }: DueManual, look: Look): Promise<void> {
   await db.updateTable('manuals').set(look).where('id', '=', id).where('version', '=', version).execute()
 }
-
-/** What somebody wrote of manuals, for what they download of their data. */
-export const selectVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('manual_versions')
-    .select(['manual_id', 'version', 'fields', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('manual_id')
-    .orderBy('version')
-    .execute()
-
-/** What somebody wrote stays, and nobody has written it. */
-export async function forgetWriter({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('manual_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-  await db.updateTable('manual_host_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-}

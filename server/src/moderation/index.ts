@@ -1,7 +1,6 @@
 export { decideOnAnswer } from './answers/decide-on-answer.ts'
 export { lockRestriction, requireRestriction } from './answers/lock-restriction.ts'
 export { showListingsAfterBan } from './answers/show-listings-after-ban.ts'
-export { exportReports } from './export-reports.ts'
 export { forgetReports } from './forget-reports.ts'
 export { moderationChecks, moderationJobs } from './jobs.ts'
 export { requireUninvolved, whyInvolved } from './people/require-uninvolved.ts'

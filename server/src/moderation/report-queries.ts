@@ -141,14 +141,6 @@ export async function decideReports(
     .execute()
 }
 
-export const findReportsOf = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('reports')
-    .select(['listing_id', 'reasons', 'other', 'created_at', 'decision', 'wants_outcome'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute()
-
 /** Removes the reporter and their own text from their reports; the reasons stay. */
 export async function anonymizeReportsOf({ db }: Context, personId: number): Promise<void> {
   await db

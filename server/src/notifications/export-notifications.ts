@@ -1,9 +1,8 @@
 import { catalogueOf } from '#catalogue'
 import type { Context } from '#platform/context'
 import { selectNotificationsOf } from './notification-queries.ts'
-import { selectNotifiedOf } from './notified-queries.ts'
 
-/** Exports the equipment types someone is subscribed to, since when, and the listings they were notified of. */
+/** Exports the equipment types someone is subscribed to, and since when. */
 export async function exportNotifications(ctx: Context, { personId }: { personId: number }) {
   const { types } = await catalogueOf(ctx)
   const rows = await selectNotificationsOf(ctx, personId)
@@ -12,6 +11,5 @@ export async function exportNotifications(ctx: Context, { personId }: { personId
       equipment_type: types.get(id)?.name,
       created_at,
     })),
-    told_of: await selectNotifiedOf(ctx, personId),
   }
 }

@@ -1,5 +1,4 @@
 export { exportNotifications } from './export-notifications.ts'
-export { forgetNotifications } from './forget-notifications.ts'
 export { notificationChecks, notificationJobs } from './jobs.ts'
 export { oneClickRoutes } from './one-click-routes.ts'
 export { notificationsRoutes } from './routes.ts'

@@ -53,8 +53,3 @@ export async function deleteNotification(ctx: Context, { personId, typeId }: Sub
   const row = ctx.db.deleteFrom('notifications').where('person_id', '=', personId)
   await row.where('equipment_type_id', '=', typeId).execute()
 }
-
-export async function deleteNotificationsOf(ctx: Context, personId: number): Promise<void> {
-  await ctx.db.deleteFrom('notifications').where('person_id', '=', personId).execute()
-  await ctx.db.deleteFrom('notified').where('person_id', '=', personId).execute()
-}

@@ -43,12 +43,3 @@ export async function isStillWanted(
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** The listings somebody was notified of, and when. */
-export const selectNotifiedOf = (ctx: Context, personId: number) =>
-  ctx.db
-    .selectFrom('notified')
-    .select(['listing_id', 'notified_at'])
-    .where('person_id', '=', personId)
-    .orderBy('listing_id')
-    .execute()

@@ -1,2 +1,2 @@
-export { exportPartners, forgetPartners } from './personal-data.ts'
+export { deleteInvitation, selectInvitationsTo } from './member-queries.ts'
 export { partnersRoutes } from './routes.ts'

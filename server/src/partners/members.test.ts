@@ -13,7 +13,6 @@ import { whileLocked } from '../platform/database/testing-locks.ts'
 import { get, signedIn, someListing, someone } from '../testing.ts'
 import { programOfFile } from '../testing-file.ts'
 import { someVolunteer } from '../volunteers/testing.ts'
-import { exportPartners, forgetPartners } from './personal-data.ts'
 
 const program = await programOfFile()
 const steward = await someVolunteer(program.ctx, 'steward')
@@ -157,24 +156,4 @@ test('what is saved as it was is no version; what a command made has its first v
   expect(await versions()).toEqual([{ name: 'Maple Homes', ended: false, version: 2, ...by }, original])
   const first = await program.ctx.db.selectFrom('partners').select('name').orderBy('id').executeTakeFirstOrThrow()
   expect((await send('POST', '', first)).body.errors).toEqual({ name: [partnerNameTaken] })
-})
-
-test('who changed partners gets that with their data, and leaves it without their name; others’ stays', async () => {
-  const leaving = await someVolunteer(program.ctx, 'steward')
-  const [first, second] = [await create('Oak House', leaving), await create('Pine House', leaving)]
-  const stays = await create('Spruce House')
-  const whose = { personId: leaving.person.id, email: leaving.person.email }
-  await invited(stays, whose.email)
-  await invited(stays, 'other-oak@example.org')
-  const { invitations, changes } = await exportPartners(program.ctx, whose)
-  expect(invitations).toEqual([{ partner: 'Spruce House', ends_at: expect.any(Date) }])
-  expect(changes.map(({ partner_id }) => partner_id)).toEqual([first, second])
-  const changed_at = new Date(program.ctx.clock.now().getTime() + day)
-  await program.ctx.db.updateTable('partner_versions').set({ changed_at }).where('partner_id', '=', first).execute()
-  const later = (await exportPartners(program.ctx, whose)).changes
-  expect(later.map(({ partner_id }) => partner_id)).toEqual([second, first])
-  await forgetPartners(program.ctx, whose)
-  const byOf = async (id: number) => (await read(id)).changed_by
-  expect([await byOf(first), await byOf(stays)]).toEqual([null, steward.person.email])
-  expect((await read(stays)).invitations).toHaveLength(1)
 })

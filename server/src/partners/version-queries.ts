@@ -27,16 +27,3 @@ export async function insertVersion(
     .values({ ...row, changed_at: changedBy === null ? null : clock.now() })
     .execute()
 }
-
-export const selectVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('partner_versions')
-    .select(['partner_id', 'version', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('changed_at')
-    .execute()
-
-/** Removes the author from all versions that a person wrote; the versions stay. */
-export async function anonymizeVersionsBy({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('partner_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-}

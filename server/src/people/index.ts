@@ -1,6 +1,3 @@
 export { peopleJobs } from './jobs.ts'
-export { exportFactorResets, forgetFactorResets } from './lost-factor/personal-data.ts'
 export { takeLostFactor } from './lost-factor/take-lost-factor.ts'
-export { exportNotes } from './notes/export-notes.ts'
-export { forgetNotes } from './notes/forget-notes.ts'
 export { peopleRoutes } from './routes.ts'

@@ -67,18 +67,3 @@ export async function storeAnswer(ctx: Context, request: RequestKey, answer: unk
 export async function deleteDoneBefore(ctx: Context, time: Date): Promise<void> {
   await ctx.db.deleteFrom('done_once').where('done_at', '<', time).execute()
 }
-
-/** Exports what is stored for a day of a person's requests: their actions and times. */
-export const exportDoneOnce = (ctx: Context, { personId }: { personId: number }) =>
-  ctx.db
-    .selectFrom('done_once')
-    .select(['act', 'done_at'])
-    .where('person_id', '=', personId)
-    .orderBy('done_at')
-    .orderBy('act')
-    .execute()
-
-/** Deletes everything stored of a person's requests. */
-export async function forgetDoneOnce(ctx: Context, { personId }: { personId: number }): Promise<void> {
-  await ctx.db.deleteFrom('done_once').where('person_id', '=', personId).execute()
-}

@@ -14,7 +14,7 @@ import {
   storeAnswer,
 } from './idempotency-queries.ts'
 
-export { exportDoneOnce, forgetDoneOnce, type IdempotencyKey } from './idempotency-queries.ts'
+export type { IdempotencyKey } from './idempotency-queries.ts'
 
 /** A request whose repetitions get the stored answer. */
 export type IdempotentRequest<Result = unknown> = RequestKey & {

@@ -17,7 +17,7 @@ export async function forgetEverything(
   await lockListingsOf(ctx, { ownerId: person.id })
   await addToClosedAccounts(ctx, person.id)
   if (ctx.config.backups) await enqueue(ctx, 'list-closed-accounts', {}, { key: 'list-closed-accounts' })
-  for (const { forget } of personalDataProviders) await forget(ctx, person)
+  for (const { forget } of personalDataProviders) await forget?.(ctx, person)
 }
 
 /** Writes an account onto the list of those that are closed, as long as it is still there. */

@@ -1,32 +1,23 @@
-import { exportPerson, findFormerEmails, forgetPerson, type Person } from '#accounts'
-import { exportCases, forgetCases } from '#cases'
-import { exportContent, forgetContent } from '#content'
+import { deletePerson, exportPerson, findFormerEmails, type Person } from '#accounts'
 import { exportHandovers, forgetHandovers } from '#handovers'
 import { exportListings, forgetListings } from '#listings'
-import { exportManuals, forgetManuals } from '#manuals'
 import { exportMessages, forgetMessages } from '#messages'
-import { exportReports, forgetReports } from '#moderation'
-import { exportNotifications, forgetNotifications } from '#notifications'
-import { exportPartners, forgetPartners } from '#partners'
-import { exportFactorResets, exportNotes, forgetFactorResets, forgetNotes } from '#people'
+import { forgetReports } from '#moderation'
+import { exportNotifications } from '#notifications'
+import { deleteInvitation, selectInvitationsTo } from '#partners'
 import { exportPictures, forgetPictures } from '#pictures'
 import type { Context } from '#platform/context'
-import { exportDoneOnce, forgetDoneOnce } from '#platform/idempotency'
 import { exportMails, forgetMails } from '#platform/mail'
-import { exportRecalls, forgetRecalls } from '#recalls'
-import { exportReplies, forgetReplies } from '#replies'
-import { exportRestrictions, forgetRestrictions } from '#restrictions'
-import { exportSaved, forgetSaved } from '#saved'
+import { selectChecksOf } from '#recalls'
+import { areMailsWanted } from '#saved'
 import { exportScreenings, forgetScreenings } from '#screening'
-import { exportVersions, forgetVersions } from '#versions'
-import { exportActs } from '#volunteers'
 
 type PersonalDataProvider = {
   /** Its part in what a person downloads. */
   part: string
-  exportData: (ctx: Context, person: Person) => Promise<unknown>
-  /** Deletes or anonymizes everything about the person, in the caller's transaction. */
-  forget: (ctx: Context, person: Person) => Promise<void>
+  exportData?: (ctx: Context, person: Person) => Promise<unknown>
+  /** Deletes or anonymizes what is about the person, in the caller's transaction. */
+  forget?: (ctx: Context, person: Person) => Promise<void>
 }
 
 /**
@@ -38,9 +29,7 @@ async function addressesOf(ctx: Context, person: Person): Promise<{ email: strin
   return person.confirmed ? [{ email: person.email }, ...former] : former
 }
 
-const confirmedEmailOf = ({ confirmed, email }: Person) => (confirmed ? email : undefined)
-
-/** The modules that store data about people. A module whose rows refer to another's comes before it: the account is last. */
+/** The modules that do more than `personalColumns` says. A module whose rows refer to another's comes before it: the account is last. */
 export const personalDataProviders: PersonalDataProvider[] = [
   {
     part: 'handovers',
@@ -54,13 +43,7 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'recalls',
-    exportData: (ctx, { id }) => exportRecalls(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetRecalls(ctx, { personId: id }),
-  },
-  {
-    part: 'manuals',
-    exportData: (ctx, { id }) => exportManuals(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetManuals(ctx, { personId: id }),
+    exportData: async (ctx, { id }) => ({ listings: await selectChecksOf(ctx, id) }),
   },
   {
     part: 'screening',
@@ -75,12 +58,10 @@ export const personalDataProviders: PersonalDataProvider[] = [
   {
     part: 'notifications',
     exportData: (ctx, { id }) => exportNotifications(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetNotifications(ctx, { personId: id }),
   },
   {
     part: 'saved',
-    exportData: (ctx, { id }) => exportSaved(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetSaved(ctx, { personId: id }),
+    exportData: async (ctx, { id }) => ({ mails: await areMailsWanted(ctx, id) }),
   },
   {
     part: 'messages',
@@ -93,59 +74,17 @@ export const personalDataProviders: PersonalDataProvider[] = [
   },
   {
     part: 'reports',
-    exportData: (ctx, { id }) => exportReports(ctx, { personId: id }),
     forget: (ctx, { id }) => forgetReports(ctx, { personId: id }),
   },
   {
-    part: 'restrictions',
-    exportData: (ctx, { id }) => exportRestrictions(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetRestrictions(ctx, { personId: id }),
-  },
-  {
-    part: 'notes',
-    exportData: (ctx, { id }) => exportNotes(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetNotes(ctx, { personId: id }),
-  },
-  {
-    part: 'factor_resets',
-    exportData: (ctx, { id }) => exportFactorResets(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetFactorResets(ctx, { personId: id }),
-  },
-  {
-    part: 'cases',
-    exportData: (ctx, { id }) => exportCases(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetCases(ctx, { personId: id }),
-  },
-  {
-    // What they did stays in the log, of nobody: it refers to a number that nobody has any more.
-    part: 'volunteer_log',
-    exportData: (ctx, { id }) => exportActs(ctx, { personId: id }),
-    forget: async () => {},
-  },
-  {
-    part: 'kinds',
-    exportData: (ctx, { id }) => exportVersions(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetVersions(ctx, { personId: id }),
-  },
-  {
-    part: 'replies',
-    exportData: (ctx, { id }) => exportReplies(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetReplies(ctx, { personId: id }),
-  },
-  {
+    // One that nobody confirmed may be anybody's address: its invitation is somebody else's.
     part: 'partners',
-    exportData: (ctx, person) => exportPartners(ctx, { personId: person.id, email: confirmedEmailOf(person) }),
-    forget: (ctx, person) => forgetPartners(ctx, { personId: person.id, email: confirmedEmailOf(person) }),
-  },
-  {
-    part: 'content',
-    exportData: (ctx, { id }) => exportContent(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetContent(ctx, { personId: id }),
-  },
-  {
-    part: 'done_once',
-    exportData: (ctx, { id }) => exportDoneOnce(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetDoneOnce(ctx, { personId: id }),
+    exportData: async (ctx, { confirmed, email }) => ({
+      invitations: confirmed ? await selectInvitationsTo(ctx, email) : [],
+    }),
+    forget: async (ctx, { confirmed, email }) => {
+      if (confirmed) await deleteInvitation(ctx, email)
+    },
   },
   {
     part: 'mails',
@@ -162,6 +101,6 @@ export const personalDataProviders: PersonalDataProvider[] = [
   {
     part: 'account',
     exportData: (ctx, { id }) => exportPerson(ctx, { personId: id }),
-    forget: (ctx, { id }) => forgetPerson(ctx, { personId: id }),
+    forget: (ctx, { id }) => deletePerson(ctx, id),
   },
 ]

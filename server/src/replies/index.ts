@@ -1,3 +1,2 @@
-export { exportReplies, forgetReplies } from './personal-data.ts'
 export { repliesRoutes } from './routes.ts'
 export { type DeliveredReply, seedReplies } from './seed-replies.ts'

@@ -73,18 +73,3 @@ export async function countRepliesLocked({ db }: Context): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** What somebody wrote of replies, for what they download of their data. */
-export const selectVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('standard_reply_versions')
-    .select(['reply_id', 'version', 'fields', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('reply_id')
-    .orderBy('version')
-    .execute()
-
-/** What somebody wrote stays, and nobody has written it. */
-export async function forgetWriter({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('standard_reply_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-}

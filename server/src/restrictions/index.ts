@@ -1,6 +1,4 @@
 export { removeLifting, removeReview } from './answer-queries.ts'
-export { exportRestrictions } from './export-restrictions.ts'
-export { forgetRestrictions } from './forget-restrictions.ts'
 export { countPeopleInForce, findInForce, findWorstInForce, hasWaitingAnswer } from './in-force-queries.ts'
 export { leaveRestriction } from './leave-restriction.ts'
 export { requireMayList, requireMayWrite, requireNotBanned, whyCannotWrite } from './require-unrestricted.ts'

@@ -43,16 +43,3 @@ export async function updateLifted(
     .executeTakeFirst()
   return row && { personId: row.person_id, kind: row.kind as RestrictionKind }
 }
-
-/** What somebody was kept from, for their own download: never who decided. */
-export const selectRestrictionsOf = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('restrictions')
-    .select(['kind', 'reason', 'sentence', 'begun_at', 'ends_at', 'lifted_at', 'answer', 'answered_at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute()
-
-export async function deleteRestrictionsOf({ db }: Context, personId: number): Promise<void> {
-  await db.deleteFrom('restrictions').where('person_id', '=', personId).execute()
-}

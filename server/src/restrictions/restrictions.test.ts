@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#accounts'
 import { day, vancouverDay } from '#platform/clock'
 import { someone, testProgram } from '../testing.ts'
-import { exportRestrictions } from './export-restrictions.ts'
-import { forgetRestrictions } from './forget-restrictions.ts'
 import { countPeopleInForce, findInForce, findWorstInForce, hasWaitingAnswer } from './in-force-queries.ts'
 import { requireMayList, requireMayWrite, requireNotBanned, whyCannotWrite } from './require-unrestricted.ts'
 import { insertRestriction, updateLifted } from './restriction-queries.ts'
@@ -62,27 +60,6 @@ test('who is muted lists, and nobody else is kept from anything', async () => {
   for (const act of [requireMayList, requireNotBanned]) expect(await refusal(act, person)).toBeUndefined()
   for (const act of [requireMayWrite, requireMayList, requireNotBanned])
     expect(await refusal(act, other)).toBeUndefined()
-})
-
-test('everybody downloads what they were kept from themselves, the first first; forgotten, that of others stays', async () => {
-  const [leaves, stays] = [await someone(program.ctx), await someone(program.ctx)]
-  const first = await restricted(leaves, 'mute', 30)
-  await restricted(stays, 'stop', 7)
-  await restricted(leaves, 'ban', 7)
-  const { db } = program.ctx
-  await db.updateTable('restrictions').set({ answer: 'Not me', answered_at: now }).where('id', '=', first).execute()
-  // What was another's in between is at another place of its table, and of what leads to it.
-  for (const { id: person_id } of [stays, leaves])
-    await db.updateTable('restrictions').set({ person_id }).where('id', '=', first).execute()
-  const exported = async ({ id: personId }: Person) =>
-    (await exportRestrictions(program.ctx, { personId })).map(({ kind, answer }) => [kind, answer])
-  expect(await exported(leaves)).toEqual([
-    ['mute', 'Not me'],
-    ['ban', null],
-  ])
-  expect(await exported(stays)).toEqual([['stop', null]])
-  await forgetRestrictions(program.ctx, { personId: leaves.id })
-  expect([await exported(leaves), await exported(stays)]).toEqual([[], [['stop', null]]])
 })
 
 test('what is over at this moment, or was taken back, holds no more, and is not taken back again', async () => {

@@ -1,5 +1,4 @@
-export { exportSaved } from './export-saved.ts'
-export { forgetSaved } from './forget-saved.ts'
 export { savedChecks, savedJobs } from './jobs.ts'
+export { areMailsWanted } from './mailing-queries.ts'
 export { oneClickSavedRoutes } from './one-click-routes.ts'
 export { savedRoutes } from './routes.ts'

@@ -5,7 +5,6 @@ import { call, setListing } from '../listings/testing.ts'
 import { whileLocked } from '../platform/database/testing-locks.ts'
 import { forgetEverything } from '../privacy/forget-everything.ts'
 import { signedIn, someListing, someone, testProgram } from '../testing.ts'
-import { forgetSaved } from './forget-saved.ts'
 
 let program: Awaited<ReturnType<typeof testProgram>>
 let ben: Person
@@ -53,23 +52,6 @@ test('nobody reads, adds to or takes from what another has saved', async () => {
   expect(await ids(other)).toEqual([])
   await unsave(id, other)
   expect(await ids()).toEqual([id])
-})
-
-test('whoever is forgotten takes what others saved, and their wishes, not with them', async () => {
-  const other = await signedIn(program.ctx, await someone(program.ctx))
-  for (const as of [headers, other]) {
-    await save(id, as)
-    await call(program, 'PUT', '/api/saved_mails', as, { wanted: false })
-  }
-  await forgetSaved(program.ctx, { personId: ben.id })
-  const savedBy = async (as: typeof headers) => [
-    await ids(as),
-    (await call(program, 'GET', '/api/saved', as)).body.mails,
-  ]
-  expect([await savedBy(headers), await savedBy(other)]).toEqual([
-    [[], true],
-    [[id], false],
-  ])
 })
 
 test('saveListing not_found: what is hidden, and what there is not, is refused alike', async () => {

@@ -88,8 +88,3 @@ export async function deleteSaved(
 ): Promise<void> {
   await db.deleteFrom('saved').where('person_id', '=', personId).where('listing_id', '=', listingId).execute()
 }
-
-export async function deleteSavedOf({ db }: Context, personId: number): Promise<void> {
-  await db.deleteFrom('saved').where('person_id', '=', personId).execute()
-  await db.deleteFrom('saved_mailings').where('person_id', '=', personId).execute()
-}

@@ -1,5 +1,4 @@
 export { withFreeNames } from './free-name-queries.ts'
-export { exportVersions, forgetVersions } from './personal-data.ts'
 export { refuseWith } from './refuse-with.ts'
 export { changesOf, serializeChange } from './serialize-change.ts'
 export {

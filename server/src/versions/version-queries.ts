@@ -98,16 +98,3 @@ export async function isDelivered(ctx: Context, document: Document): Promise<boo
 export async function lockDocuments({ db }: Context): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kinds of equipment', 0))`.execute(db)
 }
-
-export const selectVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('catalogue_versions')
-    .select(['kind', 'key', 'version', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('changed_at')
-    .execute()
-
-/** Removes the author from all versions that a person wrote; the versions stay. */
-export async function anonymizeVersionsBy({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('catalogue_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-}

@@ -8,11 +8,9 @@ import {
   addVersion,
   changesOf,
   type Document,
-  exportVersions,
   findLastFields,
   findRemoved,
   findVersions,
-  forgetVersions,
   isDelivered,
   nextOwnId,
   writeFirstVersion,
@@ -152,25 +150,4 @@ test('the numbers that volunteers give begin above the program’s, and none is 
   expect(await next()).toBe(firstOwnId + 1)
   await write(firstOwnId + 8)
   expect(await next()).toBe(firstOwnId + 9)
-})
-
-test('who leaves takes their name from what they wrote, not what it says and nobody else’s; before, they read it by its time', async () => {
-  const carl = (await someVolunteer(program.ctx, 'steward')).person
-  const [one, other] = [someDocument('condition'), someDocument('condition')]
-  const write = (volunteer: Steward, document: Document, minutes: number) =>
-    at(minutes, () => addVersion(program.ctx, { volunteer, document, before: undefined, after: { minutes } }))
-  await write(carl, one, 5)
-  await write(carl, other, 1)
-  await write(bob, one, 6)
-  const exported = await exportVersions(program.ctx, { personId: carl.id })
-  expect(exported.map(({ key, version }) => [key, version])).toEqual([
-    [String(other.key), 1],
-    [String(one.key), 1],
-  ])
-  await forgetVersions(program.ctx, { personId: carl.id })
-  expect(await exportVersions(program.ctx, { personId: carl.id })).toEqual([])
-  expect(await said(one)).toEqual([
-    [2, { minutes: 6 }, bob.email],
-    [1, { minutes: 5 }, null],
-  ])
 })

@@ -1,6 +1,5 @@
 export { whyVolunteer } from './emails/why.ts'
 export { volunteerJobs } from './jobs.ts'
-export { exportActs } from './log/export-acts.ts'
 export { hasActedSince, recordAct } from './log/record-act.ts'
 export { admitVolunteers } from './roles/admit-volunteers.ts'
 export { appointVolunteer } from './roles/appoint-volunteer.ts'

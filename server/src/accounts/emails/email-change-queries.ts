@@ -141,9 +141,3 @@ export async function findFormerEmails(ctx: Context, personId: number): Promise<
     group by old_email`.execute(ctx.db)
   return rows
 }
-
-/** All changes of a person that are still stored, for the download of their data. */
-export function findChanges({ db }: Context, personId: number) {
-  const changes = db.selectFrom('email_changes').where('person_id', '=', personId).orderBy('id')
-  return changes.select(['old_email', 'new_email', 'created_at', 'made_at', 'ended_at', 'undone_at']).execute()
-}

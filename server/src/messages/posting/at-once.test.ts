@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPerson, lockPerson } from '#accounts'
+import { deletePerson, lockPerson } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { waitForBlockedSession, whileLocked } from '../../platform/database/testing-locks.ts'
@@ -40,7 +40,7 @@ const whileLeaving = <Result>({ person: { id: personId } }: Pair['owner'], act: 
     act,
     goOn: async (ctx) => {
       await ctx.db.deleteFrom('listings').where('owner_id', '=', personId).execute()
-      await forgetPerson(ctx, { personId })
+      await deletePerson(ctx, personId)
     },
   })
 

@@ -116,15 +116,6 @@ export async function updateRestriction(
   await db.updateTable('person_reports').set({ restriction_id: restrictionId }).where('id', '=', id).execute()
 }
 
-/** What somebody reported about people. */
-export const findPersonReportsOf = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('person_reports')
-    .select(['conversation_id', 'reasons', 'other', 'created_at', 'decision'])
-    .where('reporter_id', '=', personId)
-    .orderBy('id')
-    .execute()
-
 /** Removes somebody and their own words from their reports about people; the reasons stay. */
 export async function anonymizePersonReportsOf({ db }: Context, personId: number): Promise<void> {
   await db

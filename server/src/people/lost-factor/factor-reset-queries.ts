@@ -52,16 +52,3 @@ export async function endFactorReset({ db, clock }: Context, { id, by, outcome }
     .where('id', '=', id)
     .execute()
 }
-
-/** For the download of a person's own data: what was asked about them, or what they began as a volunteer. */
-export const selectResets = ({ db }: Context, column: 'person_id' | 'begun_by', personId: number) =>
-  db
-    .selectFrom('factor_resets')
-    .select(['reason', 'begun_at', 'ended_at', 'outcome'])
-    .where(column, '=', personId)
-    .orderBy('id')
-    .execute()
-
-export async function deleteResetsOf({ db }: Context, personId: number): Promise<void> {
-  await db.deleteFrom('factor_resets').where('person_id', '=', personId).execute()
-}

@@ -33,11 +33,3 @@ export const selectNotesAbout = ({ db }: Context, { personId, limit }: { personI
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute()
-
-/** All notes about somebody, or all that somebody wrote as a volunteer, for their own download. */
-export const selectNotes = ({ db }: Context, column: 'person_id' | 'written_by', personId: number) =>
-  db.selectFrom('person_notes').select(['words', 'written_at']).where(column, '=', personId).orderBy('id').execute()
-
-export async function deleteNotesAbout({ db }: Context, personId: number): Promise<void> {
-  await db.deleteFrom('person_notes').where('person_id', '=', personId).execute()
-}

@@ -118,18 +118,3 @@ export async function countMatches({ db }: Context): Promise<Map<number, { recal
     where c.strong <> '{}' or c.possible <> '{}' group by card`.execute(db)
   return new Map(rows.map(({ card, ...counts }) => [Number(card), counts]))
 }
-
-/** What somebody wrote of recalls, for what they download of their data. */
-export const selectVersionsBy = ({ db }: Context, personId: number) =>
-  db
-    .selectFrom('recall_card_versions')
-    .select(['card_id', 'version', 'fields', 'changed_at'])
-    .where('changed_by', '=', personId)
-    .orderBy('card_id')
-    .orderBy('version')
-    .execute()
-
-/** What somebody wrote stays, and nobody has written it. */
-export async function forgetWriter({ db }: Context, personId: number): Promise<void> {
-  await db.updateTable('recall_card_versions').set({ changed_by: null }).where('changed_by', '=', personId).execute()
-}

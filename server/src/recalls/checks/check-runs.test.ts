@@ -4,9 +4,8 @@ import { call, setListing, sold } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
 import { signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { recallJobsWith } from '../jobs.ts'
-import { exportRecalls } from '../personal-data.ts'
 import { scooter, scooterCard } from '../testing.ts'
-import { upsertChecks } from './check-queries.ts'
+import { selectChecksOf, upsertChecks } from './check-queries.ts'
 
 const program = await testProgram()
 const room = await signedIn(program.ctx, await makeVolunteer(program.ctx, await someone(program.ctx)))
@@ -76,10 +75,11 @@ test('a listing that one card recalls, and another may recall, is known by both'
   const strong = await write({ ...brands, models: ['Glide 9000X'] })
   const possible = await write({ ...brands, models: ['501'] })
   const id = await someListing(program.ctx, person, { ...scooter({ brand: 'Gustway' }), description: 'Glide9000X' })
-  const { listings } = await exportRecalls(program.ctx, { personId: person.id })
-  expect(listings).toMatchObject([{ listing_id: id, strong: [strong], possible: [possible] }])
+  expect(await selectChecksOf(program.ctx, person.id)).toMatchObject([
+    { listing_id: id, strong: [strong], possible: [possible] },
+  ])
   const another = await someListing(program.ctx, person)
   await upsertChecks(program.ctx, [{ listingId: id, keys: [], strong: [], possible: [] }])
-  const exported = (await exportRecalls(program.ctx, { personId: person.id })).listings
+  const exported = await selectChecksOf(program.ctx, person.id)
   expect(exported.map(({ listing_id }) => listing_id)).toEqual([id, another])
 })

@@ -106,12 +106,3 @@ export const countActsSince = ({ db }: Context, since: Date) =>
     .orderBy('times', 'desc')
     .orderBy('act')
     .execute()
-
-/** What one volunteer did, for their own download. */
-export const selectActsOf = ({ db }: Context, volunteerId: number) =>
-  db
-    .selectFrom('volunteer_log')
-    .select(['at', 'role', 'act', 'subject', 'subject_id', 'before', 'after'])
-    .where('volunteer_id', '=', volunteerId)
-    .orderBy('id')
-    .execute()
