@@ -16,7 +16,7 @@ async function send(method: 'POST' | 'PUT' | 'DELETE', url: string, body: object
 }
 const read = async (url: string) => (await get(program, `/console${url}`, steward)).body.data
 
-const tables = ['equipment_types', 'equipment_type_fields', 'equipment_fields', 'catalogue_versions']
+const tables = ['equipment_types', 'equipment_type_fields', 'equipment_fields', 'versions']
 const stored = ['categories', 'conditions', ...tables]
 let number = 0
 
@@ -47,7 +47,7 @@ const kindActions: Record<string, (name: string) => Promise<void>> = {
 describe('a kind is edited whole or not at all, when this cannot be written:', () => {
   test.each<[string, Broken]>([
     ['the kind', { table: 'equipment_types' }],
-    ['its version', { table: 'catalogue_versions' }],
+    ['its version', { table: 'versions' }],
   ])('%s', async (_words, broken) => {
     const name = `Swing ${++number}`
     for (const [action, act] of Object.entries(kindActions)) {
@@ -73,7 +73,7 @@ const change = (what: 'conditions' | 'categories', id: number, fields: object) =
 const changeCondition = change('conditions', 4, { name: 'Worn' })
 const changeCategory = change('categories', 5, { name: 'Beds', rank: 1 })
 
-const version = { table: 'catalogue_versions' }
+const version = { table: 'versions' }
 const versionOf = (kind: string): Broken => ({ ...version, on: 'insert', when: `new.kind = '${kind}'` })
 
 test.each<[string, Broken, () => Promise<void>]>([

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { rowsOf, type Tables } from '#platform/database'
 import { keyOf } from '#recalls'
+import { findVersions, insertVersion } from '#versions'
 import type { ManualFields, ManualVersion, StoredManual } from './manual.ts'
 
 const shownVersions = 20
@@ -18,7 +19,7 @@ const manualRow = ({ clock }: Pick<Context, 'clock'>, { fields, withdrawn, versi
 export async function insertManual(ctx: Context, manual: ManualToWrite): Promise<number> {
   const row = ctx.db.insertInto('manuals').values(manualRow(ctx, manual)).returning('id')
   const { id } = await row.executeTakeFirstOrThrow()
-  await insertVersion(ctx, id, manual)
+  await keepVersion(ctx, id, manual)
   return id
 }
 
@@ -31,34 +32,32 @@ export async function updateManual(ctx: Context, id: number, manual: ManualToWri
     .where('version', '=', manual.version - 1)
     .executeTakeFirst()
   if (!updated.numUpdatedRows) return false
-  await insertVersion(ctx, id, manual)
+  await keepVersion(ctx, id, manual)
   return true
 }
 
-async function insertVersion({ db, clock }: Context, id: number, manual: ManualToWrite): Promise<void> {
-  const { version, withdrawn, volunteerId } = manual
-  await db
-    .insertInto('manual_versions')
-    .values({
-      ...{ manual_id: id, version, withdrawn, fields: JSON.stringify(manual.fields) },
-      ...{ changed_by: volunteerId, changed_at: clock.now() },
-    })
-    .execute()
-}
-
-const versions = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('manual_versions as written')
-    .leftJoin('people', 'people.id', 'written.changed_by')
-    .select(['written.manual_id as id', 'written.version', 'written.withdrawn', 'written.changed_at'])
-    .select(['people.email as changed_by', sql<ManualFields>`written.fields`.as('fields')])
+const keepVersion = (ctx: Context, id: number, { fields, withdrawn, version, volunteerId }: ManualToWrite) =>
+  insertVersion(ctx, {
+    document: { kind: 'manual', key: id },
+    version,
+    fields: { ...fields, withdrawn },
+    changedBy: volunteerId,
+    at: ctx.clock.now(),
+  })
 
 const stored = (db: Kysely<Tables>) =>
-  versions(db)
-    .innerJoin('manuals as now', (join) =>
-      join.onRef('now.id', '=', 'written.manual_id').onRef('now.version', '=', 'written.version'),
+  db
+    .selectFrom('manuals as now')
+    .innerJoin('versions as written', (join) =>
+      join
+        .on('written.kind', '=', 'manual')
+        .on('written.key', '=', sql<string>`now.id::text`)
+        .onRef('written.version', '=', 'now.version'),
     )
-    .select(['now.checked_at', 'now.failed_at', 'now.dead_at'])
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['now.id', 'now.version', 'now.withdrawn', 'written.changed_at', 'people.email as changed_by'])
+    .select(['now.checked_at', 'now.failed_at', 'now.dead_at', sql<ManualFields>`now.fields`.as('fields')])
+    .$narrowType<{ changed_at: Date }>()
 
 /** A page of the manuals as they stand: dead ones first, withdrawn ones last. */
 export const selectManuals = (
@@ -87,8 +86,13 @@ export const findManual = ({ db }: Context, id: number): Promise<StoredManual | 
   stored(db).where('now.id', '=', id).executeTakeFirst()
 
 /** The last versions of a manual, the newest first. */
-export const selectVersions = ({ db }: Context, id: number): Promise<ManualVersion[]> =>
-  versions(db).where('written.manual_id', '=', id).orderBy('written.version', 'desc').limit(shownVersions).execute()
+export async function selectVersions(ctx: Context, id: number): Promise<ManualVersion[]> {
+  const versions = await findVersions(ctx, { kind: 'manual', key: id }, shownVersions)
+  return versions.map(({ version, changed_at, email, fields: written }) => {
+    const { withdrawn, ...fields } = written as ManualFields & { withdrawn: boolean }
+    return { id, version, withdrawn, fields, changed_at: changed_at as Date, changed_by: email }
+  })
+}
 
 /** The addresses of all manuals that are not withdrawn. */
 export async function selectAddresses({ db }: Context): Promise<string[]> {

@@ -2,10 +2,10 @@ import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findVersions, serializeChange } from '#versions'
 import { requireMay } from '#volunteers'
 import { selectInvitations, selectMembers } from './member-queries.ts'
-import { findPartner, type PartnerSummary, selectPartners } from './partner-queries.ts'
-import { findVersions, type Version } from './version-queries.ts'
+import { findPartner, type PartnerFields, type PartnerSummary, selectPartners } from './partner-queries.ts'
 
 type Asked = { volunteer: Person | undefined }
 
@@ -25,7 +25,7 @@ export async function getPartner(
   const [people, invitations, [latest]] = await Promise.all([
     selectMembers(ctx, id),
     selectInvitations(ctx, id),
-    findVersions(ctx, id),
+    findVersions(ctx, { kind: 'partner', key: id }, 1),
   ])
   return {
     ...partner,
@@ -42,9 +42,9 @@ export async function listPartnerVersions(
 ): Promise<Answer<'listPartnerVersions'>> {
   await requireMay(ctx, volunteer, 'change_partners')
   const { name, ended } = await requirePartner(ctx, id)
-  const versions = await findVersions(ctx, id)
+  const versions = await findVersions(ctx, { kind: 'partner', key: id })
   if (!versions.length) return [{ name, ended, ...serializeChange(undefined) }]
-  return versions.map((version) => ({ ...version.fields, ...serializeChange(version) }))
+  return versions.map((version) => ({ ...(version.fields as PartnerFields), ...serializeChange(version) }))
 }
 
 export async function requirePartner(ctx: Context, id: number): Promise<PartnerSummary> {
@@ -52,9 +52,3 @@ export async function requirePartner(ctx: Context, id: number): Promise<PartnerS
   if (!partner) throw new Refusal('not_found', 'There is no such partner.')
   return partner
 }
-
-const serializeChange = (version: Omit<Version, 'fields'> | undefined) => ({
-  version: version?.version ?? 1,
-  changed_at_utc: version?.changed_at?.toISOString() ?? null,
-  changed_by: version?.email ?? null,
-})

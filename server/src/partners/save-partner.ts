@@ -3,6 +3,7 @@ import { partnerConflict, partnerNameTaken, partnersFull, partnersLimit } from '
 import type { Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { findVersions, insertVersion } from '#versions'
 import { recordAct, requireMay } from '#volunteers'
 import { requirePartner } from './get-partner.ts'
 import {
@@ -13,7 +14,8 @@ import {
   selectPartners,
   updatePartner,
 } from './partner-queries.ts'
-import { findVersions, insertVersion } from './version-queries.ts'
+
+const documentOf = (id: number) => ({ kind: 'partner', key: id }) as const
 
 type NewPartner = { volunteer: Person | undefined; name: string }
 
@@ -27,7 +29,12 @@ export async function createPartner(ctx: Context, { name, ...input }: NewPartner
     if ((await selectPartners(ctx)).length >= partnersLimit) throw new Refusal('conflict', partnersFull)
     await requireFreeName(ctx, name, 0)
     const id = await insertPartner(ctx, { name })
-    await insertVersion(ctx, { partnerId: id, version: 1, fields: { name, ended: false }, changedBy: volunteer.id })
+    await insertVersion(ctx, {
+      document: documentOf(id),
+      version: 1,
+      fields: { name, ended: false },
+      changedBy: volunteer.id,
+    })
     await recordAct(ctx, { volunteer, act, subject: { kind: 'partner', id }, after: { version: 1 } })
     return id
   })
@@ -45,12 +52,13 @@ export async function changePartner(ctx: Context, { id, seen, fields, ...input }
     await lockPartners(ctx)
     const { name, ended } = await requirePartner(ctx, id)
     const before = { name, ended }
-    const [latest] = await findVersions(ctx, id)
+    const document = documentOf(id)
+    const [latest] = await findVersions(ctx, document, 1)
     if ((latest?.version ?? 1) !== seen) throw new Refusal('conflict', partnerConflict)
     if (isDeepStrictEqual(before, fields)) return
     await requireFreeName(ctx, fields.name, id)
-    if (!latest) await insertVersion(ctx, { partnerId: id, version: 1, fields: before, changedBy: null })
-    await insertVersion(ctx, { partnerId: id, version: seen + 1, fields, changedBy: volunteer.id })
+    if (!latest) await insertVersion(ctx, { document, version: 1, fields: before, changedBy: null })
+    await insertVersion(ctx, { document, version: seen + 1, fields, changedBy: volunteer.id })
     await updatePartner(ctx, id, fields)
     const versions = { before: { version: seen, ended }, after: { version: seen + 1, ended: fields.ended } }
     await recordAct(ctx, { volunteer, act, subject: { kind: 'partner', id }, ...versions })

@@ -23,8 +23,6 @@ export async function insertPartnerRows(db: Context['db'], { person_id, listing_
     .values({ name: randomUUID() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const change = { partner_id, version: 1, fields: '{}', changed_by: person_id, changed_at: now }
-  await db.insertInto('partner_versions').values(change).execute()
   const person = db.selectFrom('people').select('email').where('id', '=', person_id)
   const { email } = await person.executeTakeFirstOrThrow()
   const token_hash = Buffer.from(`partner ${person_id}`)

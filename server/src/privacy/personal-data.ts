@@ -33,6 +33,7 @@ const no = (not: string): Exported => ({ not })
 const asWritten = no('what was changed is told by its versions')
 const byVolunteers = no('what a volunteer did stands in `volunteer_log`')
 const secret = no('it would sign somebody in')
+const inVersions = no('it is in `versions`')
 const byItsModule = no('by its module')
 
 export const personalColumns: PersonalColumn[] = [
@@ -141,37 +142,18 @@ export const personalColumns: PersonalColumn[] = [
     at: 'volunteer_log',
     columns: ['at', 'role', 'act', 'subject', 'subject_id', 'before', 'after'],
   }),
-  nameTakenOff('catalogue_versions.changed_by', {
-    at: 'kinds',
-    columns: ['kind', 'key', 'version', 'changed_at'],
-    orderBy: 'changed_at',
+  nameTakenOff('versions.changed_by', {
+    at: 'versions',
+    columns: ['kind', 'key', 'version', 'fields', 'changed_at'],
+    orderBy: 'changed_at, kind, key, version',
   }),
-  nameTakenOff('standard_reply_versions.changed_by', {
-    at: 'replies',
-    columns: ['reply_id', 'version', 'fields', 'changed_at'],
-    orderBy: 'reply_id, version',
-  }),
-  nameTakenOff('partner_versions.changed_by', {
-    at: 'partners.changes',
-    columns: ['partner_id', 'version', 'changed_at'],
-    orderBy: 'changed_at',
-  }),
+  nameTakenOff('catalogue_versions.changed_by', inVersions),
+  nameTakenOff('standard_reply_versions.changed_by', inVersions),
+  nameTakenOff('partner_versions.changed_by', inVersions),
   nameTakenOff('partner_invitations.invited_by', byVolunteers),
-  nameTakenOff('manual_versions.changed_by', {
-    at: 'manuals.manuals',
-    columns: ['manual_id', 'version', 'fields', 'changed_at'],
-    orderBy: 'manual_id, version',
-  }),
-  nameTakenOff('manual_host_versions.changed_by', {
-    at: 'manuals.hosts',
-    columns: ['version', 'hosts', 'changed_at'],
-    orderBy: 'version',
-  }),
-  nameTakenOff('recall_card_versions.changed_by', {
-    at: 'recalls.written',
-    columns: ['card_id', 'version', 'fields', 'changed_at'],
-    orderBy: 'card_id, version',
-  }),
+  nameTakenOff('manual_versions.changed_by', inVersions),
+  nameTakenOff('manual_host_versions.changed_by', inVersions),
+  nameTakenOff('recall_card_versions.changed_by', inVersions),
   nameTakenOff('content_versions.changed_by', {
     at: 'content.documents',
     columns: ['kind', 'name', 'version', 'changed_at'],

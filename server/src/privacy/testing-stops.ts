@@ -42,11 +42,5 @@ async function insertRestrictions(
     .values({ person_id, ...reset, ended_by: person_id, ended_at: now, outcome: 'refused' })
     .execute()
   const reply = { version: 1, fields: '{}' }
-  const { id: reply_id } = await db
-    .insertInto('standard_replies')
-    .values(reply)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const version = { ...reply, reply_id, removed: false, changed_by: person_id, changed_at: now }
-  await db.insertInto('standard_reply_versions').values(version).execute()
+  await db.insertInto('standard_replies').values(reply).execute()
 }

@@ -195,7 +195,7 @@ test('who wrote a version gets it with their data; when they leave it stays, wit
   const leaving = await someVolunteerCalled(program, 'Lea', 'steward')
   const { id } = (await write({ label: 'From Lea' }, leaving)).body.data
   const data = (await get(program, '/api/user/data', leaving.headers)).body.data
-  expect(data.replies).toMatchObject([{ reply_id: id, version: 1, fields: { label: 'From Lea' } }])
+  expect(data.versions).toMatchObject([{ kind: 'reply', key: String(id), version: 1, fields: { label: 'From Lea' } }])
   expect((await close(program, leaving.headers, { email: leaving.person.email })).status).toBe(200)
   const [version] = (await get(program, `/console/replies/${id}`, helper.headers)).body.data
   expect([version.label, version.changed_by]).toEqual(['From Lea', null])

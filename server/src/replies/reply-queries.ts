@@ -1,7 +1,7 @@
 import { repliesAtMost, replyVersionsShown } from '@reable/contract/replies/rules'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import type { Tables } from '#platform/database'
+import { findVersions, insertVersion } from '#versions'
 import type { ReplyFields, StoredReply } from './reply.ts'
 
 type ReplyToWrite = { fields: ReplyFields; removed: boolean; version: number; volunteerId: number | null }
@@ -19,7 +19,7 @@ export async function insertReply(
     .onConflict((same) => same.column('delivered').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await insertVersion(ctx, row.id, reply)
+  if (row) await keepVersion(ctx, row.id, reply)
   return row?.id
 }
 
@@ -32,37 +32,45 @@ export async function updateReply(ctx: Context, id: number, reply: ReplyToWrite)
     .where('version', '=', reply.version - 1)
     .executeTakeFirst()
   if (!numUpdatedRows) return false
-  await insertVersion(ctx, id, reply)
+  await keepVersion(ctx, id, reply)
   return true
 }
 
-async function insertVersion({ db, clock }: Context, id: number, reply: ReplyToWrite): Promise<void> {
-  await db
-    .insertInto('standard_reply_versions')
-    .values({ ...rowOf(reply), reply_id: id, changed_by: reply.volunteerId, changed_at: clock.now() })
-    .execute()
-}
-
-const versions = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('standard_reply_versions as written')
-    .leftJoin('people', 'people.id', 'written.changed_by')
-    .select(['written.reply_id as id', 'written.version', 'written.removed', 'written.changed_at'])
-    .select(['people.email as changed_by', sql<ReplyFields>`written.fields`.as('fields')])
+const keepVersion = (ctx: Context, id: number, { fields, removed, version, volunteerId }: ReplyToWrite) =>
+  insertVersion(ctx, {
+    document: { kind: 'reply', key: id },
+    version,
+    fields: { ...fields, removed },
+    changedBy: volunteerId,
+    at: ctx.clock.now(),
+  })
 
 /** All replies as they stand, in the order in which they came. */
 export const selectReplies = ({ db }: Context): Promise<StoredReply[]> =>
-  versions(db)
-    .innerJoin('standard_replies as now', (join) =>
-      join.onRef('now.id', '=', 'written.reply_id').onRef('now.version', '=', 'written.version'),
+  db
+    .selectFrom('standard_replies as now')
+    .innerJoin('versions as written', (join) =>
+      join
+        .on('written.kind', '=', 'reply')
+        .on('written.key', '=', sql<string>`now.id::text`)
+        .onRef('written.version', '=', 'now.version'),
     )
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['now.id', 'now.version', 'now.removed', 'written.changed_at', 'people.email as changed_by'])
+    .select(sql<ReplyFields>`now.fields`.as('fields'))
+    .$narrowType<{ changed_at: Date }>()
     .orderBy('now.id')
     .limit(repliesAtMost)
     .execute()
 
 /** The latest versions of a reply, the current one first. */
-export const selectVersions = ({ db }: Context, id: number): Promise<StoredReply[]> =>
-  versions(db).where('written.reply_id', '=', id).orderBy('written.version', 'desc').limit(replyVersionsShown).execute()
+export async function selectVersions(ctx: Context, id: number): Promise<StoredReply[]> {
+  const versions = await findVersions(ctx, { kind: 'reply', key: id }, replyVersionsShown)
+  return versions.map(({ version, changed_at, email, fields: written }) => {
+    const { removed, ...fields } = written as ReplyFields & { removed: boolean }
+    return { id, version, removed, fields, changed_at: changed_at as Date, changed_by: email }
+  })
+}
 
 /** Makes those who write new replies come one after the other, and returns how many there are. */
 export async function countRepliesLocked({ db }: Context): Promise<number> {

@@ -7,9 +7,11 @@ export {
   findLatestVersion,
   findRemoved,
   findVersions,
+  insertVersion,
   isDelivered,
   lockDocuments,
   nextOwnId,
   selectChanged,
+  type Version,
 } from './version-queries.ts'
 export { addVersion, writeFirstVersion, writeVersion } from './write-version.ts'

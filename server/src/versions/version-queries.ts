@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { firstRow, onlyRow } from '#platform/database'
 
-export type Document = { kind: DocumentKind; key: string | number }
+/** What has versions: what the page of versions shows, and what has a page of its own. */
+export type StoredKind = DocumentKind | 'reply' | 'manual' | 'manual_hosts' | 'partner' | 'recall_card'
+
+export type Document = { kind: StoredKind; key: string | number }
 
 /** `fields` as they were written; null: it was removed. `email` is that of whoever changed it. */
 export type Version = { version: number; changed_at: Date | null; email: string | null; fields: unknown }
 
 const versionsOf = ({ db }: Context, { kind, key }: Document) =>
   db
-    .selectFrom('catalogue_versions as written')
+    .selectFrom('versions as written')
     .leftJoin('people', 'people.id', 'written.changed_by')
     .select(['version', 'changed_at', 'email', 'fields'])
     .where('written.kind', '=', kind)
@@ -22,13 +25,14 @@ const versionsOf = ({ db }: Context, { kind, key }: Document) =>
 export const findLatestVersion = (ctx: Context, document: Document): Promise<Version | undefined> =>
   firstRow(versionsOf(ctx, document))
 
-export const findVersions = (ctx: Context, document: Document): Promise<Version[]> =>
-  versionsOf(ctx, document).limit(50).execute()
+/** The latest first. */
+export const findVersions = (ctx: Context, document: Document, limit = 50): Promise<Version[]> =>
+  versionsOf(ctx, document).limit(limit).execute()
 
 /** Finds the latest versions of all documents of a kind, without what they say, by their keys. */
-export async function findLatestVersions({ db }: Context, kind: DocumentKind) {
+export async function findLatestVersions({ db }: Context, kind: StoredKind) {
   return db
-    .selectFrom('catalogue_versions as written')
+    .selectFrom('versions as written')
     .leftJoin('people', 'people.id', 'written.changed_by')
     .distinctOn('key')
     .select(['key', 'version', 'changed_at', 'email', sql<boolean>`fields is null`.as('is_removed')])
@@ -46,12 +50,12 @@ export const findLastFields = (ctx: Context, document: Document): Promise<{ fiel
 const removedLimit = 100
 
 /** Finds the documents of a kind that were removed, with the last that they said, the latest first. */
-export async function findRemoved({ db }: Context, kind: DocumentKind): Promise<{ key: string; fields: unknown }[]> {
+export async function findRemoved({ db }: Context, kind: StoredKind): Promise<{ key: string; fields: unknown }[]> {
   const { rows } = await sql<{ key: string; fields: unknown }>`
     select removed.key, said.fields
-    from (select distinct on (key) * from catalogue_versions where kind = ${kind} order by key, version desc) as removed
+    from (select distinct on (key) * from versions where kind = ${kind} order by key, version desc) as removed
     cross join lateral (
-      select fields from catalogue_versions
+      select fields from versions
       where kind = removed.kind and key = removed.key and fields is not null order by version desc limit 1
     ) as said
     where removed.fields is null
@@ -60,32 +64,46 @@ export async function findRemoved({ db }: Context, kind: DocumentKind): Promise<
 }
 
 /** Returns whether volunteers have changed, made or removed a document: then no reference data change it. */
-export async function selectChanged({ db }: Context): Promise<(kind: DocumentKind, key: string | number) => boolean> {
-  const rows = await db.selectFrom('catalogue_versions').select(['kind', 'key']).distinct().execute()
+export async function selectChanged({ db }: Context): Promise<(kind: StoredKind, key: string | number) => boolean> {
+  const rows = await db.selectFrom('versions').select(['kind', 'key']).distinct().execute()
   const changed = new Set(rows.map(({ kind, key }) => `${kind} ${key}`))
   return (kind, key) => changed.has(`${kind} ${key}`)
 }
 
 /** Returns the next number for one that volunteers make, which none has or had. Wants the lock. */
-export async function nextOwnId({ db }: Context, kind: DocumentKind): Promise<number> {
+export async function nextOwnId({ db }: Context, kind: StoredKind): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select greatest(${firstOwnId - 1}::integer, max(key::integer)) + 1 as id
-    from catalogue_versions where kind = ${kind}`.execute(db)
+    from versions where kind = ${kind}`.execute(db)
   return onlyRow(rows).id
 }
 
-type NewVersion = { document: Document; version: number; fields: object | null; changedBy: number | null }
+type NewVersion = {
+  document: Document
+  version: number
+  fields: object | null
+  changedBy: number | null
+  /** Without an author null, as of what stood before anybody changed it, unless it came with the program at a time. */
+  at?: Date | null
+}
 
-/** Without an author it is what stood before anybody changed it, and has no time. */
-export async function insertVersion({ db, clock }: Context, { document, version, fields, changedBy }: NewVersion) {
-  await db
-    .insertInto('catalogue_versions')
+/** False where there is such a version already. */
+export async function insertVersion(ctx: Context, newVersion: NewVersion): Promise<boolean> {
+  const { document, version, fields, changedBy, at = changedBy === null ? null : ctx.clock.now() } = newVersion
+  const row = await ctx.db
+    .insertInto('versions')
     .values({
-      ...{ kind: document.kind, key: String(document.key), version },
-      ...{ fields: fields && JSON.stringify(fields), changed_by: changedBy },
-      changed_at: changedBy === null ? null : clock.now(),
+      kind: document.kind,
+      key: String(document.key),
+      version,
+      fields: fields && JSON.stringify(fields),
+      changed_by: changedBy,
+      changed_at: at,
     })
-    .execute()
+    .onConflict((same) => same.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a question came with the program: its first version has no time, or there is none. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DocumentKind, versionConflict } from '@reable/contract/versions/rules'
+import { versionConflict } from '@reable/contract/versions/rules'
 import type { ActName, LogSubject } from '@reable/contract/volunteers/rules'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, type Volunteer } from '#volunteers'
-import { type Document, findLatestVersion, insertVersion } from './version-queries.ts'
+import { type Document, findLatestVersion, insertVersion, type StoredKind } from './version-queries.ts'
 
 type Change = {
   volunteer: Volunteer
@@ -18,7 +18,7 @@ type Change = {
 }
 
 /** What changing each kind of document is, and what it is called in the log. */
-const acts: Record<DocumentKind, { act: ActName; subject: LogSubject }> = {
+const acts: Record<StoredKind, { act: ActName; subject: LogSubject }> = {
   type: { act: 'change_kinds', subject: 'kind' },
   question: { act: 'change_kinds', subject: 'question' },
   condition: { act: 'change_kinds', subject: 'condition' },
@@ -28,6 +28,11 @@ const acts: Record<DocumentKind, { act: ActName; subject: LogSubject }> = {
   signal: { act: 'change_signal', subject: 'signal' },
   screening: { act: 'change_screening', subject: 'screening' },
   search_name: { act: 'change_kinds', subject: 'search_name' },
+  reply: { act: 'change_replies', subject: 'reply' },
+  manual: { act: 'change_manual', subject: 'manual' },
+  manual_hosts: { act: 'change_manual', subject: 'manual' },
+  partner: { act: 'change_partners', subject: 'partner' },
+  recall_card: { act: 'change_recall', subject: 'recall' },
 }
 
 /**
@@ -52,7 +57,8 @@ async function insertNext(ctx: Context, { volunteer, document, before, after, la
   const isFirst = latest === undefined
   if (isFirst && before) await insertVersion(ctx, { document, version: 1, fields: before, changedBy: null })
   const version = (latest ?? (before ? 1 : 0)) + 1
-  await insertVersion(ctx, { document, version, fields: after, changedBy: volunteer.id })
+  const isNew = await insertVersion(ctx, { document, version, fields: after, changedBy: volunteer.id })
+  if (!isNew) throw new Refusal('conflict', versionConflict)
 }
 
 /** Keeps what something says from now on as its next version, where its caller refuses an older one and writes the log. */

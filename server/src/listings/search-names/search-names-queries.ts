@@ -31,7 +31,7 @@ const statement = sql<SearchName>`
 export async function replaceDelivered({ db, clock }: Context, list: readonly SearchNameFields[]): Promise<void> {
   await sql`
     with changed as (
-      select key::integer as id, lower(fields ->> 'name') as name from catalogue_versions where kind = 'search_name'
+      select key::integer as id, lower(fields ->> 'name') as name from versions where kind = 'search_name'
     ), delivered as (
       select * from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
         as delivered (name text, language text, sort text, equipment_type_ids integer[])

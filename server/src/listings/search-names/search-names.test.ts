@@ -39,12 +39,12 @@ test('a later edition adds, changes and takes away what no steward has touched',
     const version = { kind: 'search_name', key, changed_at: null }
     const fields = JSON.stringify({ ...row, name })
     await db
-      .insertInto('catalogue_versions')
+      .insertInto('versions')
       .values({ ...version, version: 1, fields })
       .execute()
     const changed = after && JSON.stringify({ ...row, name: after })
     await db
-      .insertInto('catalogue_versions')
+      .insertInto('versions')
       .values({ ...version, version: 2, fields: changed })
       .execute()
     if (after) await db.updateTable('search_names').set({ name: after }).where('name', '=', name).execute()

@@ -1041,6 +1041,15 @@ export interface UsedCaptchas {
   expires_at: Timestamp;
 }
 
+export interface Versions {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  fields: Json | null;
+  key: string;
+  kind: string;
+  version: number;
+}
+
 export interface Vocabulary {
   listings: number;
   stem: string;
@@ -1177,6 +1186,7 @@ export interface DB {
   uploads: Uploads;
   used_answer_links: UsedAnswerLinks;
   used_captchas: UsedCaptchas;
+  versions: Versions;
   vocabulary: Vocabulary;
   volunteer_log: VolunteerLog;
   waiting_list: WaitingList;

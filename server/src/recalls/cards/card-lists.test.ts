@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
-import { close } from '../../privacy/testing.ts'
 import { get, signedIn, someListing, someone, testProgram } from '../../testing.ts'
 import { scooterCard } from '../testing.ts'
 import { findCardVersion, findWithdrawnCard } from './card-queries.ts'
@@ -74,22 +73,4 @@ test('a card that comes with the program is added once, and what volunteers made
   await program.ctx.db.deleteFrom('recall_checks').execute()
   await seedRecallCards(program.ctx, [{ delivered: 'another', fields: scooterCard }])
   expect([(await list()).length, await compared()]).toEqual([2, []])
-})
-
-test('who wrote a card downloads their versions alone, and is named no more once they leave; others are', async () => {
-  const [leaves, stays] = [await stewardRoom(), await stewardRoom()]
-  const [one, other, two] = [await leaves.write('One'), await stays.write('Other'), await leaves.write('Two')]
-  await leaves.change(one, 'One, changed')
-  const first = program.ctx.db.updateTable('recall_card_versions').set({ changed_at: start }).where('version', '=', 1)
-  await first.execute()
-  const { body } = await get(program, '/api/user/data', leaves.headers)
-  type Written = { card_id: number; version: number }
-  expect(body.data.recalls.written.map(({ card_id, version }: Written) => [card_id, version])).toEqual([
-    [one, 1],
-    [one, 2],
-    [two, 1],
-  ])
-  expect((await close(program, leaves.headers, { email: leaves.person.email })).status).toBe(200)
-  const writers = async (id: number) => (await stays.versions(id)).map(({ changed_by }) => changed_by)
-  expect([await writers(one), await writers(other)]).toEqual([[null, null], [stays.person.email]])
 })

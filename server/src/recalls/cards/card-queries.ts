@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { rowsOf, type Tables } from '#platform/database'
+import { rowsOf } from '#platform/database'
+import { findVersions, insertVersion } from '#versions'
 import { brandKeysOf } from '../matching/keys.ts'
 import type { Card, CardFields, StoredCard } from './card.ts'
 
@@ -58,7 +59,7 @@ export async function insertCard(
     .onConflict((same) => same.column('delivered').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await insertVersion(ctx, row.id, card)
+  if (row) await keepVersion(ctx, row.id, card)
   return row?.id
 }
 
@@ -71,34 +72,33 @@ export async function updateCard(ctx: Context, id: number, card: CardToWrite): P
     .where('version', '=', card.version - 1)
     .executeTakeFirst()
   if (!updated.numUpdatedRows) return false
-  await insertVersion(ctx, id, card)
+  await keepVersion(ctx, id, card)
   return true
 }
 
-async function insertVersion({ db, clock }: Context, id: number, card: CardToWrite): Promise<void> {
-  const { version, withdrawn, volunteerId } = card
-  await db
-    .insertInto('recall_card_versions')
-    .values({
-      ...{ card_id: id, version, withdrawn, fields: JSON.stringify(card.fields) },
-      ...{ changed_by: volunteerId, changed_at: clock.now() },
-    })
-    .execute()
-}
-
-const versions = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('recall_card_versions as written')
-    .leftJoin('people', 'people.id', 'written.changed_by')
-    .select(['written.card_id as id', 'written.version', 'written.withdrawn', 'written.changed_at'])
-    .select(['people.email as changed_by', sql<CardFields>`written.fields`.as('fields')])
+const keepVersion = (ctx: Context, id: number, { fields, withdrawn, version, volunteerId }: CardToWrite) =>
+  insertVersion(ctx, {
+    document: { kind: 'recall_card', key: id },
+    version,
+    fields: { ...fields, withdrawn },
+    changedBy: volunteerId,
+    at: ctx.clock.now(),
+  })
 
 /** All cards as they stand, the newest change first. */
 export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
-  versions(db)
-    .innerJoin('recall_cards as now', (join) =>
-      join.onRef('now.id', '=', 'written.card_id').onRef('now.version', '=', 'written.version'),
+  db
+    .selectFrom('recall_cards as now')
+    .innerJoin('versions as written', (join) =>
+      join
+        .on('written.kind', '=', 'recall_card')
+        .on('written.key', '=', sql<string>`now.id::text`)
+        .onRef('written.version', '=', 'now.version'),
     )
+    .leftJoin('people', 'people.id', 'written.changed_by')
+    .select(['now.id', 'now.version', 'now.withdrawn', 'written.changed_at', 'people.email as changed_by'])
+    .select(sql<CardFields>`now.fields`.as('fields'))
+    .$narrowType<{ changed_at: Date }>()
     .orderBy('now.withdrawn')
     .orderBy('now.updated_at', 'desc')
     .orderBy('now.id', 'desc')
@@ -106,8 +106,13 @@ export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
     .execute()
 
 /** The last versions of a card, the newest first. */
-export const selectVersions = ({ db }: Context, id: number): Promise<StoredCard[]> =>
-  versions(db).where('written.card_id', '=', id).orderBy('written.version', 'desc').limit(shownVersions).execute()
+export async function selectVersions(ctx: Context, id: number): Promise<StoredCard[]> {
+  const versions = await findVersions(ctx, { kind: 'recall_card', key: id }, shownVersions)
+  return versions.map(({ version, changed_at, email, fields: written }) => {
+    const { withdrawn, ...fields } = written as CardFields & { withdrawn: boolean }
+    return { id, version, withdrawn, fields, changed_at: changed_at as Date, changed_by: email }
+  })
+}
 
 /** How many public listings match each card. */
 export async function countMatches({ db }: Context): Promise<Map<number, { recalled: number; possible: number }>> {

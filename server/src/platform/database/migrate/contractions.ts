@@ -2,7 +2,15 @@ import { type Statement, splitList, statementsIn } from './statements-in.ts'
 
 /** The tables that stay small: volunteers write them, or they come with the program. All others may hold millions of rows. */
 const smallTables = new Set([
-  ...['categories', 'conditions', 'equipment_types', 'equipment_fields', 'equipment_type_fields', 'catalogue_versions'],
+  ...[
+    'categories',
+    'conditions',
+    'equipment_types',
+    'equipment_fields',
+    'equipment_type_fields',
+    'catalogue_versions',
+    'versions',
+  ],
   ...[
     'locations',
     'postal_areas',
