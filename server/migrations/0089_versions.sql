@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- One store of what volunteers change: what a thing said from one change to the next, with who and when. Each kind of thing had a table of
--- its own, which a program of before reads on; whoever changes something by it meanwhile is told that it did not work.
+-- its own. These stay for a program of before, and what it writes there while this one starts is copied.
 create table versions (
   kind text not null check (length(kind) between 1 and 40),
   key text not null check (length(key) between 1 and 100),
@@ -18,6 +18,7 @@ create index on versions (changed_by);
 
 insert into versions (kind, key, version, fields, changed_at, changed_by)
   select kind, key, version, fields, changed_at, changed_by from catalogue_versions
+  union all select kind, name, version, fields, changed_at, changed_by from content_versions
   union all select 'reply', reply_id::text, version, fields || jsonb_build_object('removed', removed), changed_at, changed_by
     from standard_reply_versions
   union all select 'manual', manual_id::text, version, fields || jsonb_build_object('withdrawn', withdrawn), changed_at, changed_by
@@ -26,15 +27,45 @@ insert into versions (kind, key, version, fields, changed_at, changed_by)
     from manual_host_versions
   union all select 'partner', partner_id::text, version, fields, changed_at, changed_by from partner_versions
   union all select 'recall_card', card_id::text, version, fields || jsonb_build_object('withdrawn', withdrawn), changed_at, changed_by
-    from recall_card_versions;
+    from recall_card_versions
+  union all select 'banner', banner_id::text, version,
+    jsonb_build_object('content', content, 'url', url, 'starts_at', starts_at, 'ends_at', ends_at), changed_at, changed_by
+    from banner_versions;
 
-create function is_in_versions() returns trigger language plpgsql as $$
+create trigger tell_change after insert or update or delete or truncate on versions execute function tell_change();
+
+-- Copies a version that a program of before writes. Its arguments: the kind, or null for the row's own, and the column of the key, if any.
+create function copy_to_versions() returns trigger language plpgsql as $$
+declare
+  written jsonb := to_jsonb(new);
+  more jsonb := written - array['kind', 'key', 'name', 'version', 'fields', 'changed_at', 'changed_by'] - tg_argv[1];
 begin
-  raise exception 'versions of % stand in the table versions now: this program is being updated', tg_table_name;
+  insert into versions (kind, key, version, fields, changed_at, changed_by)
+  values (
+    coalesce(nullif(tg_argv[0], ''), written ->> 'kind'),
+    coalesce(written ->> nullif(tg_argv[1], ''), 'all'),
+    new.version,
+    nullif(coalesce(written -> 'fields', '{}'), 'null') || more,
+    new.changed_at,
+    new.changed_by
+  )
+  on conflict (kind, key, version) do update
+    set fields = excluded.fields, changed_at = excluded.changed_at, changed_by = excluded.changed_by;
+  return null;
 end $$;
-create trigger is_in_versions before insert on catalogue_versions execute function is_in_versions();
-create trigger is_in_versions before insert on standard_reply_versions execute function is_in_versions();
-create trigger is_in_versions before insert on manual_versions execute function is_in_versions();
-create trigger is_in_versions before insert on manual_host_versions execute function is_in_versions();
-create trigger is_in_versions before insert on partner_versions execute function is_in_versions();
-create trigger is_in_versions before insert on recall_card_versions execute function is_in_versions();
+create trigger copy_to_versions after insert or update on catalogue_versions
+  for each row execute function copy_to_versions('', 'key');
+create trigger copy_to_versions after insert or update on content_versions
+  for each row execute function copy_to_versions('', 'name');
+create trigger copy_to_versions after insert or update on standard_reply_versions
+  for each row execute function copy_to_versions('reply', 'reply_id');
+create trigger copy_to_versions after insert or update on manual_versions
+  for each row execute function copy_to_versions('manual', 'manual_id');
+create trigger copy_to_versions after insert or update on manual_host_versions
+  for each row execute function copy_to_versions('manual_hosts', '');
+create trigger copy_to_versions after insert or update on partner_versions
+  for each row execute function copy_to_versions('partner', 'partner_id');
+create trigger copy_to_versions after insert or update on recall_card_versions
+  for each row execute function copy_to_versions('recall_card', 'card_id');
+create trigger copy_to_versions after insert or update on banner_versions
+  for each row execute function copy_to_versions('banner', 'banner_id');

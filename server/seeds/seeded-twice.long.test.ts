@@ -46,7 +46,7 @@ async function write(url: string, body: object, method: 'PUT' | 'POST' = 'PUT') 
 describe('the reference data seeded again', () => {
   const tables = [
     ...['locations', 'postal_areas', 'categories', 'conditions', 'equipment_types', 'equipment_fields'],
-    ...['equipment_type_fields', 'vocabulary', 'content_versions'],
+    ...['equipment_type_fields', 'vocabulary', 'versions'],
   ]
 
   test('doubles nothing and takes nothing away, also when two programs do it at once', async () => {
@@ -77,10 +77,10 @@ describe('the reference data seeded again', () => {
     await write(page, { version: 1, fields: { ...fields, heading: 'The people' } })
     const { entries } = (await get(program, list, headers)).body.data.fields
     await write(list, { version: 1, fields: { entries: entries.slice(1) } })
-    const before = await rowsOf('content_versions')
+    const before = await rowsOf('versions')
     await asAnotherEdition()
     await seedReferenceData(program.ctx)
-    expect(await rowsOf('content_versions')).toEqual(before)
+    expect(await rowsOf('versions')).toEqual(before)
     program.ctx.clock = shiftedClock(program.ctx.clock, 60_000)
     const answer = await get(program, '/content?title=Our%20Team')
     expect(answer.body.data.fields.heading).toBe('The people')
@@ -104,7 +104,7 @@ describe('the village seeded again', () => {
     await villageJobs['settle-village-conversation']?.(program.ctx, { listingId: id })
     return id
   }
-  const people = () => rowsOf('people', 'partners', 'listings', 'banners', 'banner_versions')
+  const people = () => rowsOf('people', 'partners', 'listings', 'banners', 'versions')
 
   beforeAll(seed, 60_000)
 

@@ -154,16 +154,8 @@ export const personalColumns: PersonalColumn[] = [
   nameTakenOff('manual_versions.changed_by', inVersions),
   nameTakenOff('manual_host_versions.changed_by', inVersions),
   nameTakenOff('recall_card_versions.changed_by', inVersions),
-  nameTakenOff('content_versions.changed_by', {
-    at: 'content.documents',
-    columns: ['kind', 'name', 'version', 'changed_at'],
-    orderBy: 'changed_at',
-  }),
-  nameTakenOff('banner_versions.changed_by', {
-    at: 'content.banners',
-    columns: ['banner_id', 'version', 'content', 'changed_at'],
-    orderBy: 'changed_at',
-  }),
+  nameTakenOff('content_versions.changed_by', inVersions),
+  nameTakenOff('banner_versions.changed_by', inVersions),
   nameTakenOff('screening_signals.updated_by', asWritten),
   nameTakenOff('worry_signals.updated_by', asWritten),
   deleted('done_once.person_id', { at: 'done_once', columns: ['act', 'done_at'], orderBy: 'done_at, act' }),

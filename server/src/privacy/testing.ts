@@ -169,20 +169,6 @@ async function insertContentVersions(db: Context['db'], { person_id, now }: Rows
     .insertInto('versions')
     .values({ kind: 'condition', key: '1', fields: '{}', ...change })
     .execute()
-  await db
-    .insertInto('content_versions')
-    .values({ kind: 'page', name: 'Our Team', fields: '{}', ...change })
-    .execute()
-  const banner = { content: 'Brake check', starts_at: now }
-  const { id: banner_id } = await db
-    .insertInto('banners')
-    .values({ ...banner, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('banner_versions')
-    .values({ banner_id, ...banner, ...change })
-    .execute()
 }
 
 async function insertListingRows(db: Context['db'], { listing_id, now, key }: Rows): Promise<void> {
@@ -213,8 +199,8 @@ export async function tablesAbout({ database }: Program): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid in ('people'::regclass, 'listings'::regclass, 'pictures'::regclass)
-       -- Nothing comes into these any more.
-       and not exists (select from pg_trigger where tgrelid = conrelid and tgname = 'is_in_versions') order by 1`,
+       -- Into these programs of before write alone.
+       and not exists (select from pg_trigger where tgrelid = conrelid and tgname = 'copy_to_versions') order by 1`,
   )
   return rows.map((row) => row.name)
 }

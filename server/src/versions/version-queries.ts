@@ -5,7 +5,16 @@ import type { Context } from '#platform/context'
 import { firstRow, onlyRow } from '#platform/database'
 
 /** What has versions: what the page of versions shows, and what has a page of its own. */
-export type StoredKind = DocumentKind | 'reply' | 'manual' | 'manual_hosts' | 'partner' | 'recall_card'
+export type StoredKind =
+  | DocumentKind
+  | 'reply'
+  | 'manual'
+  | 'manual_hosts'
+  | 'partner'
+  | 'recall_card'
+  | 'banner'
+  | 'page'
+  | 'list'
 
 export type Document = { kind: StoredKind; key: string | number }
 

@@ -33,6 +33,9 @@ const acts: Record<StoredKind, { act: ActName; subject: LogSubject }> = {
   manual_hosts: { act: 'change_manual', subject: 'manual' },
   partner: { act: 'change_partners', subject: 'partner' },
   recall_card: { act: 'change_recall', subject: 'recall' },
+  banner: { act: 'edit_banner', subject: 'banner' },
+  page: { act: 'edit_page', subject: 'page' },
+  list: { act: 'edit_page', subject: 'page' },
 }
 
 /**

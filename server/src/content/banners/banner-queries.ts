@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { firstRow } from '#platform/database'
+import { firstRow, isAny } from '#platform/database'
+import { insertVersion } from '#versions'
 
 /** `url` is a path of ours or an http(s) address. */
 export type Banner = { content: string; url: string | null }
@@ -27,8 +28,8 @@ export async function selectNextStart({ db }: Context, now: Date): Promise<Date 
 
 /** Whether a banner has this content, or had it before somebody changed it. */
 export async function hasBanner(ctx: Context, content: string): Promise<boolean> {
-  const versions = ctx.db.selectFrom('banner_versions').select('banner_id').where('content', '=', content)
-  return (await versions.executeTakeFirst()) !== undefined
+  const versions = ctx.db.selectFrom('versions').select('key').where('kind', '=', 'banner')
+  return isAny(versions.where(sql`fields ->> 'content'`, '=', content))
 }
 
 export async function insertBanner({ db, clock }: Context, banner: StoredBanner): Promise<number> {
@@ -43,25 +44,30 @@ export async function updateBanner({ db }: Context, id: number, banner: StoredBa
 type NewVersion = { id: number; version: number; banner: StoredBanner; changedBy: number | null }
 
 /** False when there is such a version already. */
-export async function insertBannerVersion({ db, clock }: Context, newVersion: NewVersion): Promise<boolean> {
-  const { id, version, banner, changedBy } = newVersion
-  const row = await db
-    .insertInto('banner_versions')
-    .values({ banner_id: id, version, ...banner, changed_by: changedBy, changed_at: clock.now() })
-    .onConflict((same) => same.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertBannerVersion = (ctx: Context, { id, version, banner, changedBy }: NewVersion): Promise<boolean> =>
+  insertVersion(ctx, {
+    document: { kind: 'banner', key: id },
+    version,
+    fields: banner,
+    changedBy,
+    at: ctx.clock.now(),
+  })
 
 const bannersWithAuthor = ({ db }: Context) =>
   db
     .selectFrom('banners')
-    .innerJoin('banner_versions as written', 'written.banner_id', 'banners.id')
+    .innerJoin('versions as written', (join) =>
+      join.on('written.kind', '=', 'banner').on('written.key', '=', sql<string>`banners.id::text`),
+    )
     .leftJoin('people', 'people.id', 'written.changed_by')
     .select(['banners.id', 'banners.content', 'banners.url', 'banners.starts_at', 'banners.ends_at'])
     .select(['version', 'changed_at', 'email'])
-    .where('version', '=', sql<number>`(select max(version) from banner_versions where banner_id = banners.id)`)
+    .$narrowType<{ changed_at: Date }>()
+    .where(
+      'version',
+      '=',
+      sql<number>`(select max(version) from versions where kind = 'banner' and key = banners.id::text)`,
+    )
 
 export type BannerWithAuthor = Awaited<ReturnType<typeof findBanners>>[number]
 

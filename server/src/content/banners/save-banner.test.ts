@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call } from '../../listings/testing.ts'
 import { makeVolunteer } from '../../moderation/testing.ts'
@@ -35,9 +36,10 @@ test('[GEN-06] a banner that a volunteer adds or changes shows at once, stored w
     ['Delivered.', null, 1],
   ])
   const versions = program.ctx.db
-    .selectFrom('banner_versions')
-    .select(['version', 'content'])
-    .where('banner_id', '=', id)
+    .selectFrom('versions')
+    .select(['version', sql`fields ->> 'content'`.as('content')])
+    .where('kind', '=', 'banner')
+    .where('key', '=', String(id))
   expect(await versions.orderBy('version').execute()).toEqual([
     { version: 1, content: 'Closed on Monday.' },
     { version: 2, content: 'Closed on Tuesday.' },

@@ -9,7 +9,7 @@ import type { FieldValues } from './serialize-fields.ts'
 export const embeddedDocument = (ctx: Context, { kind, name }: DocumentName): Promise<FieldValues | undefined> =>
   valuesOf(ctx, JSON.stringify({ kind, name }))
 
-const valuesOf = remember(['content_versions'], async (ctx, key) => {
+const valuesOf = remember(['versions'], async (ctx, key) => {
   const document: DocumentName = JSON.parse(key)
   const current = await selectCurrentVersion(ctx, document)
   return current && fieldValuesOf({ document, written: current.fields })

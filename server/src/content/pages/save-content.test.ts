@@ -47,7 +47,7 @@ test('[INFO-15] a volunteer’s text is on the page at once, stored with author 
   ])
   expect(await heading('Our Team')).toBe('The people')
   expect(await written('Our Team')).toEqual({ ...body.data, fields })
-  const rows = program.ctx.db.selectFrom('content_versions').select('version').where('name', '=', 'Our Team')
+  const rows = program.ctx.db.selectFrom('versions').select('version').where('key', '=', 'Our Team')
   expect((await rows.orderBy('version').execute()).map(({ version }) => version)).toEqual([1, 2])
   // Sent once more, as after a lost answer, it is the same version.
   expect((await save('Our Team', { version: 1, fields })).body.data.version).toBe(2)

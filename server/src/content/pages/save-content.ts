@@ -5,14 +5,10 @@ import { adoptPictures, pruneSitePictures } from '#pictures'
 import { day } from '#platform/clock'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
+import { insertVersion } from '#versions'
 import { recordAct, requireMay, type Volunteer } from '#volunteers'
 import { requireUnusedZones } from '../lists/require-unused-zones.ts'
-import {
-  findCurrentVersion,
-  findPicturesSince,
-  insertVersion,
-  lockPicturesOfContent,
-} from '../versions/version-queries.ts'
+import { findCurrentVersion, findPicturesSince, lockPicturesOfContent } from '../versions/version-queries.ts'
 import { type DocumentRequest, getDocument, getWrittenContent } from './get-written-content.ts'
 import { serializeUnsaved } from './serialize-document.ts'
 import { contentRefusal, getValidContent, type ValidContent } from './valid-content.ts'
@@ -44,8 +40,9 @@ async function writeVersion(ctx: Context, { volunteer, document, version, conten
   if ((current?.version ?? 0) !== version) throw versionConflict()
   if (document.name === 'safe_exchange_zones') await requireUnusedZones(ctx, current?.fields, content.written)
   await adoptContentPictures(ctx, { ownerId: volunteer.id, content })
-  const next = { document, version: version + 1, fields: content.written, changedBy: volunteer.id }
-  if (!(await insertVersion(ctx, next))) throw versionConflict()
+  const { kind, name } = document
+  const next = { document: { kind, key: name }, version: version + 1, fields: content.written }
+  if (!(await insertVersion(ctx, { ...next, changedBy: volunteer.id }))) throw versionConflict()
   await recordAct(ctx, {
     ...{ volunteer, act: 'edit_page', subject: { kind: 'page', id: `${document.kind}/${document.name}` } },
     ...{ before: { version }, after: { version: next.version } },

@@ -32,17 +32,17 @@ test('[INFO-15] an unedited page follows what is delivered, and an edited one st
   expect(await heading(2 * second)).toBe('Help')
   // What is delivered once more as it was is no change.
   await seedContent(later(15), delivered('Help'))
-  const stored = ctx.db.selectFrom('content_versions').select('changed_at').where('name', '=', 'Resources')
+  const stored = ctx.db.selectFrom('versions').select('changed_at').where('key', '=', 'Resources')
   expect(await stored.execute()).toEqual([{ changed_at: new Date(startedAt + 10) }])
-  const edited = { kind: 'page', name: 'Resources', version: 2, changed_at: ctx.clock.now() }
+  const edited = { kind: 'page', key: 'Resources', version: 2, changed_at: ctx.clock.now() }
   const fields = JSON.stringify({ ...seededPages.Resources, heading: 'Our own words' })
   await ctx.db
-    .insertInto('content_versions')
+    .insertInto('versions')
     .values({ ...edited, fields })
     .execute()
   await seedContent(later(20), delivered('Help again'))
   expect(await heading(4 * second)).toBe('Our own words')
-  const first = ctx.db.selectFrom('content_versions').select('fields').where('name', '=', 'Resources')
+  const first = ctx.db.selectFrom('versions').select('fields').where('key', '=', 'Resources')
   expect((await first.where('version', '=', 1).executeTakeFirstOrThrow()).fields).toMatchObject({ heading: 'Help' })
 })
 
@@ -50,9 +50,9 @@ test('[INFO-27] while the database does not answer, a page is answered as it was
   await ctx.publicData.listen(program.database.connection, ctx.log)
   const visit = (at: number) => getContentPage(later(at), { title: 'Resources', depth: 0 })
   const { title } = await visit(0)
-  await asOwner(program.database.pool, 'alter table content_versions rename to elsewhere')
+  await asOwner(program.database.pool, 'alter table versions rename to elsewhere')
   expect((await visit(2 * minute)).title).toBe(title)
-  await expect(getContentPage(later(0), { title: 'Our Team', depth: 0 })).rejects.toThrow('content_versions')
-  await asOwner(program.database.pool, 'alter table elsewhere rename to content_versions')
+  await expect(getContentPage(later(0), { title: 'Our Team', depth: 0 })).rejects.toThrow('versions')
+  await asOwner(program.database.pool, 'alter table elsewhere rename to versions')
   expect((await getContentPage(later(0), { title: 'Our Team', depth: 0 })).title).toBe('Our Team')
 })

@@ -11,20 +11,23 @@ export async function selectCurrentVersion(ctx: Context, { kind, name }: Documen
   const rows = await rowsOf(
     ctx,
     sql<Version>`
-      select version, changed_at, fields from content_versions
-      where kind = ${kind} and name = ${name} order by version desc limit 1`,
+      select version, changed_at, fields from versions
+      where kind = ${kind} and key = ${name} order by version desc limit 1`,
   )
   return rows[0]
 }
 
 const versionsWithAuthor = ({ db }: Context) =>
   db
-    .selectFrom('content_versions as written')
+    .selectFrom('versions as written')
     .leftJoin('people', 'people.id', 'written.changed_by')
-    .select(['written.kind', 'written.name', 'version', 'changed_at', 'email'])
+    .select(['written.kind', 'written.key as name', 'version', 'changed_at', 'email'])
+    // These always have a time.
+    .$narrowType<{ changed_at: Date }>()
+    .where('written.kind', 'in', ['page', 'list'])
 
 const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
-  versionsWithAuthor(ctx).where('written.kind', '=', kind).where('written.name', '=', name).orderBy('version', 'desc')
+  versionsWithAuthor(ctx).where('written.kind', '=', kind).where('written.key', '=', name).orderBy('version', 'desc')
 
 /** Finds the current version and its author's e-mail address. */
 export const findCurrentVersion = (ctx: Context, document: DocumentName) =>
@@ -42,34 +45,19 @@ export type VersionWithAuthor = NonNullable<Awaited<ReturnType<typeof findVersio
 /** Finds the current version of every document, without its fields. */
 export const findCurrentVersions = (ctx: Context) =>
   versionsWithAuthor(ctx)
-    .distinctOn(['written.kind', 'written.name'])
+    .distinctOn(['written.kind', 'written.key'])
     .orderBy('written.kind')
-    .orderBy('written.name')
+    .orderBy('written.key')
     .orderBy('version', 'desc')
     .execute()
-
-type NewVersion = { document: DocumentName; version: number; fields: object; changedBy: number }
-
-/** False when there is such a version already. */
-export async function insertVersion({ db, clock }: Context, newVersion: NewVersion): Promise<boolean> {
-  const { document, version, fields, changedBy } = newVersion
-  const { kind, name } = document
-  const row = await db
-    .insertInto('content_versions')
-    .values({ kind, name, version, fields: JSON.stringify(fields), changed_by: changedBy, changed_at: clock.now() })
-    .onConflict((same) => same.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Finds the digests of pictures in versions that have been current at any time since then. */
 export async function findPicturesSince({ db }: Context, since: Date): Promise<string[]> {
   const { rows } = await sql<{ digest: string }>`
     select distinct named[1] as digest
     from (
-      select fields, lead(changed_at) over (partition by kind, name order by version) as replaced_at
-      from content_versions
+      select fields, lead(changed_at) over (partition by kind, key order by version) as replaced_at
+      from versions where kind in ('page', 'list')
     ) as versions, regexp_matches(fields::text, '/pictures/([0-9a-f]{32})-', 'g') as named
     where replaced_at is null or replaced_at > ${since}::timestamptz`.execute(db)
   return rows.map(({ digest }) => digest)
@@ -85,19 +73,19 @@ export type DeliveredDocument = DocumentName & { fields: object }
 
 /** Writes the delivered content as the first version of each document that nobody has changed. */
 export async function upsertDelivered({ db, clock }: Context, delivered: DeliveredDocument[]): Promise<void> {
-  const edited = sql<boolean>`exists (select from content_versions as later where later.kind = excluded.kind
-    and later.name = excluded.name and later.version > 1)`
+  const edited = sql<boolean>`exists (select from versions as later where later.kind = excluded.kind
+    and later.key = excluded.key and later.version > 1)`
   const rows = delivered.map(({ kind, name, fields }) => {
-    return { kind, name, version: 1, fields: JSON.stringify(fields), changed_at: clock.now() }
+    return { kind, key: name, version: 1, fields: JSON.stringify(fields), changed_at: clock.now() }
   })
   await db
-    .insertInto('content_versions')
+    .insertInto('versions')
     .values(rows)
     .onConflict((same) =>
       same
-        .columns(['kind', 'name', 'version'])
+        .columns(['kind', 'key', 'version'])
         .doUpdateSet((row) => ({ fields: row.ref('excluded.fields'), changed_at: row.ref('excluded.changed_at') }))
-        .where((row) => row('content_versions.fields', 'is distinct from', row.ref('excluded.fields')))
+        .where((row) => row('versions.fields', 'is distinct from', row.ref('excluded.fields')))
         .where((row) => row.not(edited)),
     )
     .execute()
