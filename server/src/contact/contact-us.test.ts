@@ -165,7 +165,7 @@ test('the same words are one message until a minute is over, and their digest go
   expect([await digestsAfter(minute + day), await digestsAfter(minute + day + 1)]).toEqual([1, 0])
 })
 
-test('contactUs too_many: six from one network within an hour; another one still writes', async () => {
+test('six messages within an hour may come from one network; another one still writes', async () => {
   const limited = await testProgram({ LIMITS: 'on' })
   const now = new Date()
   limited.ctx.clock = { now: () => now }

@@ -67,7 +67,7 @@ test.each([
   { equipment_type_id: 1, field_name: 'raise_height_in' },
   { equipment_type_id: 1, field_name: 'serial_private' },
   { equipment_type_id: 1, field_name: 'seat_width_in', hip_width_in: 16 },
-])('countMissingMeasure invalid: %j is no missing measure', async (body) => {
+])('what is no missing measure is not counted: %j', async (body) => {
   expect((await send(body)).statusCode).toBe(422)
 })
 

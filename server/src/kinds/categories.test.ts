@@ -25,7 +25,7 @@ test('a category gets another name and stands first, for everybody at once; its 
   await vi.waitFor(async () => expect(await shown()).toEqual(before), { timeout: 60_000 })
 })
 
-test('changeCategory invalid: with a sentence at each field, also for a name that only looks another', async () => {
+test('a category is refused with a sentence at each field, also a name that only looks another', async () => {
   const rollator = 'Rоllator (walker with wheels and seat)'
   const taken = await change(1, { ...beds, name: rollator })
   expect([taken.status, taken.body.errors]).toEqual([422, { name: [breaks.name(rollator)] }])

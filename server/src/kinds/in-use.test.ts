@@ -34,7 +34,7 @@ async function changeQuestion(name: string, changes: object) {
   return [status, body.errors]
 }
 
-test('changeQuestion invalid: what listings say stays valid, and it is said how many say it', async () => {
+test('what listings say stays valid, and it is said how many say it', async () => {
   const { options } = await read('/questions/walker_wheels')
   const without = options.filter((option: string) => option !== 'Two front')
   expect(await changeQuestion('walker_wheels', { options: without })).toEqual([

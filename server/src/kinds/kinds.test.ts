@@ -71,7 +71,7 @@ test('a new kind with two measures is offered, listed and filtered for at once, 
   expect(tooLong.body.errors).toEqual({ seat_angle: [expect.stringContaining('Seat angle: give a number')] })
 })
 
-test('removeKind conflict: a kind with listings stays; retired, it is not offered any more and still shown, found and edited', async () => {
+test('a kind with listings stays; retired, it is not offered any more and still shown, found and edited', async () => {
   const { id } = (await send('POST', '', newKind({ name: 'Rope ladder' }))).body.data
   await vi.waitFor(async () => expect((await catalogueOf(program.ctx)).types.has(id)).toBe(true), { timeout: 60_000 })
   expect((await publish({ equipment_type_id: id, title: 'Ladder of rope', properties: {} })).status).toBe(200)
@@ -101,7 +101,7 @@ test('a kind without listings is removed, and brought back by its versions as it
   expect(other.id).toBe(id + 1)
 })
 
-test('changeKind conflict, changeQuestion conflict, changeCondition conflict: of two who change the same, the second is told', async () => {
+test('of two who change the same kind, question or condition, the second is told', async () => {
   const kind = await kindForm(12)
   expect((await send('PUT', '/12', { ...kind, tooltip: 'A frame without wheels.' })).status).toBe(200)
   expect((await send('PUT', '/12', { ...kind, tooltip: 'A frame with wheels.' })).status).toBe(409)

@@ -36,7 +36,7 @@ test('a kind that is made, changed or removed leaves the questions of all others
   expect([before.length > 1, await namesOf(13), await namesOf(other.id)]).toEqual([true, before, ['brand']])
 })
 
-test('removeKind conflict: a kind that somebody waits for stays, and one of which some were handed over', async () => {
+test('a kind that somebody waits for stays, and one of which some were handed over', async () => {
   const [awaited, past] = [await makeKind({ name: 'Kite' }), await makeKind({ name: 'Sledge' })]
   const { db, clock } = program.ctx
   await db

@@ -42,7 +42,7 @@ test('a manual stands with every thing of exactly its brand and model, however t
     expect(await shown(other)).toBeUndefined()
 })
 
-test('writeManual invalid, changeManual invalid: an address that is not of a maker’s host, and empty fields, are told so', async () => {
+test('an address that is not of a maker’s host, and empty fields, are told so', async () => {
   const { id } = (await write({ model: 'Go-Go 5' })).body.data
   const errors = async (changes: object) => {
     const [written, changed] = [await write(changes), await change(id, changes)]
@@ -63,7 +63,7 @@ test('writeManual invalid, changeManual invalid: an address that is not of a mak
   expect(await errors({ title: ' ' })).toEqual(['Title: please write it with a letter or a digit'])
 })
 
-test('changeManual conflict: a manual is changed, withdrawn, and an older version taken up again; each version can be read', async () => {
+test('a manual is changed, withdrawn, and an older version taken up again; each version can be read', async () => {
   const { id } = (await write({ model: 'Go-Go 6' })).body.data
   const shown = async () =>
     (await get(program, '/console/manuals', room)).body.data.find((one: { id: number }) => one.id === id)

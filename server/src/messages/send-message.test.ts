@@ -97,7 +97,7 @@ test.each([
   ['hidden', { active: false }, 'This listing is hidden.'],
   ['deleted', { deleted_at: new Date() }, 'This listing is deleted.'],
   ['held', { held_at: new Date(), held_why: 'Reported' }, 'This listing is hidden while a volunteer looks at it.'],
-])('sendMessage conflict: the owner of what is %s is not written to', async (_state, changes, sentence) => {
+])('the owner of what is %s is not written to', async (_state, changes, sentence) => {
   const unavailable = await someListing(program.ctx, owner)
   await setListing(program.ctx, unavailable, changes)
   const { status, body } = await send(written('Hello', unavailable))

@@ -181,7 +181,7 @@ test.each([
   expect(await reported(id)).toBe(0)
 })
 
-test('reportListing conflict: one’s own, and what others do not see', async () => {
+test('nobody reports their own listing, or one that others do not see', async () => {
   const id = await listing()
   const own = await report(program, id, ['scam'], { headers: await signedIn(program.ctx, owner) })
   expect([own.status, own.body.error]).toEqual([409, 'This is your own listing.'])

@@ -112,7 +112,7 @@ test('[NOTI-07] it ends for the one type alone, and the mails about that are not
   expect((await mail()).outcome).toBe('lapsed')
 })
 
-test('unsubscribe invalid: a token that was changed, guessed or left out', async () => {
+test('a link to unsubscribe that was changed, guessed or cut short ends nothing', async () => {
   const sealed = await token()
   for (const guess of ['', 'guess', `${sealed.slice(0, -4)}AAAA`, 'é'.repeat(400)]) {
     const { status, body } = await call(program, 'POST', '/unsubscribe', {}, { token: guess })

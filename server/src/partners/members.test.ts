@@ -79,7 +79,7 @@ test('an invitation works for seven days, its last link alone, and not once its 
   program.ctx.clock = systemClock
 })
 
-test('acceptMembership conflict: who has come to another partner meanwhile is not taken from it, who is here already stays', async () => {
+test('who has come to another partner meanwhile is not taken from it, who is here already stays', async () => {
   const [id, other] = [await create('Fir House'), await create('Grove House')]
   const person = await someone(program.ctx)
   const token = await invited(id, person.email)

@@ -100,7 +100,7 @@ test('a partner is full with 200 members and invitations; whoever is invited alr
   expect([full.status, full.body.error]).toEqual([409, membersFull])
 })
 
-test('inviteMember conflict: an ended partner marks nothing and takes nobody; brought back, it has its members again', async () => {
+test('an ended partner marks nothing and takes nobody; brought back, it has its members again', async () => {
   const id = await create('Inlet Wheels')
   const member = await someone(program.ctx, { partner: 'Inlet Wheels' })
   const listing = await someListing(program.ctx, member)
@@ -147,7 +147,7 @@ test('somebody with an account accepts by a press, with the link that was mailed
   expect([await markOf(listing), (await read(id)).people]).toEqual([null, []])
 })
 
-test('acceptMembership conflict: who has no account is asked to sign up first, and to confirm the address', async () => {
+test('who has no account is asked to sign up first, and to confirm the address', async () => {
   const id = await create('Cedar House')
   await invite(id, 'later@example.org')
   expect((await read(id)).invitations).toEqual([{ email: 'later@example.org', ends_at_utc: expect.any(String) }])

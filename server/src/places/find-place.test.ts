@@ -29,7 +29,7 @@ describe('[GEO-05] geocode invalid', () => {
     '90210',
 
     'V5A 1A1\n',
-  ])('geocode invalid: %j is none', async (code) => {
+  ])('a postal code is refused that is none: %j', async (code) => {
     const { status, body } = await geocode(code)
     expect([status, body.code, body.errors]).toEqual([422, 'invalid', { postal_code: [invalid] }])
   })

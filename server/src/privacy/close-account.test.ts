@@ -76,7 +76,7 @@ describe('closeAccount invalid', () => {
   const refused = (errors: object) => ({ status: 422, code: 'invalid', errors, stays: true })
 
   test.each([{ current_password: 'Village-2025!' }, { current_password: '' }, {}, { email: 'leaving-1@example.org' }])(
-    'closeAccount invalid: %j is not the password of who has one, and nothing is lost',
+    'an account stays, with all of it, where %j is not its password',
     async (user) => {
       const errors = { current_password: [passwordNotCurrent] }
       expect(await tryIt(await withPassword(), user)).toEqual(refused(errors))
@@ -88,7 +88,7 @@ describe('closeAccount invalid', () => {
     [{ current_password: password }, 'Email address is required'],
     [{ email: 'rosa' }, 'Invalid email address'],
     [{ email: 'rosa@village.example' }, 'This is not the email address of your account'],
-  ])('closeAccount invalid: %j is not the address of who has no password', async (user, sentence) => {
+  ])('an account without a password stays where its address is not given: %j', async (user, sentence) => {
     expect(await tryIt(await someone(program.ctx), user)).toEqual(refused({ email: [sentence] }))
   })
 })
@@ -103,7 +103,7 @@ test('accounts are closed one after another, since each changes what others have
   expect([waited, result.status]).toEqual([true, 200])
 })
 
-test('closeAccount signed_out: of two at the same moment one closes', async () => {
+test('of two who close an account at the same moment one does', async () => {
   const headers = await signedIn(program.ctx, await someone(program.ctx))
   const email = headers['x-user-email']
   const both = await Promise.all([close(program, headers, { email }), close(program, headers, { email })])

@@ -89,7 +89,7 @@ test('an item that is made, changed or removed waits for whoever changes the lis
   expect(await inTurn(program, () => send('DELETE', `/${id}`, { version: 2 }))).toEqual(waited)
 })
 
-test('changeProhibited conflict, removeProhibited conflict: of two who change the same, the second is told', async () => {
+test('of two who change the same item, the second is told', async () => {
   const [first] = (await read()).items
   const form = { what: first.what, instead: 'Please ask a pharmacy.', words: first.words, version: first.version }
   expect((await send('PUT', `/${first.id}`, form)).status).toBe(200)
@@ -98,7 +98,7 @@ test('changeProhibited conflict, removeProhibited conflict: of two who change th
   expect((await read()).items[0]).toMatchObject({ instead: 'Please ask a pharmacy.', version: first.version + 1 })
 })
 
-test('createProhibited conflict: there is room for 100 items, and it is said when they are used up', async () => {
+test('there is room for 100 items, and it is said when they are used up', async () => {
   const rows = Array.from({ length: 100 }, (_, at) => ({ id: 5_000 + at, what: `Thing ${at}`, instead: '', words: [] }))
   await program.ctx.db.insertInto('prohibited_items').values(rows).execute()
   const { status, body } = await send('POST', '', { ...item, what: 'One more' })

@@ -65,7 +65,7 @@ test('the room says of which day the file is, how many rows it has, how many wai
   expect(await state()).toEqual({ ...file, ...failed, waiting: 15 })
 })
 
-test('writeRecallCard invalid, changeRecallCard invalid: what is missing or not known of a card is said in words', async () => {
+test('what is missing or not known of a card is said in words', async () => {
   const errors = async (changes: object) => {
     const written = await call(program, 'POST', '/console/recalls', room, { ...scooterCard, ...changes })
     const changed = await call(program, 'PUT', '/console/recalls/1', room, {

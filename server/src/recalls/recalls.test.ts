@@ -137,7 +137,7 @@ test('a new card suspends what is on the list already, asks where the model is n
   expect(listed.find(({ id }: { id: number }) => id === body.data.id)).toMatchObject({ recalled: 1, possible: 1 })
 })
 
-test('changeRecallCard conflict: a card that is withdrawn shows again what it had suspended, and each version can be read', async () => {
+test('a card that is withdrawn shows again what it had suspended, and each version can be read', async () => {
   const written = (await write({ ...scooterCard, name: 'Breezeway', brands: ['Breezeway'] })).body.data
   const id = await someListing(program.ctx, owner, scooter({ brand: 'Breezeway', model: '501' }))
   expect((await rowOf(program.ctx, id)).is_public).toBe(false)
@@ -158,7 +158,7 @@ test('changeRecallCard conflict: a card that is withdrawn shows again what it ha
   expect((await get(program, '/console/recalls/999999/versions', room)).status).toBe(404)
 })
 
-test('lookUpRecall invalid: anybody can look up a brand and a model, and is told what is missing', async () => {
+test('anybody can look up a brand and a model, and is told what is missing', async () => {
   const look = (query: string) => get(program, `/recalls?${query}`)
   expect((await look('brand=drive&model=rtl15063adj')).body.data).toMatchObject({
     outcome: 'recalled',

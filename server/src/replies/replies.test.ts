@@ -160,7 +160,7 @@ describe('a steward', () => {
     ])
   })
 
-  test('changeReply conflict: of two who changed the same version the later is told, and nothing of the first is lost', async () => {
+  test('of two who changed the same version the later is told, and nothing of the first is lost', async () => {
     const { id } = (await write()).body.data
     const answers = await Promise.all(['One', 'Other'].map((label) => change(id, 1, { label })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -177,7 +177,7 @@ describe('a steward', () => {
     [{ label: '' }, 'label', 'Please write the label'],
     [{ label: 'x'.repeat(41) }, 'label', 'Use at most 40 characters for the label'],
     [{ uses: [] }, 'uses', 'Please choose when it is offered'],
-  ])('writeReply invalid, changeReply invalid: %j', async (changes, field, sentence) => {
+  ])('a reply that cannot be used is refused at its field: %j', async (changes, field, sentence) => {
     for (const { status, body } of [await write(changes), await change(1, 1, changes)]) {
       expect([status, body.errors[field]]).toEqual([422, [expect.stringContaining(sentence)]])
     }
@@ -201,7 +201,7 @@ test('who wrote a version gets it with their data; when they leave it stays, wit
   expect([version.label, version.changed_by]).toEqual(['From Lea', null])
 })
 
-test('writeReply conflict: no more than 200 fit on the page', async () => {
+test('no more than 200 replies fit on the page', async () => {
   const { count } = await program.ctx.db
     .selectFrom('standard_replies')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -54,7 +54,7 @@ test('nobody reads, adds to or takes from what another has saved', async () => {
   expect(await ids()).toEqual([id])
 })
 
-test('saveListing not_found: what is hidden, and what there is not, is refused alike', async () => {
+test('a hidden listing cannot be saved, as if it were not there', async () => {
   await setListing(program.ctx, id, { held_at: program.ctx.clock.now(), held_why: 'It was reported.' })
   const answers = await Promise.all([save(), save(123_456)])
   expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual(
@@ -90,7 +90,7 @@ test('who saves, or says what mails they want, while their account is closed is 
   }
 })
 
-test('saveListing conflict: 200 are saved, one more is refused, and one that is saved already is not', async () => {
+test('somebody saves 200 listings; one more is refused, and one that is saved already is not', async () => {
   const owner = await someone(program.ctx)
   const posts: { id: number; price: number }[] = []
   for (let more = 0; more < savedLimit; more++) posts.push({ id: await someListing(program.ctx, owner), price: 40 })

@@ -106,7 +106,7 @@ test('[AUTH-13] the link leads back to where one signed up, in whichever browser
   expect([answer.data.confirmed, answer.return_to]).toEqual([true, null])
 })
 
-test('signUp invalid: the link leads to no other site, and to no page that acts on its address', async () => {
+test('the link of a sign-up leads to no other site, and to no page that acts on its address', async () => {
   for (const return_to of ['//evil.example', '/oauth?auth_token=x', `/?${'x'.repeat(400)}`, 7]) {
     const { body } = await call(program, 'POST', '/auth', { user: await signUpForm(program.ctx, { return_to }) })
     expect([body.code, Object.keys(body.errors)]).toEqual(['invalid', ['return_to']])

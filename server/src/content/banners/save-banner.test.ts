@@ -57,7 +57,7 @@ test('sent twice at once it is one banner, and once more is no further version',
   expect(await banners.execute()).toEqual([{ id }])
 })
 
-test('saveBanner conflict: somebody else changed it since', async () => {
+test('a banner that somebody else changed since is not saved over', async () => {
   const { id } = (await save({ content: 'Soon.' })).body.data
   const both = await Promise.all(['A', 'B'].map((content) => save({ id, version: 1, content })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -72,7 +72,7 @@ test.each([
   ['url', { url: `/${'x'.repeat(2000)}` }, 'Use at most 2,000 characters for the address'],
   ['ends_at_utc', { ends_at_utc: '2025-12-31T08:00:00Z' }, 'Last day: please choose an end after the beginning'],
   ['starts_at_utc', { starts_at_utc: 'soon' }, "'starts_at_utc': please send a moment such as 2026-03-09T17:00:00Z"],
-])('saveBanner invalid: %s of %j', async (field, change, sentence) => {
+])('a banner is refused at its field: %s of %j', async (field, change, sentence) => {
   const { status, body } = await save(change)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
 })

@@ -45,7 +45,7 @@ test('[INFO-15] links are followed to the requested depth: lists at 1, pictures 
 })
 
 test.each(['About', 'about us', '', '__proto__', 'constructor', "' or 1=1 --", 'x'.repeat(5000)])(
-  'getContentPage not_found: there is no page “%s”',
+  'a page that is not there is not found: “%s”',
   async (title) => {
     const { status, body } = await page(title)
     expect(status).toBe(404)

@@ -53,7 +53,7 @@ test('[INFO-15] a volunteer’s text is on the page at once, stored with author 
   expect((await save('Our Team', { version: 1, fields })).body.data.version).toBe(2)
 })
 
-test('saveContent conflict: somebody else changed it since', async () => {
+test('a page that somebody else changed since is not saved over', async () => {
   const { fields } = await written('Our Blog')
   const both = await Promise.all(
     ['One', 'Other'].map((words) => save('Our Blog', { version: 1, fields: { ...fields, heading: words } })),
@@ -64,7 +64,7 @@ test('saveContent conflict: somebody else changed it since', async () => {
   expect((await save('Our Blog', { version: 9, fields: { ...fields, heading: 'Far' } })).status).toBe(409)
 })
 
-test('saveContent invalid, previewContent invalid: each error by the path of its field', async () => {
+test('what is wrong on a page is said at each field, by its path', async () => {
   const { fields } = await written('Resources')
   const cards = fields.cards.map((card: object, at: number) =>
     at === 1 ? { ...card, address: 'javascript:x()' } : card,

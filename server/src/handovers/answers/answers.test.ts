@@ -71,34 +71,31 @@ test.each<Row>([
   ['promised to another', ['gone', 'promised'], 'You promised it to somebody else', promiseElsewhere],
   ['handed over to this buyer', [], 'You handed it over to this person', handOver],
   ['sold elsewhere', ['gone'], 'The listing is sold or deleted', sellElsewhere],
-])(
-  'sendQuickAnswer conflict, answerByLink conflict: of what is %s only the answers that fit are offered and sent',
-  async (_, fitting, why, prepare) => {
-    const [here, other] = (await seedDeals(program, 2)) as [Deal, Deal]
-    const token = await tokenIn(here)
-    await prepare({ here, other })
-    expect((await here.owner.get()).answers).toEqual(fitting)
-    expect((await here.buyer.get()).answers).toEqual([])
-    expect((await here.buyer.act('POST messages', { body: 'How does it look?' })).status).toBe(200)
-    const mail = (await here.owner.mails()).find(({ plain }) => plain?.includes('How does it look?'))
-    expect([...new Set(mail?.html?.match(/(?<=answer=)\w+/g))]).toEqual(fitting)
-    expect((await look(token)).body.data).toMatchObject({ answers: fitting, used: false })
-    const before = await here.buyer.read()
-    for (const name of ['available', 'gone', 'promised'].filter((name) => !fitting.includes(name))) {
-      const refused = [await here.owner.act('POST answers', { answer: name }), await answer(token, name)]
-      for (const { status, body } of refused)
-        expect([status, body.error]).toEqual([
-          409,
-          expect.stringMatching(`^${why}, so this answer does not fit .*own words.$`),
-        ])
-    }
-    expect(await here.buyer.read()).toEqual(before)
-    // A link whose answer was refused is as good as before.
-    if (fitting.includes('gone')) expect((await answer(token, 'gone')).status).toBe(200)
-  },
-)
+])('about a listing that is %s only the answers that fit are offered and sent', async (_, fitting, why, prepare) => {
+  const [here, other] = (await seedDeals(program, 2)) as [Deal, Deal]
+  const token = await tokenIn(here)
+  await prepare({ here, other })
+  expect((await here.owner.get()).answers).toEqual(fitting)
+  expect((await here.buyer.get()).answers).toEqual([])
+  expect((await here.buyer.act('POST messages', { body: 'How does it look?' })).status).toBe(200)
+  const mail = (await here.owner.mails()).find(({ plain }) => plain?.includes('How does it look?'))
+  expect([...new Set(mail?.html?.match(/(?<=answer=)\w+/g))]).toEqual(fitting)
+  expect((await look(token)).body.data).toMatchObject({ answers: fitting, used: false })
+  const before = await here.buyer.read()
+  for (const name of ['available', 'gone', 'promised'].filter((name) => !fitting.includes(name))) {
+    const refused = [await here.owner.act('POST answers', { answer: name }), await answer(token, name)]
+    for (const { status, body } of refused)
+      expect([status, body.error]).toEqual([
+        409,
+        expect.stringMatching(`^${why}, so this answer does not fit .*own words.$`),
+      ])
+  }
+  expect(await here.buyer.read()).toEqual(before)
+  // A link whose answer was refused is as good as before.
+  if (fitting.includes('gone')) expect((await answer(token, 'gone')).status).toBe(200)
+})
 
-test('answerByLink conflict: the owner’s mail has a link for each answer; opened it changes nothing, pressed it answers once', async () => {
+test('the owner’s mail has a link for each answer; opened it changes nothing, pressed it answers once', async () => {
   const deal = await seedDeal(program)
   const mail = (await deal.owner.mails())[0]?.html ?? ''
   for (const name of ['available', 'gone', 'promised']) expect(mail).toContain(`answer=${name}`)
@@ -122,7 +119,7 @@ test('answerByLink conflict: the owner’s mail has a link for each answer; open
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('readAnswerLink invalid, answerByLink invalid: a guess, one of 30 days ago, and one after the address changed', async () => {
+test('a link to answer by does nothing when it is a guess, 30 days old, or from before the address changed', async () => {
   now = start
   const deal = await seedDeal(program)
   const token = await tokenIn(deal)

@@ -69,7 +69,7 @@ test('changed, the entry keeps its name and its number rises; what was agreed to
   expect(lineOf(await agreeTo(deal), 'UID')).not.toBe(lineOf(first, 'UID'))
 })
 
-test('agreeToMeeting conflict: what was suggested is gone once it is declined, taken back or another one', async () => {
+test('a suggested meeting is gone once it is declined, taken back or another one', async () => {
   const { owner, buyer } = await seedDeal(program)
   await owner.act('PUT meeting', saturday)
   const old = (await buyer.get()).suggestion?.id
@@ -99,7 +99,7 @@ test.each([
   [{ ...saturday, place: ' \n ' }, { place: ['Place: choose a place from the list, or write where you will meet'] }],
 
   [{ ...saturday, place: 'I pay by Western Union' }, { place: [expect.stringContaining('is how people are cheated')] }],
-])('suggestMeeting invalid: %j', async (meeting, errors) => {
+])('a meeting that cannot be is refused at its field: %j', async (meeting, errors) => {
   const { owner } = await seedDeal(program)
   const { status, body } = await owner.act('PUT meeting', meeting)
   expect([status, body.errors]).toEqual([422, errors])
@@ -145,7 +145,7 @@ test('who received it, and who else had a meeting, the promise or a place in the
   expect([(await ben.buyer.get()).handed_over, (await ana.buyer.get()).handed_over]).toEqual([false, true])
 })
 
-test('giveFeedback invalid: nobody received it who never wrote about it', async () => {
+test('nobody can have received a thing who never wrote about it', async () => {
   const [ben, other] = [await seedDeal(program), await seedDeal(program)]
   for (const [option, conversation_id] of [
     ['exchanged', other.owner.conversationId],

@@ -42,7 +42,7 @@ test('both are reminded at nine on the day before, and not of what was agreed to
   expect([await reads(late.buyer, 'You meet'), await reads(atNine.buyer, 'You meet')]).toEqual([0, 0])
 })
 
-test('reportNoShow conflict: “They did not come” is counted in private, and the third within half a year shows to the next', async () => {
+test('“They did not come” is counted in private, and the third within half a year shows to the next', async () => {
   const ben = await someone(program.ctx)
   const meet = async (date: string) => {
     const headers = await signedIn(program.ctx, ben)

@@ -27,7 +27,7 @@ test('what is promised is reserved on the list for all, to whom nobody else read
   expect((await ben?.buyer.mails())?.at(-1)?.plain.replace(/\s+/g, ' ')).toContain('The seller promised it to you')
 })
 
-test('promiseListing conflict: promised twice it is one promise; of two at once, to two people, one is refused', async () => {
+test('promised twice it is one promise; of two at once, to two people, one is refused', async () => {
   const [ben, ana] = await seedDeals(program, 2)
   const promises = [ben, ana].map((deal) => async () => deal?.owner.act('PUT promise'))
   const answers = await atOnce(program, ben?.listingId ?? 0, promises)

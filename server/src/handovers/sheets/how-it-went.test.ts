@@ -95,7 +95,7 @@ test.each<[string, (deal: Deal) => Promise<unknown>]>([
   expect(await asked(deal)).toEqual([])
 })
 
-test('sayHowItWent conflict: opened it changes nothing, pressed it counts once; whom it does not fit lists it again', async () => {
+test('a link that says how it went changes nothing when opened and counts once when pressed; what does not fit is listed again', async () => {
   const deal = await askedDeal()
   const token = await tokenIn(deal)
   for (let times = 0; times < 2; times++)
@@ -111,7 +111,7 @@ test('sayHowItWent conflict: opened it changes nothing, pressed it counts once; 
   expect((await look(token)).body.data.said).toBe(true)
 })
 
-test('sayHowItWent invalid, readHowItWent invalid: nothing said, a guess, the link of a sheet, and one of 60 days ago', async () => {
+test('how it went is not told by nothing, a guess, the link of a sheet, or a link of 60 days ago', async () => {
   const deal = await askedDeal()
   const token = await tokenIn(deal)
   const nothing = await say(token, {})

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const { again, read, rowOf, tick } = sheetActs(() => program)
 
-test('getSheet not_found: there is no sheet before both agreed to meet, and none for strangers', async () => {
+test('there is no sheet before both agreed to meet, and none for strangers', async () => {
   const deal = await seedDeal(program)
   const { status, body } = await deal.owner.act('GET sheet')
   expect([status, body.error]).toEqual([
@@ -66,7 +66,7 @@ test('each ticks their own, by account or by the link of their mail, and sees wh
   })
 })
 
-test('tickSheetByLink forbidden: the code on the thing shows it, without anything of the two, and ticks nothing', async () => {
+test('the code on a thing shows its sheet, without anything of the two people, and ticks nothing', async () => {
   const deal = await seedDeal(program)
   const { code, ofOwner } = await meet(deal)
   await tick(ofOwner, ['label'])
@@ -103,7 +103,7 @@ test('readSheet, tickSheetByLink and listAgain invalid: a guess, a code with a w
   expect((await read(ofOwner)).status).toBe(422)
 })
 
-test('tickSheet conflict: thirty days after the meeting a sheet is read and no longer ticked, and the link has ended', async () => {
+test('thirty days after the meeting a sheet is read and no longer ticked, and the link has ended', async () => {
   const deal = await seedDeal(program)
   const { code, ofOwner } = await meet(deal)
   now = new Date(Date.parse('2026-11-28T21:30:00Z') + 30 * day - 1)
@@ -119,17 +119,14 @@ test('tickSheet conflict: thirty days after the meeting a sheet is read and no l
 test.each([
   ['deleted', { deleted_at: beforeMeeting }, /^The listing of this thing was deleted/],
   ['suspended', { held_at: beforeMeeting, held_why: 'Reported' }, /^We do not show this thing at the moment/],
-])(
-  'listAgain conflict: the sheet of a listing that is %s says so, to all who open it',
-  async (_, changes, sentence) => {
-    const deal = await seedDeal(program)
-    const { code, ofReceiver } = await meet(deal)
-    await setListing(program.ctx, deal.listingId, changes)
-    for (const token of [code, ofReceiver])
-      expect((await read(token)).body.data).toMatchObject({
-        ...{ thing: null, meeting: null, with: null, gone: expect.stringMatching(sentence) },
-      })
-    const { status, body } = await again(code)
-    expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
-  },
-)
+])('the sheet of a listing that is %s says so, to all who open it', async (_, changes, sentence) => {
+  const deal = await seedDeal(program)
+  const { code, ofReceiver } = await meet(deal)
+  await setListing(program.ctx, deal.listingId, changes)
+  for (const token of [code, ofReceiver])
+    expect((await read(token)).body.data).toMatchObject({
+      ...{ thing: null, meeting: null, with: null, gone: expect.stringMatching(sentence) },
+    })
+  const { status, body } = await again(code)
+  expect([status, body.error]).toEqual([409, expect.stringMatching(sentence)])
+})

@@ -93,7 +93,7 @@ test('[HOME-15] the panel’s lists come as data: categories with their types, p
   expect(await data('/api/posts/sorted_by_options')).toContainEqual({ text: 'Newest first', value: 'newest' })
 })
 
-describe('browseListings invalid: malformed values are refused with the field named, never an internal error', () => {
+describe('malformed values are refused with the field named, never an internal error', () => {
   test.each([
     ['page=0', 'page'],
 

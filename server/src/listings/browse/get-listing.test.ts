@@ -108,7 +108,7 @@ describe('who may see what', () => {
     await update({ deleted_at: null, active: true, last_feedback: null })
   })
 
-  test('getListing not_found: a deleted one that others never saw, or that was hidden when it went', async () => {
+  test('nobody learns of a deleted listing that others never saw, or that was hidden when it went', async () => {
     const newcomer = await someone(program.ctx, { confirmed: false })
     const unseen = await someListing(program.ctx, newcomer)
     const suspended = await someListing(program.ctx, owner)

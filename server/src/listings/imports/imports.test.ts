@@ -72,7 +72,7 @@ test('the example comes in: one row is mended and listed with the others, and no
   expect(await listings()).toHaveLength(7)
 })
 
-test('changeImportRow invalid: a column that the file lacks is added where a row needs it', async () => {
+test('a column that the file lacks is added where a row needs it', async () => {
   const lacking = 'reference,title,description,price,type,condition,place,photos'
   const id = await own.createReady(
     `${lacking}\nc1,Cane,A cane,10,Cane,Good,Burnaby,a.jpg\nc2,Cane,A cane,10,Cane,Good,Burnaby,a.jpg,extra`,
@@ -94,7 +94,7 @@ test('changeImportRow invalid: a column that the file lacks is added where a row
   expect(cut.body.data).toMatchObject({ state: 'ready', errors: [] })
 })
 
-test('changeImportRow conflict, publishImport conflict: of two windows the later is told, and what is listed is not mended', async () => {
+test('of two windows the later is told, and what is listed is not mended', async () => {
   const id = await own.createReady(sheet(cane('d1')))
   const { version } = await own.row(id, 2)
   await own.correct(id, 2, { title: 'A better cane' })
@@ -133,7 +133,7 @@ test('whoever leaves the partner on the way lists no more, and nothing is lost',
   expect((await theirs.read(id)).counts).toMatchObject({ ready: 1, in: 0 })
 })
 
-test('addImportPhotos invalid, setImportPhoto invalid: photos wait as long as the list does, and go after it', async () => {
+test('photos wait as long as the list does, and go after it', async () => {
   const id = await own.createReady(sheet(cane('g1')))
   const pictures = async () =>
     (await program.ctx.db.selectFrom('pictures').select('id').where('import_id', '=', id).execute()).length
@@ -151,7 +151,7 @@ test('addImportPhotos invalid, setImportPhoto invalid: photos wait as long as th
   expect((await own.send('GET', `/${id}`)).status).toBe(404)
 })
 
-test('createImport invalid, malformed, conflict, too_large: what is no sheet is refused in words, and sent twice it is one', async () => {
+test('what is no sheet is refused in words, and sent twice it is one', async () => {
   const long = sheet(...Array.from({ length: importRowsLimit + 1 }, (_, at) => `${at},,,,,,,`))
   expect((await own.create(long)).body.errors).toEqual({ content: [tooManyRows] })
   expect((await own.create(sheet())).body.errors).toEqual({ content: [sheetEmpty] })

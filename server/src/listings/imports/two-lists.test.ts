@@ -85,7 +85,7 @@ test('a photo that is gone when its row is listed is asked for again, and the ro
   expect((await own.publish(id)).counts).toMatchObject({ in: 1, wrong: 0 })
 })
 
-test('publishImport forbidden: who may list nothing publishes no list, and what waits for its turn does not go in', async () => {
+test('who may list nothing publishes no list, and what waits for its turn does not go in', async () => {
   const own = await someMember()
   const id = await own.createReady(sheet(cane('v1')))
   await own.send('POST', `/${id}/publication`)

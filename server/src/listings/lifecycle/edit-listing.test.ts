@@ -90,7 +90,7 @@ test('[EDIT-05] a listing keeps 10 photos: of those that are not named the last 
 })
 
 describe('two tabs', () => {
-  test('editListing conflict: the later save of an old version is refused and changes nothing', async () => {
+  test('the later save of an old version is refused and changes nothing', async () => {
     const { id, pictureIds } = await createListing()
     const version = (await get(program, `/posts/${id}`)).body.data.post.updated_at_utc
     const first = await edit(id, { title: 'First', images: pictureIds, version })
@@ -135,7 +135,7 @@ test.each([
   expect(await rowOf(program.ctx, id)).toEqual(before)
 })
 
-test('editListing invalid: a photo of another listing of one’s own is refused, and both keep theirs', async () => {
+test('a photo of another listing of one’s own is refused, and both keep theirs', async () => {
   const [mine, other] = [await createListing(1), await createListing(1)]
   const { status, body } = await edit(mine.id, { images: [...mine.pictureIds, ...other.pictureIds] })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['images']])

@@ -27,7 +27,7 @@ test('[EDIT-05] a photo is removed and the next one is the cover, also when it i
   expect([card.id, card.images[0].image_id]).toEqual([id, others[0]])
 })
 
-test('removeImage conflict: the last photo stays, however many are removed at once', async () => {
+test('the last photo stays, however many are removed at once', async () => {
   const { id, pictureIds } = await createListing(4)
   const answers = await Promise.all(pictureIds.map((imageId) => removeImage(imageId)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409])
@@ -57,7 +57,7 @@ test('removals beside an edit that names none of them leave all that was named',
   expect(await photosOf(program.ctx, id)).toEqual([d, a])
 })
 
-test('removeImage not_found: a photo that another request removes meanwhile, and nothing else goes with it', async () => {
+test('a photo that another request removes meanwhile is gone, and nothing else goes with it', async () => {
   const { id, pictureIds } = await createListing(3)
   const [first = 0, ...others] = pictureIds
   const { waited, result } = await whileLocked(program, {

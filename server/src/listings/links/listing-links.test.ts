@@ -116,7 +116,7 @@ describe('undo by the same link', () => {
     expect((await rowOf(program.ctx, id)).active).toBe(false)
   })
 
-  test('undoFeedbackByLink conflict: after 30 days, and when something else was said', async () => {
+  test('feedback is not taken back by its link after 30 days, or when something else was said', async () => {
     await giveFeedback(tokens.exchanged)
     expect((await undo(tokens.exchanged_elsewhere)).body.code).toBe('conflict')
     advanceDays(30)
@@ -178,7 +178,7 @@ describe('what a link did is emailed to its owner', () => {
     }
   })
 
-  test('undoRenewByLink conflict, undoRenewByLink invalid: changed since, long ago, and a wrong token', async () => {
+  test('a renewal is not undone by a wrong link, long after, or once the listing has changed', async () => {
     await renew(tokens.renew)
     await setListing(program.ctx, id, { active: false })
     expect((await undoRenewal(tokens.renew)).body.code).toBe('conflict')

@@ -25,11 +25,11 @@ const stop = () =>
 const formOf = (images: unknown[]) => ({ post: { ...walkerForm, title: 'Another title', images } })
 
 const closed: Record<string, () => ReturnType<typeof call>> = {
-  'publishListing forbidden: nothing is published': async () =>
+  'nothing is published': async () =>
     call(program, 'POST', '/posts', headers, formOf([await readyUpload(program.ctx, owner)])),
-  'editListing forbidden: nothing is changed': async () =>
+  'nothing is changed': async () =>
     call(program, 'PUT', `/posts/${id}`, headers, formOf(await photosOf(program.ctx, id))),
-  'renewListing forbidden: nothing is renewed': () => call(program, 'POST', `/posts/${id}/renew`, headers),
+  'nothing is renewed': () => call(program, 'POST', `/posts/${id}/renew`, headers),
 }
 const product = Object.entries(closed).flatMap(([words, act]) =>
   [true, false].map((active) => ({ words, active, act })),

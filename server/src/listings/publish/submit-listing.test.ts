@@ -162,7 +162,7 @@ describe('how often', () => {
     ['twelve', 12, true],
     ['five, while the address is not confirmed,', 5, false],
   ])(
-    'publishListing too_many: %s a day in an account’s first week, invalid forms and double clicks not counted',
+    'a new account publishes %s a day in its first week, invalid forms and double clicks not counted',
     async (_, max, confirmed) => {
       const newcomer = await someone(limited.ctx, { confirmed })
       expect((await publish(newcomer, { price: '$4' })).status).toBe(422)

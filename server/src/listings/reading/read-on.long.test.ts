@@ -133,7 +133,7 @@ test('a cursor says nothing of who reads: somebody elsewhere in the same place h
   expect(Object.keys(said).sort()).toEqual(['id', 'listedAt', 'locationId', 'order', 'price', 'snapshot'])
 })
 
-describe('browseListings invalid: a list does not go on from what is no page of it', () => {
+describe('a list does not go on from what is no page of it', () => {
   test.each([
     ['none of ours', async () => 'abc.def'],
     ['one that was changed', async () => `x${(await page({})).next}`],

@@ -100,7 +100,7 @@ describe('fields of the chosen equipment type', () => {
     ['field.folding', 'Sometimes'],
     ['field.folding.from', '1'],
     ['field.seat_width_in', '18'],
-  ])('countListings invalid, browseListings invalid: %s=%s is refused by its key', async (key, value) => {
+  ])('a filter is refused by its key: %s=%s', async (key, value) => {
     const refused = await browse({ ...type, [key]: value })
     expect(refused.status).toBe(422)
     expect(refused.errors).toHaveProperty([key])

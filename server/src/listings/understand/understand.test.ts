@@ -65,7 +65,7 @@ test.each([
   expect(read(text)).toMatchObject(expected)
 })
 
-test('understandSearch invalid: filters beside the search that nobody knows are refused', async () => {
+test('filters beside the search that nobody knows are refused', async () => {
   const reply = await get(program, '/posts/understood?search_query=cane&locations[]=Atlantis')
   expect([reply.status, reply.body.errors]).toEqual([422, { 'locations[]': ['There is no place called “Atlantis”'] }])
 })

@@ -42,7 +42,7 @@ test('it opens nothing else: no list, no writing, no other conversation', async 
     expect((await call(program, method, url, headers, body)).status).toBe(401)
 })
 
-test('readByLink invalid: what is no link, was changed, or is of another purpose', async () => {
+test('what is no link, was changed, or is of another purpose opens no conversation', async () => {
   const { owner } = await somePair(program)
   const token = await tokenFor(owner)
   const flipped = `${token.slice(0, -6)}${token.at(-6) === 'A' ? 'B' : 'A'}${token.slice(-5)}`

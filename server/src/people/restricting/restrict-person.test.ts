@@ -70,7 +70,7 @@ test('a restriction ends by itself when its days are over', async () => {
   expect(later).toEqual([200, []])
 })
 
-test('liftRestriction conflict: taken back, they write again at once and are mailed; taken back twice, the second is told', async () => {
+test('once a restriction is taken back they write again and are mailed; whoever takes it back a second time is told', async () => {
   const { owner, buyer, id } = await somePair(program)
   const { id: restriction } = (await restrict(program, team.moderator, owner.person.id, { kind: 'mute', days: 3 })).body
     .data
@@ -86,7 +86,7 @@ test('liftRestriction conflict: taken back, they write again at once and are mai
   expect([again.status, again.body.error]).toEqual([409, 'This has ended, or somebody has taken it back.'])
 })
 
-test('restrictPerson conflict: nobody restricts a volunteer, themselves, or somebody twice in the same way', async () => {
+test('nobody restricts a volunteer, themselves, or somebody twice in the same way', async () => {
   const { owner } = await somePair(program)
   const mute = { kind: 'mute', days: 3 }
   const { person } = await someVolunteer(program.ctx, 'helper')

@@ -36,12 +36,12 @@ test.each([
   [{ content_type: 'image/gif' }, 'content_type', 'Only JPEG and PNG photos can be used.'],
 
   [{ checksum: 'abc' }, 'checksum', 'The checksum is the base64 of an MD5'],
-])('startUpload invalid: %j', async (change, field, sentence) => {
+])('an upload that cannot be a photo is refused at its field: %j', async (change, field, sentence) => {
   const refused = await start(await asPerson(), change)
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { [field]: [sentence] }])
 })
 
-test('startUpload too_many: 30 photos in half an hour, for each person', async () => {
+test('each person may send 30 photos in half an hour', async () => {
   const now = new Date()
   program.ctx.clock = { now: () => now }
   const headers = await asPerson()

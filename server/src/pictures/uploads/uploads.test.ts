@@ -72,7 +72,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     expect([await picturesOf(other), await incoming()]).toEqual([1, []])
   })
 
-  test('finishUpload invalid: a photo that has not arrived yet may still arrive', async () => {
+  test('a photo that has not arrived yet may still arrive', async () => {
     const bytes = await freshPhoto()
     const upload = await own.start(bytes, 'image/png')
     const early = await own.finish(upload)
@@ -87,17 +87,14 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
 
   test.each([
     ['a web page', /^Only JPEG and PNG photos can be used\.$/, async () => Buffer.from('<!doctype html><script>')],
-  ])(
-    'finishUpload invalid: %s that says it is a JPEG is refused, and nothing of it is stored',
-    async (_what, sentence, make) => {
-      const other = await someone(program.ctx)
-      const refused = await (await sender(program, other)).send(await make())
-      expect(refused).toMatchObject({ status: 422, errors: { images: [expect.stringMatching(sentence)] } })
-      expect([await picturesOf(other), await incoming()]).toEqual([0, []])
-      const again = await (await sender(program, other)).finish({ signed_id: refused.signedId })
-      expect(again.status).toBe(404)
-    },
-  )
+  ])('%s that says it is a JPEG is refused, and nothing of it is stored', async (_what, sentence, make) => {
+    const other = await someone(program.ctx)
+    const refused = await (await sender(program, other)).send(await make())
+    expect(refused).toMatchObject({ status: 422, errors: { images: [expect.stringMatching(sentence)] } })
+    expect([await picturesOf(other), await incoming()]).toEqual([0, []])
+    const again = await (await sender(program, other)).finish({ signed_id: refused.signedId })
+    expect(again.status).toBe(404)
+  })
 
   test('other bytes than were promised, which a careless store let in, are refused and removed', async () => {
     const bytes = await freshPhoto()
@@ -112,7 +109,7 @@ describe.each(stores)('photos that are sent to $store', ({ env }) => {
     }
   })
 
-  test('finishUpload not_found: nobody else’s upload, and none that never was', async () => {
+  test('nobody finishes another’s upload, or one that never was', async () => {
     const bytes = await freshPhoto()
     const upload = await own.start(bytes, 'image/png')
     await own.put(upload, bytes)

@@ -55,7 +55,7 @@ test('a new place is offered, listed in and filtered by at once, in every progra
   }
 })
 
-test('removePlace conflict: a place with listings stays; closed, it takes no new ones, and those there are found and edited', async () => {
+test('a place with listings stays; closed, it takes no new ones, and those there are found and edited', async () => {
   const { id } = (await places()).find(({ name }: { name: string }) => name === 'Lund Harbour')
   const refused = await send('DELETE', `/${id}`, { version: 2 })
   expect([refused.status, refused.body.error]).toEqual([409, placeBreaks.listings(1)])
@@ -96,7 +96,7 @@ test('a place that is made, changed or removed waits for whoever changes places 
   expect(await inTurn(program, () => send('DELETE', `/${id}`, { version: 2 }))).toEqual(waited)
 })
 
-test('changePlace conflict: of two who change the same place, the second is told, and the first one’s stands', async () => {
+test('of two who change the same place, the second is told, and the first one’s stands', async () => {
   const form = { ...newPlace, name: 'Okeover Arm', version: 1 }
   const { id } = (await places()).find(({ name }: { name: string }) => name === 'Okeover')
   expect((await send('PUT', `/${id}`, form)).status).toBe(200)
@@ -117,7 +117,7 @@ test('the last place that takes new listings stays open', async () => {
   expect((await change('Delta', { closed: false })).status).toBe(200)
 })
 
-test('createPlace invalid, changePlace invalid, removePlace invalid: with a sentence at each field', async () => {
+test('a place is refused with a sentence at each field', async () => {
   const errorsOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.errors]
   for (const name of ['BURNABY', 'Burnаby', 'Búrnaby'])
     expect(errorsOf(await send('POST', '', { ...newPlace, name }))).toEqual([422, { name: [placeBreaks.name(name)] }])

@@ -54,7 +54,7 @@ async function someNewSteward() {
 }
 
 describe('a new steward', () => {
-  test('agreeToBan forbidden, agreeToFactorReset forbidden: agrees to nothing for 72 hours, and reads from when on they can', async () => {
+  test('a new steward agrees to nothing for 72 hours, and reads from when on they can', async () => {
     const { person, headers } = await someNewSteward()
     const { user } = await memberWithTotp(program)
     const begin = { reason: 'I called the number that I have.' }
@@ -77,7 +77,7 @@ describe('a new steward', () => {
     expect((await agree(id, await signedIn(program.ctx, person))).status).toBe(200)
   })
 
-  test('agreeToBan forbidden: nothing that they asked for is agreed to either, so that nobody agrees with a second account', async () => {
+  test('nothing that a new steward asked for is agreed to either, so that nobody agrees with a second account', async () => {
     const { headers } = await someNewSteward()
     const { status, body } = await agree(await ban(headers), founder)
     expect([status, body.error]).toEqual([
@@ -96,7 +96,7 @@ const founderPerson = async () => {
 }
 
 describe('where there are two stewards', () => {
-  test('confirmSteward conflict, confirmSteward not_found: another one confirms who was invited before the mail goes out', async () => {
+  test('another steward confirms who is invited as one before the mail goes out', async () => {
     const other = await someVolunteer(program.ctx, 'steward')
     const person = await someone(program.ctx)
     expect((await invite(person.email, founder)).body.data).toEqual({ waits: true })
@@ -130,7 +130,7 @@ describe('where there are two stewards', () => {
     expect((await agree(await ban(founder), headers)).status).toBe(403)
   })
 
-  test('acceptInvitation invalid: a link from when there was one makes nobody a steward', async () => {
+  test('a link from when there was one steward makes nobody one', async () => {
     const person = await someone(program.ctx)
     await invite(person.email, founder)
     await someVolunteer(program.ctx, 'steward')
@@ -140,7 +140,7 @@ describe('where there are two stewards', () => {
     expect((await get(program, '/console/cases', headers)).status).toBe(404)
   })
 
-  test('withdrawInvitation not_found: whoever asked for one withdraws it, and then there is nothing to confirm', async () => {
+  test('whoever asked for a new steward withdraws that, and then there is nothing to confirm', async () => {
     const other = await someVolunteer(program.ctx, 'steward')
     const person = await someone(program.ctx)
     await invite(person.email, founder)

@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect((await listed()).invitations).toEqual([])
   })
 
-  test('acceptInvitation invalid: works once, for 7 days, and until a newer one is sent', async () => {
+  test('an invitation works once, for 7 days, and until a newer one is sent', async () => {
     const person = await someone(program.ctx)
     const headers = await signedIn(program.ctx, person)
     await invite(person.email, 'helper')
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await accept('guess', headers)).body.code).toBe('invalid')
   })
 
-  test('acceptInvitation invalid: accepted twice at one moment, it gives the role once', async () => {
+  test('an invitation that is accepted twice at one moment gives the role once', async () => {
     const person = await someone(program.ctx)
     const headers = await signedIn(program.ctx, person)
     await invite(person.email, 'helper')
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect([waited, result.map(({ status }) => status).sort()]).toEqual([true, [200, 422]])
   })
 
-  test('inviteVolunteer invalid, inviteVolunteer conflict: no account, an unconfirmed one, a role that is none, a volunteer', async () => {
+  test('nobody is invited without a confirmed account, to a role that is none, or who is a volunteer already', async () => {
     const unconfirmed = await someone(program.ctx, { confirmed: false })
     expect((await invite('who@example.org', 'helper')).body.errors.email).toEqual([
       'There is no account with this address. Ask them to sign up first.',
@@ -119,7 +119,7 @@ describe('a role', () => {
     expect((await mailsTo(program.ctx, person.email))[0]?.subject).toBe('You are no volunteer any more')
   })
 
-  test('changeRole conflict: nobody changes their own', async () => {
+  test('nobody changes their own role', async () => {
     expect((await change(steward.person.id, null, 'steward')).body).toMatchObject({
       code: 'conflict',
       error: 'Another steward changes your own role.',

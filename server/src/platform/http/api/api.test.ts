@@ -5,7 +5,7 @@ import { programOfFile } from '../../../testing-file.ts'
 
 const program = await programOfFile()
 
-test('ready busy: not once a stop has begun', async () => {
+test('the program is not ready once a stop has begun', async () => {
   program.serverState.stopping = true
   const { status, body } = await get(program, '/ready')
   program.serverState.stopping = false
