@@ -25,9 +25,9 @@ type DecisionInput = {
 
 /**
  * Records a volunteer's decision about a listing that was reported or screened, which releases it or keeps it hidden, also against an
- * earlier one; the same twice in a case is one decision. Its reports are closed, its owner is notified with the volunteer's message, and how things stood before is stored, by which
- * it can be undone. Returns the id of the decision. Refuses as not found an unknown listing, as `requireMay` and `concludeCase` do, and as
- * a conflict the release of what is recalled and has no photo of the repair.
+ * earlier one; the same twice in a case is one decision. Its reports are closed, its owner is notified with the volunteer's message, and how
+ * things stood before is stored, by which it can be undone. Returns the id of the decision. Refuses as not found an unknown listing, as
+ * `requireMay` and `concludeCase` do, and as a conflict the release of what is recalled and has no photo of the repair.
  */
 export async function decideOnListing(ctx: Context, { listingId, ...input }: DecisionInput): Promise<number> {
   const { decision, words = '', caseId } = input
