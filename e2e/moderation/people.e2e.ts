@@ -64,6 +64,8 @@ test('somebody is reported with the messages that were chosen; a volunteer reads
 
   await decisionButton(room, 'A rest of 7 days, with a word to this person').click()
   const question = room.getByRole('dialog', { name: 'A rest of 7 days?' })
+  // The replies come above the button, which must not move under the press.
+  await expect(question.getByRole('group', { name: 'Begin with a reply' }).getByRole('button').first()).toBeVisible()
   await question.getByRole('textbox').fill('Please give her some peace.')
   await question.getByRole('button', { name: 'A rest of 7 days' }).click()
   await expect(justDecided(room)).toContainText('They write to nobody for 7 days')
