@@ -75,7 +75,8 @@ for (const [flow, hash] of [
     await expect(page).toHaveURL(/\/auth\?error=/)
     await expect.poll(events).toHaveLength(2)
     await page.getByRole('link', { name: hash === 'login' ? 'Log In' : 'Sign Up', exact: true }).click()
-    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    // Both tabs have such a link: the one of the tab that is left stays in the page, hidden.
+    await page.locator(`#${hash}`).getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByLabel('Email').fill(freshEmail('social-counted'))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/')
