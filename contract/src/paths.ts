@@ -58,8 +58,6 @@ export const paths = {
   getWrittenContent: { method: 'GET', path: '/console/content/:kind/:name' },
   saveContent: { method: 'PUT', path: '/console/content/:kind/:name' },
   previewContent: { method: 'POST', path: '/console/content/:kind/:name/preview' },
-  listContentVersions: { method: 'GET', path: '/console/content/:kind/:name/versions' },
-  getContentVersion: { method: 'GET', path: '/console/content/:kind/:name/versions/:version' },
   listBanners: { method: 'GET', path: '/console/banners' },
   saveBanner: { method: 'POST', path: '/console/banners' },
 
@@ -154,8 +152,7 @@ export const paths = {
   listManuals: { method: 'GET', path: '/console/manuals' },
   writeManual: { method: 'POST', path: '/console/manuals' },
   changeManual: { method: 'PUT', path: '/console/manuals/:id' },
-  listManualVersions: { method: 'GET', path: '/console/manuals/:id/versions' },
-  listManualHosts: { method: 'GET', path: '/console/manual_hosts' },
+  getManualHosts: { method: 'GET', path: '/console/manual_hosts' },
   changeManualHosts: { method: 'PUT', path: '/console/manual_hosts' },
 
   lookAtMailedMessage: { method: 'POST', path: '/messages/by-mail/look' },
@@ -196,7 +193,6 @@ export const paths = {
   createPartner: { method: 'POST', path: '/console/partners' },
   getPartner: { method: 'GET', path: '/console/partners/:id' },
   changePartner: { method: 'PUT', path: '/console/partners/:id' },
-  listPartnerVersions: { method: 'GET', path: '/console/partners/:id/versions' },
   inviteMember: { method: 'POST', path: '/console/partners/:id/invitations' },
   removeMember: { method: 'DELETE', path: '/console/partners/:id/members/:person' },
   acceptMembership: { method: 'POST', path: '/api/user/partner' },
@@ -240,10 +236,8 @@ export const paths = {
   dismissRecallNotice: { method: 'PUT', path: '/console/recalls/notices/:nid' },
   writeRecallCard: { method: 'POST', path: '/console/recalls' },
   changeRecallCard: { method: 'PUT', path: '/console/recalls/:id' },
-  listRecallVersions: { method: 'GET', path: '/console/recalls/:id/versions' },
 
   listReplies: { method: 'GET', path: '/console/replies' },
-  listReplyVersions: { method: 'GET', path: '/console/replies/:id' },
   listFittingReplies: { method: 'GET', path: '/console/replies/fitting/:subject/:id' },
   writeReply: { method: 'POST', path: '/console/replies' },
   changeReply: { method: 'PUT', path: '/console/replies/:id' },

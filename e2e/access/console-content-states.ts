@@ -50,9 +50,8 @@ export const consoleContentStates: PageCase[] = [
       },
     },
   },
-  { who: as('vera'), path: '/console/pages/page/Policies/versions', ready: title },
-  { who: as('vera'), path: '/console/pages/page/Policies/versions/1', ready: title },
-  { who: as('vera'), path: '/console/pages/page/Policies/versions/99', ready: title, fails: [404] },
+  { who: as('vera'), path: '/console/versions/page/Our%20Story', ready: title },
+  { who: as('vera'), path: '/console/versions/page/None', ready: title, fails: [404] },
   { who: as('vera'), path: '/console/banners', ready: title },
   {
     who: as('vera'),

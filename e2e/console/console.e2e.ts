@@ -39,7 +39,7 @@ test('for everyone but volunteers the console’s pages for pages and banners ar
   const paths = [
     '/console/pages',
     '/console/pages/page/About%20Us',
-    '/console/pages/page/About%20Us/versions',
+    '/console/versions/page/About%20Us',
     '/console/banners',
     '/console/banners/new',
   ]

@@ -85,7 +85,7 @@ test(
     await expect(heading(page, 'Versions of Stair climber')).toBeVisible()
     const back = main(page).getByRole('button', { name: 'Bring it back' }).first()
     await back.click()
-    await expect(main(page).getByText('This is what stands now.')).toBeVisible()
+    await expect(main(page).getByText('This is the current version.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Version 5' })).toBeVisible()
     expect((await request.get('/console/kinds')).status()).toBe(404)
   },

@@ -34,7 +34,9 @@ test('a volunteer makes a card of a notice, and withdraws it', async ({ page, op
   const card = page.getByRole('article').filter({ hasText: 'Northgate shower chairs' })
   await expect(card).toContainText('Withdrawn')
   await card.getByRole('link').click()
-  await page.getByRole('link', { name: 'Take version 1 up again' }).click()
+  await page.getByRole('link', { name: /^Versions/ }).click()
+  await page.getByRole('button', { name: 'Bring it back (version 1)' }).click()
+  await page.getByRole('link', { name: 'Back to the recall' }).click()
   await expect(page.getByRole('checkbox', { name: /^This card is withdrawn/ })).not.toBeChecked()
 })
 

@@ -98,8 +98,8 @@ export default [
     route('search-names', 'console/search-names/search-names-page.tsx'),
     route('pages', 'console/pages/pages-page.tsx'),
     route('pages/:kind/:name', 'console/pages/document/document-page.tsx'),
-    route('pages/:kind/:name/versions', 'console/pages/versions/versions-page.tsx'),
-    route('pages/:kind/:name/versions/:version', 'console/pages/versions/version-page.tsx'),
+    // Where the versions of pages were before all versions had one page.
+    route('pages/:kind/:name/versions/:version?', 'console/versions/moved-versions-page.tsx'),
     route('impact', 'console/impact/volunteer-impact-page.tsx'),
     route('health', 'console/health/health-page.tsx'),
     route('banners', 'console/banners/banners-page.tsx'),

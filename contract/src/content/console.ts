@@ -78,20 +78,6 @@ export const contentConsoleOperations = {
     answer: z.object({ data: answered }),
     refusals: ['signed_out', 'not_found', 'second_factor_required', 'invalid', 'too_large'],
   }),
-  listContentVersions: operation({
-    ...paths.listContentVersions,
-    summary: 'The latest 200 versions of a page or list, the one that stands first; for volunteers alone',
-    params,
-    answer: z.object({ data: z.array(document) }),
-    refusals: ['signed_out', 'not_found', 'second_factor_required'],
-  }),
-  getContentVersion: operation({
-    ...paths.getContentVersion,
-    summary: 'One version of a page or list, as it was written and as it would be answered; for volunteers alone',
-    params: params.extend({ version: z.string() }),
-    answer: z.object({ data: writtenDocument.extend({ answered }).meta({ id: 'ReadDocument' }) }),
-    refusals: ['signed_out', 'not_found', 'second_factor_required'],
-  }),
   listBanners: operation({
     ...paths.listBanners,
     summary: 'The latest 50 banners, past and to come, the newest first; for volunteers alone',

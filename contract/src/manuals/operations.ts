@@ -21,21 +21,18 @@ const fields = {
 /** A manual as everyone reads it, beside a thing of its brand and model. */
 export const manualLink = z.object({ title: z.string(), address: z.string() }).meta({ id: 'ManualLink' })
 
-const version = z.object({
-  id: z.int(),
-  brand: z.string(),
-  model: z.string(),
-  title: z.string(),
-  address: z.string(),
-  version: z.int(),
-  withdrawn: z.boolean(),
-  changed_at_utc: z.string(),
-  /** A volunteer's address; null: it came with the program, or who it was has left. */
-  changed_by: z.string().nullable(),
-})
-
-const storedManual = version
-  .extend({
+const storedManual = z
+  .object({
+    id: z.int(),
+    brand: z.string(),
+    model: z.string(),
+    title: z.string(),
+    address: z.string(),
+    version: z.int(),
+    withdrawn: z.boolean(),
+    changed_at_utc: z.string(),
+    /** A volunteer's address; null: it came with the program, or who it was has left. */
+    changed_by: z.string().nullable(),
     /** When it was looked at last; null: not yet. */
     checked_at_utc: z.string().nullable(),
     /** Since when nothing was found there: it is looked at again a week later. */
@@ -45,12 +42,7 @@ const storedManual = version
   })
   .meta({ id: 'StoredManual' })
 
-const hostVersion = z.object({
-  hosts: z.array(z.string()),
-  version: z.int(),
-  changed_at_utc: z.string(),
-  changed_by: z.string().nullable(),
-})
+const hostVersion = z.object({ hosts: z.array(z.string()), version: z.int() })
 
 const volunteerRefusals = ['signed_out', 'not_found', 'second_factor_required'] as const
 const changeRefusals = [...volunteerRefusals, 'forbidden', 'second_factor_again', 'invalid'] as const
@@ -79,17 +71,10 @@ export const manualsOperations = {
     answer: z.object({ data: storedManual }),
     refusals: [...changeRefusals, 'conflict'],
   }),
-  listManualVersions: operation({
-    ...paths.listManualVersions,
-    summary: 'The last versions of a manual, the newest first; for volunteers alone',
-    params: z.object({ id: z.string() }),
-    answer: z.object({ data: z.array(version) }),
-    refusals: volunteerRefusals,
-  }),
-  listManualHosts: operation({
-    ...paths.listManualHosts,
-    summary: 'The hosts of makers that manuals may lead to, the newest version first; for volunteers alone',
-    answer: z.object({ data: z.array(hostVersion) }),
+  getManualHosts: operation({
+    ...paths.getManualHosts,
+    summary: 'The hosts of makers that manuals may lead to; for volunteers alone',
+    answer: z.object({ data: hostVersion }),
     refusals: volunteerRefusals,
   }),
   changeManualHosts: operation({

@@ -72,13 +72,6 @@ export const partnersOperations = {
     answer: z.object({ data: partner }),
     refusals: changeRefusals,
   }),
-  listPartnerVersions: operation({
-    ...paths.listPartnerVersions,
-    summary: 'The latest 50 versions of a partner, the current one first; for stewards alone',
-    params: byId,
-    answer: z.object({ data: z.array(z.object({ ...change, name: z.string(), ended: z.boolean() })) }),
-    refusals: readingRefusals,
-  }),
   inviteMember: operation({
     ...paths.inviteMember,
     summary: 'Mails somebody the link by which they become a member of a partner, with an account or without one yet',

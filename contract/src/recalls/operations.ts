@@ -161,11 +161,4 @@ export const recallsOperations = {
     answer: z.object({ data: storedCard }),
     refusals: [...changeRefusals, 'conflict'],
   }),
-  listRecallVersions: operation({
-    ...paths.listRecallVersions,
-    summary: 'The last versions of a recall card, the newest first; for volunteers alone',
-    params: z.object({ id: z.string() }),
-    answer: z.object({ data: z.array(storedCard.omit({ recalled: true, possible: true })) }),
-    refusals: volunteerRefusals,
-  }),
 }

@@ -61,13 +61,6 @@ export const repliesOperations = {
     answer: z.object({ data: z.array(storedReply) }),
     refusals: readRefusals,
   }),
-  listReplyVersions: operation({
-    ...paths.listReplyVersions,
-    summary: 'The latest 50 versions of a standard reply, the current one first; for volunteers alone',
-    params: byId,
-    answer: z.object({ data: z.array(storedReply) }),
-    refusals: readRefusals,
-  }),
   listFittingReplies: operation({
     ...paths.listFittingReplies,
     summary:

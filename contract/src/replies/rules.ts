@@ -62,7 +62,6 @@ export const replyReasons = [...reportReasons, otherReason, ...personReasons, ..
 
 /** Of all replies, also those that were removed. */
 export const repliesAtMost = 200
-export const replyVersionsShown = 50
 
 /** In characters. */
 export const replyLabelLimit = 40

@@ -30,7 +30,7 @@ export const stewardRefusals = [
 export const versionsOperations = {
   listVersions: operation({
     ...paths.listVersions,
-    summary: 'The latest 50 versions of what stewards change, such as a kind or a place, the current one first',
+    summary: 'The latest 50 versions of what volunteers change, such as a page or a kind, the current one first',
     params: z.object({ kind: z.enum(documentKinds), key: z.string() }),
     answer: z.object({
       data: z.array(

@@ -7,6 +7,7 @@ export const documentKinds = [
   ...(['signal', 'screening'] as const),
   // What searches are read by.
   'search_name',
+  ...(['reply', 'partner', 'recall_card', 'manual', 'manual_hosts', 'page', 'list'] as const),
 ] as const
 
 export type DocumentKind = (typeof documentKinds)[number]

@@ -1,4 +1,3 @@
-import { readId } from '@reable/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
@@ -11,8 +10,6 @@ import { getWrittenContent } from './pages/get-written-content.ts'
 import { listContent } from './pages/list-content.ts'
 import { previewContent } from './pages/preview-content.ts'
 import { saveContent } from './pages/save-content.ts'
-import { getVersion } from './versions/get-version.ts'
-import { listVersions } from './versions/list-versions.ts'
 
 export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listContent', async ({ request }) => {
@@ -21,13 +18,6 @@ export function contentConsoleRoutes(api: FastifyInstance, ctx: Context): void {
   })
   bind(api, 'getWrittenContent', async ({ params, request }) => {
     return { data: await getWrittenContent(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
-  })
-  bind(api, 'listContentVersions', async ({ params, request }) => {
-    return { data: await listVersions(ctx, { volunteer: await actorOf(ctx, request), ...params }) }
-  })
-  bind(api, 'getContentVersion', async ({ params: { version, ...document }, request }) => {
-    const input = { volunteer: await actorOf(ctx, request), ...document, version: readId(version) }
-    return { data: await getVersion(ctx, input) }
   })
   bind(api, 'listBanners', async ({ request }) => {
     return { data: await listBanners(ctx, { volunteer: await actorOf(ctx, request) }) }

@@ -36,5 +36,5 @@ async function findDelivered(ctx: Context, { kind, key }: Document): Promise<obj
   const category = categories.get(readId(String(key)))
   if (kind === 'category') return category && categoryFieldsOf(category)
   const condition = conditions.get(readId(String(key)))
-  return condition && { name: condition.name, tooltip: condition.tooltip }
+  return kind === 'condition' ? condition && { name: condition.name, tooltip: condition.tooltip } : undefined
 }

@@ -3,7 +3,7 @@ import type { Person } from '#accounts'
 import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
-import { type HostVersion, insertHosts, selectHostVersions } from './host-queries.ts'
+import { findHostVersion, type HostVersion, insertHosts } from './host-queries.ts'
 import { selectAddresses } from './manual-queries.ts'
 
 type Change = { volunteer: Person | undefined; hosts: string[]; version: number }
@@ -16,7 +16,7 @@ export async function changeHosts(ctx: Context, { version, ...change }: Change):
   const volunteer = await requireMay(ctx, change.volunteer, 'change_manual')
   const hosts = [...new Set(change.hosts)].sort()
   return inTransaction(ctx, async (ctx) => {
-    const [before] = await selectHostVersions(ctx, 1)
+    const before = await findHostVersion(ctx)
     await requireNoneInUse(ctx, { before: before?.hosts ?? [], hosts })
     const isNext = version === (before?.version ?? 0)
     if (!(isNext && (await insertHosts(ctx, { hosts, version: version + 1, volunteerId: volunteer.id }))))
@@ -26,7 +26,7 @@ export async function changeHosts(ctx: Context, { version, ...change }: Change):
       before: { version, hosts: before?.hosts.length ?? 0 },
       after: { version: version + 1, hosts: hosts.length },
     })
-    return (await selectHostVersions(ctx, 1))[0] as HostVersion
+    return { hosts, version: version + 1 }
   })
 }
 

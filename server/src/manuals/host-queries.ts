@@ -1,23 +1,18 @@
 import type { Context } from '#platform/context'
 import { findVersions, insertVersion } from '#versions'
 
-const shownVersions = 20
-
 const document = { kind: 'manual_hosts', key: 'all' } as const
 
-export type HostVersion = { hosts: string[]; version: number; changed_at: Date; changed_by: string | null }
+export type HostVersion = { hosts: string[]; version: number }
 
-/** The last versions of the list of hosts, the newest first. */
-export async function selectHostVersions(ctx: Context, limit = shownVersions): Promise<HostVersion[]> {
-  const versions = await findVersions(ctx, document, limit)
-  return versions.map(({ version, changed_at, email, fields }) => {
-    const { hosts } = fields as { hosts: string[] }
-    return { hosts, version, changed_at: changed_at as Date, changed_by: email }
-  })
+/** The list of hosts that stands, with the number of its version. */
+export async function findHostVersion(ctx: Context): Promise<HostVersion | undefined> {
+  const [stored] = await findVersions(ctx, document, 1)
+  return stored && { ...(stored.fields as { hosts: string[] }), version: stored.version }
 }
 
 /** The hosts that manuals may lead to now. */
-export const findHosts = async (ctx: Context): Promise<string[]> => (await selectHostVersions(ctx, 1))[0]?.hosts ?? []
+export const findHosts = async (ctx: Context): Promise<string[]> => (await findHostVersion(ctx))?.hosts ?? []
 
 type HostsToWrite = { hosts: string[]; version: number; volunteerId: number | null }
 

@@ -2,10 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { rowsOf, type Tables } from '#platform/database'
 import { keyOf } from '#recalls'
-import { findVersions, insertVersion } from '#versions'
-import type { ManualFields, ManualVersion, StoredManual } from './manual.ts'
-
-const shownVersions = 20
+import { insertVersion } from '#versions'
+import type { ManualFields, StoredManual } from './manual.ts'
 
 type ManualToWrite = { fields: ManualFields; withdrawn: boolean; version: number; volunteerId: number | null }
 
@@ -84,15 +82,6 @@ export async function countManuals({ db }: Context): Promise<number> {
 
 export const findManual = ({ db }: Context, id: number): Promise<StoredManual | undefined> =>
   stored(db).where('now.id', '=', id).executeTakeFirst()
-
-/** The last versions of a manual, the newest first. */
-export async function selectVersions(ctx: Context, id: number): Promise<ManualVersion[]> {
-  const versions = await findVersions(ctx, { kind: 'manual', key: id }, shownVersions)
-  return versions.map(({ version, changed_at, email, fields: written }) => {
-    const { withdrawn, ...fields } = written as ManualFields & { withdrawn: boolean }
-    return { id, version, withdrawn, fields, changed_at: changed_at as Date, changed_by: email }
-  })
-}
 
 /** The addresses of all manuals that are not withdrawn. */
 export async function selectAddresses({ db }: Context): Promise<string[]> {

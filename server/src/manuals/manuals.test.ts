@@ -20,7 +20,7 @@ const change = (id: number, changes: object) =>
   call(program, 'PUT', `/console/manuals/${id}`, room, { ...traveller, withdrawn: false, version: 1, ...changes })
 
 async function writeHosts(names: string[]) {
-  hostsVersion = (await hosts())[0]?.version ?? 0
+  hostsVersion = (await hosts()).version
   return call(program, 'PUT', '/console/manual_hosts', room, { hosts: names, version: hostsVersion })
 }
 
@@ -72,8 +72,9 @@ test('a manual is changed, withdrawn, and an older version taken up again; each 
   expect((await change(id, { model: 'Go-Go 6', version: 2, withdrawn: true })).status).toBe(200)
   expect(await shown()).toMatchObject({ withdrawn: true, version: 3 })
   expect((await change(id, { model: 'Go-Go 6', version: 3 })).status).toBe(200)
-  const versions = (await get(program, `/console/manuals/${id}/versions`, room)).body.data
-  expect(versions.map(({ version, title, withdrawn }: never) => [version, title, withdrawn])).toEqual([
+  const versions = (await get(program, `/console/versions/manual/${id}`, room)).body.data
+  type Version = { version: number; fields: { title: string; withdrawn: boolean } }
+  expect(versions.map(({ version, fields }: Version) => [version, fields.title, fields.withdrawn])).toEqual([
     [4, traveller.title, false],
     [3, traveller.title, true],
     [2, 'In two languages', false],
@@ -105,7 +106,8 @@ test('the list of hosts is changed by who has seen it, and no host goes that a m
   expect(written.body.data.hosts).toEqual(['maker.example', 'other.example', 'third.example'])
   const late = await call(program, 'PUT', '/console/manual_hosts', room, { hosts: names, version: hostsVersion })
   expect(late.status).toBe(409)
-  expect((await hosts()).map(({ version }: { version: number }) => version).slice(0, 2)).toEqual([
+  const versions = (await get(program, '/console/versions/manual_hosts/all', room)).body.data
+  expect(versions.map(({ version }: { version: number }) => version).slice(0, 2)).toEqual([
     hostsVersion + 1,
     hostsVersion,
   ])

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import { type BoundRequest, bind, setPaginationHeader } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
 import { changeHosts } from './change-hosts.ts'
-import { listHosts, listManuals, listVersions, serializeHosts, serializeStored } from './list-manuals.ts'
+import { getHosts, listManuals, serializeHosts, serializeStored } from './list-manuals.ts'
 import { changeManual, writeManual } from './write-manual.ts'
 
 export function manualsRoutes(api: FastifyInstance, ctx: Context): void {
@@ -15,11 +15,8 @@ export function manualsRoutes(api: FastifyInstance, ctx: Context): void {
     setPaginationHeader(reply, page, manualsPerPage, total)
     return { data: manuals }
   })
-  bind(api, 'listManualVersions', async ({ params, request }) => ({
-    data: await listVersions(ctx, { id: readId(params.id), volunteer: await actorOf(ctx, request) }),
-  }))
-  bind(api, 'listManualHosts', async ({ request }) => ({
-    data: await listHosts(ctx, { volunteer: await actorOf(ctx, request) }),
+  bind(api, 'getManualHosts', async ({ request }) => ({
+    data: await getHosts(ctx, { volunteer: await actorOf(ctx, request) }),
   }))
   bindChanges(api, ctx)
 }

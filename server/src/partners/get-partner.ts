@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { findVersions, serializeChange } from '#versions'
 import { requireMay } from '#volunteers'
 import { selectInvitations, selectMembers } from './member-queries.ts'
-import { findPartner, type PartnerFields, type PartnerSummary, selectPartners } from './partner-queries.ts'
+import { findPartner, type PartnerSummary, selectPartners } from './partner-queries.ts'
 
 type Asked = { volunteer: Person | undefined }
 
@@ -33,18 +33,6 @@ export async function getPartner(
     invitations: invitations.map(({ email, ends_at }) => ({ email, ends_at_utc: ends_at.toISOString() })),
     ...serializeChange(latest),
   }
-}
-
-/** Lists what a partner said, the current version first. Refuses as `getPartner` does. */
-export async function listPartnerVersions(
-  ctx: Context,
-  { volunteer, id }: Asked & { id: number },
-): Promise<Answer<'listPartnerVersions'>> {
-  await requireMay(ctx, volunteer, 'change_partners')
-  const { name, ended } = await requirePartner(ctx, id)
-  const versions = await findVersions(ctx, { kind: 'partner', key: id })
-  if (!versions.length) return [{ name, ended, ...serializeChange(undefined) }]
-  return versions.map((version) => ({ ...(version.fields as PartnerFields), ...serializeChange(version) }))
 }
 
 export async function requirePartner(ctx: Context, id: number): Promise<PartnerSummary> {

@@ -47,8 +47,9 @@ test('a partner is made, renamed and brought back to what it was; its listings f
     posts: 1,
   })
   expect(await markOf(listing)).toEqual({ name: 'Royal Oak Society' })
-  const { body } = await get(program, `/console/partners/${id}/versions`, steward.headers)
-  expect(body.data.map(({ name, version }: { name: string; version: number }) => [version, name])).toEqual([
+  const { body } = await get(program, `/console/versions/partner/${id}`, steward.headers)
+  type Version = { fields: { name: string }; version: number }
+  expect(body.data.map(({ fields, version }: Version) => [version, fields.name])).toEqual([
     [2, 'Royal Oak Society'],
     [1, 'Royal Oak'],
   ])

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { type BoundRequest, bind } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
 import { acceptMembership } from './accept-membership.ts'
-import { getPartner, listPartners, listPartnerVersions } from './get-partner.ts'
+import { getPartner, listPartners } from './get-partner.ts'
 import { inviteMember } from './invite-member.ts'
 import { removeMember } from './remove-member.ts'
 import { changePartner, createPartner } from './save-partner.ts'
@@ -33,10 +33,6 @@ function bindReading(api: FastifyInstance, ctx: Context): void {
     data: await getPartner(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id) }),
   })
   bind(api, 'getPartner', get, forStewards(ctx))
-  const listVersions = async ({ params, request }: BoundRequest<'listPartnerVersions'>) => ({
-    data: await listPartnerVersions(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id) }),
-  })
-  bind(api, 'listPartnerVersions', listVersions, forStewards(ctx))
 }
 
 function bindChanges(api: FastifyInstance, ctx: Context): void {

@@ -148,14 +148,13 @@ test('a card that is withdrawn shows again what it had suspended, and each versi
   expect((await change(999_999, { ...fields, withdrawn: true, version: 1 })).status).toBe(404)
   await runRecallJobs(program.ctx)
   expect((await rowOf(program.ctx, id)).is_public).toBe(true)
-  const versions = (await get(program, `/console/recalls/${written.id}/versions`, room)).body.data
-  expect(
-    versions.map(({ version, withdrawn }: { version: number; withdrawn: boolean }) => [version, withdrawn]),
-  ).toEqual([
+  const versions = (await get(program, `/console/versions/recall_card/${written.id}`, room)).body.data
+  type Version = { version: number; fields: { withdrawn: boolean } }
+  expect(versions.map(({ version, fields }: Version) => [version, fields.withdrawn])).toEqual([
     [2, true],
     [1, false],
   ])
-  expect((await get(program, '/console/recalls/999999/versions', room)).status).toBe(404)
+  expect((await get(program, '/console/versions/recall_card/999999', room)).status).toBe(404)
 })
 
 test('anybody can look up a brand and a model, and is told what is missing', async () => {

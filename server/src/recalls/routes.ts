@@ -5,7 +5,7 @@ import { actorOf } from '#accounts'
 import type { Context } from '#platform/context'
 import { type BoundRequest, bind, setPaginationHeader } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
-import { listCards, listVersions, serializeStored } from './cards/list-cards.ts'
+import { listCards, serializeStored } from './cards/list-cards.ts'
 import { changeCard, writeCard } from './cards/write-card.ts'
 import { dismissNotice, listNotices } from './file/list-notices.ts'
 import { lookUpRecall } from './lookup/look-up-recall.ts'
@@ -18,9 +18,6 @@ export function recallsRoutes(api: FastifyInstance, ctx: Context): void {
     setPaginationHeader(reply, page, noticesPerPage, total)
     return { data: notices }
   })
-  bind(api, 'listRecallVersions', async ({ params, request }) => ({
-    data: await listVersions(ctx, { id: readId(params.id), volunteer: await actorOf(ctx, request) }),
-  }))
   bindChanges(api, ctx)
 }
 

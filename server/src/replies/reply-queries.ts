@@ -1,7 +1,7 @@
-import { repliesAtMost, replyVersionsShown } from '@reable/contract/replies/rules'
+import { repliesAtMost } from '@reable/contract/replies/rules'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { findVersions, insertVersion } from '#versions'
+import { insertVersion } from '#versions'
 import type { ReplyFields, StoredReply } from './reply.ts'
 
 type ReplyToWrite = { fields: ReplyFields; removed: boolean; version: number; volunteerId: number | null }
@@ -45,8 +45,7 @@ const keepVersion = (ctx: Context, id: number, { fields, removed, version, volun
     at: ctx.clock.now(),
   })
 
-/** All replies as they stand, in the order in which they came. */
-export const selectReplies = ({ db }: Context): Promise<StoredReply[]> =>
+const stored = ({ db }: Context) =>
   db
     .selectFrom('standard_replies as now')
     .innerJoin('versions as written', (join) =>
@@ -59,18 +58,13 @@ export const selectReplies = ({ db }: Context): Promise<StoredReply[]> =>
     .select(['now.id', 'now.version', 'now.removed', 'written.changed_at', 'people.email as changed_by'])
     .select(sql<ReplyFields>`now.fields`.as('fields'))
     .$narrowType<{ changed_at: Date }>()
-    .orderBy('now.id')
-    .limit(repliesAtMost)
-    .execute()
 
-/** The latest versions of a reply, the current one first. */
-export async function selectVersions(ctx: Context, id: number): Promise<StoredReply[]> {
-  const versions = await findVersions(ctx, { kind: 'reply', key: id }, replyVersionsShown)
-  return versions.map(({ version, changed_at, email, fields: written }) => {
-    const { removed, ...fields } = written as ReplyFields & { removed: boolean }
-    return { id, version, removed, fields, changed_at: changed_at as Date, changed_by: email }
-  })
-}
+/** All replies as they stand, in the order in which they came. */
+export const selectReplies = (ctx: Context): Promise<StoredReply[]> =>
+  stored(ctx).orderBy('now.id').limit(repliesAtMost).execute()
+
+export const findReply = (ctx: Context, id: number): Promise<StoredReply | undefined> =>
+  stored(ctx).where('now.id', '=', id).executeTakeFirst()
 
 /** Makes those who write new replies come one after the other, and returns how many there are. */
 export async function countRepliesLocked({ db }: Context): Promise<number> {

@@ -5,16 +5,13 @@ import type { Context } from '#platform/context'
 import { type BoundRequest, bind } from '#platform/http'
 import { admitVolunteers } from '#volunteers'
 import { listFittingReplies } from './list-fitting-replies.ts'
-import { listReplies, listReplyVersions, serializeReply } from './list-replies.ts'
+import { listReplies, serializeReply } from './list-replies.ts'
 import { changeReply, writeReply } from './write-reply.ts'
 
 /** Standard replies: volunteers begin with them, stewards change them. */
 export function repliesRoutes(api: FastifyInstance, ctx: Context): void {
   bind(api, 'listReplies', async ({ request }) => ({
     data: await listReplies(ctx, { volunteer: await actorOf(ctx, request) }),
-  }))
-  bind(api, 'listReplyVersions', async ({ params, request }) => ({
-    data: await listReplyVersions(ctx, { volunteer: await actorOf(ctx, request), id: readId(params.id) }),
   }))
   const fitting = async ({ params: { subject, id }, query, request }: BoundRequest<'listFittingReplies'>) => {
     const volunteer = await actorOf(ctx, request)

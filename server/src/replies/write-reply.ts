@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { recordAct, requireMay } from '#volunteers'
 import type { ReplyFields, StoredReply } from './reply.ts'
-import { countRepliesLocked, insertReply, selectVersions, updateReply } from './reply-queries.ts'
+import { countRepliesLocked, findReply, insertReply, updateReply } from './reply-queries.ts'
 
 type NewReply = { volunteer: Person | undefined; fields: ReplyFields }
 
@@ -43,7 +43,7 @@ export async function changeReply(ctx: Context, { id, fields, ...change }: Chang
 }
 
 async function newestOf(ctx: Context, id: number): Promise<StoredReply> {
-  const [newest] = await selectVersions(ctx, id)
+  const newest = await findReply(ctx, id)
   if (!newest) throw new Refusal('not_found', noSuchReply)
   return newest
 }

@@ -4,17 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { firstRow, onlyRow } from '#platform/database'
 
-/** What has versions: what the page of versions shows, and what has a page of its own. */
-export type StoredKind =
-  | DocumentKind
-  | 'reply'
-  | 'manual'
-  | 'manual_hosts'
-  | 'partner'
-  | 'recall_card'
-  | 'banner'
-  | 'page'
-  | 'list'
+/** What has versions: what the page of versions shows, and banners, whose list shows all that were up. */
+export type StoredKind = DocumentKind | 'banner'
 
 export type Document = { kind: StoredKind; key: string | number }
 

@@ -37,7 +37,7 @@ export async function lockPasswordHash(
   return row !== undefined && row.password_hash === passwordHash
 }
 
-/** Sets the password. From then on the account is one with a password of ours, even if it was a social login's. */
+/** Sets the password. After the account is one with a password of ours, even if it was a social login's. */
 export async function updatePassword(
   ctx: Context,
   { personId, passwordHash }: { personId: number; passwordHash: string },

@@ -26,21 +26,17 @@ const versionsWithAuthor = ({ db }: Context) =>
     .$narrowType<{ changed_at: Date }>()
     .where('written.kind', 'in', ['page', 'list'])
 
-const versionsOf = (ctx: Context, { kind, name }: DocumentName) =>
-  versionsWithAuthor(ctx).where('written.kind', '=', kind).where('written.key', '=', name).orderBy('version', 'desc')
-
 /** Finds the current version and its author's e-mail address. */
-export const findCurrentVersion = (ctx: Context, document: DocumentName) =>
-  firstRow(versionsOf(ctx, document).select('fields'))
+export const findCurrentVersion = (ctx: Context, { kind, name }: DocumentName) =>
+  firstRow(
+    versionsWithAuthor(ctx)
+      .select('fields')
+      .where('written.kind', '=', kind)
+      .where('written.key', '=', name)
+      .orderBy('version', 'desc'),
+  )
 
-/** Finds the latest 200 versions without their fields. */
-export const findVersions = (ctx: Context, document: DocumentName) => versionsOf(ctx, document).limit(200).execute()
-
-/** Finds one version; the number may be larger than the column allows. */
-export const findVersion = (ctx: Context, document: DocumentName, version: number) =>
-  versionsOf(ctx, document).select('fields').where(sql`version::bigint`, '=', version).executeTakeFirst()
-
-export type VersionWithAuthor = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+export type VersionWithAuthor = NonNullable<Awaited<ReturnType<typeof findCurrentVersion>>>
 
 /** Finds the current version of every document, without its fields. */
 export const findCurrentVersions = (ctx: Context) =>

@@ -10,26 +10,20 @@ const headers = await signedIn(program.ctx, volunteer)
 
 const address = '/console/content/page/Our%20Team'
 const written = async () => (await get(program, address, headers)).body.data
-const versions = async () => (await get(program, `${address}/versions`, headers)).body.data
-const read = (version: number | string, by = headers) => get(program, `${address}/versions/${version}`, by)
+const versions = async () => (await get(program, '/console/versions/page/Our%20Team', headers)).body.data
 const save = (version: number, fields: object) => call(program, 'PUT', address, headers, { version, fields })
 
 test('[INFO-15] every version of a page can be read, with author and time, and is restored as a new one', async () => {
   const { fields } = await written()
   await save(1, { ...fields, heading: 'Us', introduction: 'We **lend**.' })
-  expect((await versions()).map(({ version, changed_by }: Version) => [version, changed_by])).toEqual([
-    [2, volunteer.email],
-    [1, null],
-  ])
-  const first = (await read(1)).body.data
-  expect(first).toMatchObject({ kind: 'page', name: 'Our Team', version: 1, changed_by: null, fields })
-  const second = (await read(2)).body.data
-  expect(second.fields.introduction).toBe('We **lend**.')
-  expect([second.answered.title, second.answered.fields.heading]).toEqual(['Our Team', 'Us'])
-  expect(second.answered.fields.introduction[0].line).toContainEqual({ text: 'lend', strong: true })
+  const [second, first] = await versions()
+  expect(second).toMatchObject({
+    version: 2,
+    changed_by: volunteer.email,
+    fields: { heading: 'Us', introduction: 'We **lend**.' },
+  })
+  expect(first).toMatchObject({ version: 1, changed_by: null, fields })
   expect((await save(2, first.fields)).body.data.version).toBe(3)
   expect((await get(program, '/content?title=Our%20Team')).body.data.fields.heading).toBe(fields.heading)
   expect((await versions())[0]).toMatchObject({ version: 3, changed_by: volunteer.email })
 })
-
-type Version = { version: number; changed_by: string | null }

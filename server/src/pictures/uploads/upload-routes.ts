@@ -149,7 +149,7 @@ async function removeIncoming(ctx: Context, upload: Upload): Promise<void> {
 type MinRate = {
   /** Milliseconds in which no byte need arrive. */
   grace: number
-  /** From then on, of all the time since the first byte was waited for. */
+  /** After, of all the time since the first byte was waited for. */
   bytesPerSecond: number
   tooSlow: () => Error
 }

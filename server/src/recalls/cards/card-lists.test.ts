@@ -28,9 +28,9 @@ async function stewardRoom() {
   }
   type Listed = { id: number; name: string; version: number; recalled: number; possible: number }
   const list = async (): Promise<Listed[]> => (await get(program, '/console/recalls', headers)).body.data
-  type Version = { name: string; version: number; changed_by: string | null }
+  type Version = { fields: { name: string }; version: number; changed_by: string | null }
   const versions = async (id: number): Promise<Version[]> =>
-    (await get(program, `/console/recalls/${id}/versions`, headers)).body.data
+    (await get(program, `/console/versions/recall_card/${id}`, headers)).body.data
   return { person, headers, write, change, list, versions }
 }
 
@@ -39,8 +39,8 @@ test('the versions of a card are its own, the newest first, and a card that is i
   const [one, other] = [await write('One'), await write('Other')]
   await change(one, 'One, changed')
   await change(one, 'One, withdrawn', { version: 2, withdrawn: true })
-  expect((await versions(one)).map(({ name }) => name)).toEqual(['One, withdrawn', 'One, changed', 'One'])
-  expect((await versions(other)).map(({ name }) => name)).toEqual(['Other'])
+  expect((await versions(one)).map(({ fields }) => fields.name)).toEqual(['One, withdrawn', 'One, changed', 'One'])
+  expect((await versions(other)).map(({ fields }) => fields.name)).toEqual(['Other'])
   expect([await findCardVersion(program.ctx, one), await findCardVersion(program.ctx, other)]).toEqual([3, 1])
   expect([(await findWithdrawnCard(program.ctx, one))?.version, await findWithdrawnCard(program.ctx, other)]).toEqual([
     3,

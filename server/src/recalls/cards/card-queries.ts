@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { rowsOf } from '#platform/database'
-import { findVersions, insertVersion } from '#versions'
+import { insertVersion } from '#versions'
 import { brandKeysOf } from '../matching/keys.ts'
 import type { Card, CardFields, StoredCard } from './card.ts'
 
 /** As many as a page of the room shows, and far more than a community writes. */
 const mostCards = 500
-const shownVersions = 20
-
 /** The statement for the cards whose brand may be named by these words. */
 export const cardsFor = (keys: string[]) => sql<Card>`
   select id, fields from recall_cards where not withdrawn and keys && ${keys}::text[] order by id limit ${mostCards}`
@@ -85,8 +83,7 @@ const keepVersion = (ctx: Context, id: number, { fields, withdrawn, version, vol
     at: ctx.clock.now(),
   })
 
-/** All cards as they stand, the newest change first. */
-export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
+const stored = ({ db }: Context) =>
   db
     .selectFrom('recall_cards as now')
     .innerJoin('versions as written', (join) =>
@@ -99,20 +96,18 @@ export const selectStoredCards = ({ db }: Context): Promise<StoredCard[]> =>
     .select(['now.id', 'now.version', 'now.withdrawn', 'written.changed_at', 'people.email as changed_by'])
     .select(sql<CardFields>`now.fields`.as('fields'))
     .$narrowType<{ changed_at: Date }>()
+
+/** All cards as they stand, the newest change first. */
+export const selectStoredCards = (ctx: Context): Promise<StoredCard[]> =>
+  stored(ctx)
     .orderBy('now.withdrawn')
     .orderBy('now.updated_at', 'desc')
     .orderBy('now.id', 'desc')
     .limit(mostCards)
     .execute()
 
-/** The last versions of a card, the newest first. */
-export async function selectVersions(ctx: Context, id: number): Promise<StoredCard[]> {
-  const versions = await findVersions(ctx, { kind: 'recall_card', key: id }, shownVersions)
-  return versions.map(({ version, changed_at, email, fields: written }) => {
-    const { withdrawn, ...fields } = written as CardFields & { withdrawn: boolean }
-    return { id, version, withdrawn, fields, changed_at: changed_at as Date, changed_by: email }
-  })
-}
+export const findStoredCard = (ctx: Context, id: number): Promise<StoredCard | undefined> =>
+  stored(ctx).where('now.id', '=', id).executeTakeFirst()
 
 /** How many public listings match each card. */
 export async function countMatches({ db }: Context): Promise<Map<number, { recalled: number; possible: number }>> {

@@ -1,13 +1,12 @@
 import type { Answer } from '@reable/contract/client'
 import type { Person } from '#accounts'
 import type { Context } from '#platform/context'
-import { Refusal } from '#platform/refusal'
 import { requireVolunteer } from '#volunteers'
 import { findFileState } from '../file/file-queries.ts'
 import { countOpenNotices } from '../file/notice-queries.ts'
 import { dayWords } from '../lookup/day-words.ts'
 import type { Card, StoredCard } from './card.ts'
-import { countMatches, selectStoredCards, selectVersions } from './card-queries.ts'
+import { countMatches, selectStoredCards } from './card-queries.ts'
 
 type Stored = Answer<'writeRecallCard'>
 
@@ -32,27 +31,18 @@ export async function listCards(ctx: Context, { volunteer }: { volunteer: Person
   }
 }
 
-/** Lists the last versions of a card, for volunteers. Refuses as not found an unknown one. */
-export async function listVersions(ctx: Context, { id, ...by }: { id: number; volunteer: Person | undefined }) {
-  requireVolunteer(by.volunteer)
-  const versions = await selectVersions(ctx, id)
-  if (!versions.length) throw new Refusal('not_found', 'There is no such recall.')
-  return versions.map((version) => serializeVersion(version))
-}
-
 /** A recall as everyone reads it. */
 export function serializeCard({ id, fields: { equipment_type_ids: _, ...fields } }: Card) {
   return { id, ...fields }
 }
 
-const serializeVersion = (card: StoredCard) => ({
+export const serializeStored = (card: StoredCard, counts = { recalled: 0, possible: 0 }): Stored => ({
   ...serializeCard(card),
   equipment_type_ids: card.fields.equipment_type_ids,
-  ...{ version: card.version, withdrawn: card.withdrawn, changed_by: card.changed_by },
+  version: card.version,
+  withdrawn: card.withdrawn,
+  changed_by: card.changed_by,
   changed_at_utc: card.changed_at.toISOString(),
-})
-
-export const serializeStored = (card: StoredCard, counts = { recalled: 0, possible: 0 }): Stored => ({
-  ...serializeVersion(card),
-  ...{ recalled: Number(counts.recalled), possible: Number(counts.possible) },
+  recalled: Number(counts.recalled),
+  possible: Number(counts.possible),
 })

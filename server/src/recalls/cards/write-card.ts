@@ -6,7 +6,7 @@ import { recordAct, requireMay } from '#volunteers'
 import { checkCardSoon } from '../checks/check-card.ts'
 import { updateNoticeDecided } from '../file/notice-queries.ts'
 import type { CardFields, StoredCard } from './card.ts'
-import { insertCard, selectVersions, updateCard } from './card-queries.ts'
+import { findStoredCard, insertCard, updateCard } from './card-queries.ts'
 
 type NewCard = { volunteer: Person | undefined; fields: CardFields; notice?: string | undefined }
 
@@ -50,7 +50,7 @@ export async function changeCard(ctx: Context, { id, fields, ...change }: Change
 }
 
 async function newestOf(ctx: Context, id: number): Promise<StoredCard> {
-  const [newest] = await selectVersions(ctx, id)
+  const newest = await findStoredCard(ctx, id)
   if (!newest) throw new Refusal('not_found', 'There is no such recall.')
   return newest
 }

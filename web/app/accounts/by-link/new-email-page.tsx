@@ -114,7 +114,7 @@ function NewEmailForm({ token, email, asks, onBadLink }: Props) {
   return (
     <LinkPage key={asks} title={label} takesFocus>
       <p>
-        Your account gets the address <strong className="code">{email}</strong>. From then on you log in with it, and
+        Your account gets the address <strong className="code">{email}</strong>. After you log in with it, and
         all that we send goes there. Other devices are logged out.
       </p>
       {asks === 'press' ? (

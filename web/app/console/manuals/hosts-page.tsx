@@ -1,5 +1,5 @@
 import { readManualHosts } from '@reable/contract/manuals/rules'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { refusalToShow } from '../../editing/save-result.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -14,9 +14,9 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/hosts-page'
-import { EarlierVersions } from './earlier-versions.tsx'
-import { type HostVersion, loadHosts } from './load-manuals.ts'
+import { type Hosts, loadHosts } from './load-manuals.ts'
 import { hostRules } from './manual-values.ts'
 
 export const loader = () => null
@@ -26,36 +26,37 @@ export const clientLoader = () => loadHosts(browserApi)
 clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  consolePageMeta('Makers’ hosts', !!loaderData && 'versions' in loaderData)
+  consolePageMeta('Makers’ hosts', !!loaderData && 'hosts' in loaderData)
 
 /** The page of the makers' hosts that links of manuals may lead to. */
 export default function HostsPage({ loaderData: loaded }: Route.ComponentProps) {
-  const [asked] = useSearchParams()
-  const version = Number(asked.get('version')) || undefined
   return (
     <>
       <BackLink to={addresses.manuals}>Back to Manuals</BackLink>
       <h1>Makers’ hosts</h1>
       {loaded && 'failure' in loaded && <TryAgain message={loaded.failure.error} />}
-      {loaded && 'versions' in loaded && (
+      {loaded && 'hosts' in loaded && (
         <>
           <p className={pageStyles.intro}>
             A manual may lead to these hosts and to no others. Please add only what belongs to a maker: a shop or a
             collection of manuals may ask people for money.
           </p>
-          <HostsForm key={`${version}`} versions={loaded.versions} version={version} />
-          <EarlierVersions versions={loaded.versions} address={addresses.manualHosts} />
+          <HostsForm key={loaded.version} stored={loaded} />
+          {loaded.version > 1 && (
+            <p>
+              <VersionsLink kind="manual_hosts" id="all" name="makers’ hosts" />
+            </p>
+          )}
         </>
       )}
     </>
   )
 }
 
-function HostsForm({ versions, version }: { versions: HostVersion[]; version: number | undefined }) {
+function HostsForm({ stored }: { stored: Hosts }) {
   const navigate = useNavigate()
-  const initial = versions.find((one) => one.version === version) ?? versions[0]
   const send = async ({ hosts }: { hosts: string }) => {
-    const body = { hosts: readManualHosts(hosts), version: versions[0]?.version ?? 0 }
+    const body = { hosts: readManualHosts(hosts), version: stored.version }
     const reply = await browserApi('changeManualHosts', { body })
     if (!reply.ok) return refusalToShow(reply)
     alerts.show(doneNotice('Hosts saved', 'Manuals may lead to these now.'))
@@ -66,7 +67,7 @@ function HostsForm({ versions, version }: { versions: HostVersion[]; version: nu
     <Form rules={hostRules} send={send} label="Makers’ hosts">
       <div className={pageStyles.fields}>
         <TextArea
-          {...{ name: 'hosts', label: 'Hosts', rows: 14, value: initial?.hosts.join('\n') }}
+          {...{ name: 'hosts', label: 'Hosts', rows: 14, value: stored.hosts.join('\n') }}
           hint="One in each line, such as maker.ca. What stands before it, such as www, belongs to it."
         />
       </div>

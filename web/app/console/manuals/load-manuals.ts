@@ -1,10 +1,10 @@
 import type { Answer, Client } from '@reable/contract/client'
 import { manualsPerPage } from '@reable/contract/manuals/rules'
 import type { LoadedList } from '../people/load-people.ts'
+import type { ManualValues } from './manual-values.ts'
 
 export type StoredManual = Answer<'listManuals'>[number]
-export type ManualVersion = Answer<'listManualVersions'>[number]
-export type HostVersion = Answer<'listManualHosts'>[number]
+export type Hosts = Answer<'getManualHosts'>
 
 type Failed = { failure: { error: string } }
 
@@ -16,22 +16,26 @@ export async function loadManuals(api: Client, page: number): Promise<LoadedList
   return { items: reply.data, page, pages: Math.ceil(total / manualsPerPage), total }
 }
 
-/** The versions of the list of hosts, the newest first. */
-export async function loadHosts(api: Client): Promise<{ versions: HostVersion[] } | Failed> {
-  const reply = await api('listManualHosts', {})
-  return reply.ok ? { versions: reply.data } : { failure: reply.failure }
+/** The hosts that manuals may lead to. */
+export async function loadHosts(api: Client): Promise<Hosts | Failed> {
+  const reply = await api('getManualHosts', {})
+  return reply.ok ? reply.data : { failure: reply.failure }
 }
 
-/** What a form of a manual begins with: the hosts that it may lead to, and its versions, none of a new one. */
-export type ManualToWrite = { hosts: string[]; versions: ManualVersion[] }
+/** What a form of a manual begins with: the hosts that it may lead to, and the manual as it stands unless it is a new one. */
+export type ManualToWrite = {
+  hosts: string[]
+  manual: (ManualValues & { version: number }) | undefined
+}
 
 /** Loads what the form of a manual needs; undefined where there is no such manual. */
 export async function loadManualToWrite(api: Client, id: string): Promise<ManualToWrite | Failed | undefined> {
   const [hosts, versions] = await Promise.all([
     loadHosts(api),
-    id === 'new' ? undefined : api('listManualVersions', { params: { id } }),
+    id === 'new' ? undefined : api('listVersions', { params: { kind: 'manual', key: id } }),
   ])
   if ('failure' in hosts) return hosts
   if (versions && !versions.ok) return versions.status === 404 ? undefined : { failure: versions.failure }
-  return { hosts: hosts.versions[0]?.hosts ?? [], versions: versions?.data ?? [] }
+  const [newest] = versions?.data ?? []
+  return { hosts: hosts.hosts, manual: newest && { ...(newest.fields as ManualValues), version: newest.version } }
 }

@@ -1,5 +1,5 @@
 import { manualLabels } from '@reable/contract/manuals/rules'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { refusalToShow } from '../../editing/save-result.ts'
 import { addresses } from '../../shell/addresses.ts'
@@ -16,10 +16,9 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/manual-page'
-import { EarlierVersions } from './earlier-versions.tsx'
-import { loadManualToWrite, type ManualToWrite, type ManualVersion } from './load-manuals.ts'
-import { manualAddress } from './manual-addresses.ts'
+import { loadManualToWrite, type ManualToWrite } from './load-manuals.ts'
 import { type ManualValues, manualRulesFor } from './manual-values.ts'
 
 export const loader = () => null
@@ -33,47 +32,41 @@ clientLoader.hydrate = isSignedInDocument()
 const titleOf = (id: string) => (id === 'new' ? 'New manual' : 'Change a manual')
 
 export const meta = ({ loaderData, params: { id } }: Route.MetaArgs) =>
-  consolePageMeta(titleOf(id), !!loaderData?.toWrite && 'versions' in loaderData.toWrite)
+  consolePageMeta(titleOf(id), !!loaderData?.toWrite && 'hosts' in loaderData.toWrite)
 
 /** The page to write the link of a manual, or to change one. */
 export default function ManualPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const [asked] = useSearchParams()
   if (!loaderData) return null
   const { toWrite } = loaderData
-  const version = Number(asked.get('version')) || undefined
   return (
     <>
       <BackLink to={addresses.manuals}>Back to Manuals</BackLink>
       {!toWrite && <EmptyState level={1} title="There is no such manual." />}
       {toWrite && 'failure' in toWrite && <TryAgain message={toWrite.failure.error} level={1} />}
-      {toWrite && 'versions' in toWrite && (
+      {toWrite && 'hosts' in toWrite && (
         <>
           <h1>{titleOf(id)}</h1>
-          <ManualForm key={`${id} ${version}`} toWrite={toWrite} version={version} />
-          <EarlierVersions versions={toWrite.versions} address={manualAddress(Number(id))} />
+          <ManualForm key={`${id} ${toWrite.manual?.version}`} id={id} toWrite={toWrite} />
+          {toWrite.manual && toWrite.manual.version > 1 && (
+            <p>
+              <VersionsLink kind="manual" id={Number(id)} name={toWrite.manual.title} />
+            </p>
+          )}
         </>
       )}
     </>
   )
 }
 
-type Props = {
-  toWrite: ManualToWrite
-  /** An older one, to take up again. */
-  version: number | undefined
-}
-
-/** The form of a manual, new or as it stands, or of an older version that becomes a new one. */
-function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
+/** The form of a manual, new or as it stands. */
+function ManualForm({ id, toWrite: { hosts, manual } }: { id: string; toWrite: ManualToWrite }) {
   const navigate = useNavigate()
-  const [now] = versions
-  const initial = versions.find((one) => one.version === version) ?? now
   const send = async ({ withdrawn, ...values }: ManualValues) => {
     const body = { ...values, address: values.address.trim() }
-    const reply = now
+    const reply = manual
       ? await browserApi('changeManual', {
-          params: { id: String(now.id) },
-          body: { ...body, withdrawn: withdrawn === true, version: now.version },
+          params: { id },
+          body: { ...body, withdrawn: withdrawn === true, version: manual.version },
         })
       : await browserApi('writeManual', { body })
     if (!reply.ok) return refusalToShow(reply)
@@ -82,11 +75,11 @@ function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
     return undefined
   }
   return (
-    <Form rules={manualRulesFor(hosts)} send={send} label={now ? 'Change a manual' : 'Write a manual'}>
+    <Form rules={manualRulesFor(hosts)} send={send} label={manual ? 'Change a manual' : 'Write a manual'}>
       <div className={pageStyles.fields}>
-        <Texts initial={initial} />
-        {now && (
-          <CheckBox name="withdrawn" ticked={initial?.withdrawn === true}>
+        <Texts initial={manual} />
+        {manual && (
+          <CheckBox name="withdrawn" ticked={manual.withdrawn}>
             This manual is withdrawn: it is shown nowhere
           </CheckBox>
         )}
@@ -98,7 +91,7 @@ function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
   )
 }
 
-const Texts = ({ initial }: { initial: ManualVersion | undefined }) => (
+const Texts = ({ initial }: { initial: ManualToWrite['manual'] }) => (
   <>
     <TextField name="brand" label={manualLabels.brand} value={initial?.brand} />
     <TextField

@@ -12,9 +12,7 @@ import { useBusy } from '../../state/busy.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
-import { countOf } from '../../ui/count-of.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { EmailField } from '../../ui/field/email-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -29,9 +27,9 @@ import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
-import { BringBackButton } from '../versions/bring-back-button.tsx'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/partner-page'
-import { type EditedPartner, loadPartner, type PartnerVersion } from './load-partners.ts'
+import { type EditedPartner, loadPartner } from './load-partners.ts'
 import { memberRules, partnerRules } from './partner-rules.ts'
 
 export const loader = () => null
@@ -43,7 +41,7 @@ clientLoader.hydrate = isSignedInDocument()
 export const meta = ({ loaderData: data }: Route.MetaArgs) =>
   data?.kind === 'loaded' ? consolePageMeta(data.partner.name, true) : consolePageMeta('', false)
 
-/** A partner organisation: its name, its members, what it was called before. */
+/** A partner organisation: its name and its members. */
 export default function PartnerPage({ loaderData: data }: Route.ComponentProps) {
   if (!data) return null
   return (
@@ -58,7 +56,11 @@ export default function PartnerPage({ loaderData: data }: Route.ComponentProps) 
           <May act="change_partners">
             <PartnerForm key={data.partner.version} partner={data.partner} />
             <PartnerMembers partner={data.partner} />
-            <PartnerVersions partner={data.partner} versions={data.versions} />
+            {data.partner.version > 1 && (
+              <p>
+                <VersionsLink kind="partner" id={data.partner.id} name={data.partner.name} />
+              </p>
+            )}
           </May>
         </>
       )}
@@ -200,52 +202,5 @@ function RemoveQuestion({ id, member, onRemoved, onClose }: QuestionProps) {
         </Button>
       </p>
     </Dialog>
-  )
-}
-
-type Props = { partner: EditedPartner; versions: PartnerVersion[] }
-
-/** What a partner said before; an earlier version is brought back by a press. */
-function PartnerVersions({ partner, versions }: Props) {
-  return (
-    <Disclosure title="Versions" level={2} note={countOf(versions.length, 'version')}>
-      <ol className={pageStyles.documents} reversed start={partner.version}>
-        {versions.map((version) => (
-          <li key={version.version} className={pageStyles.document}>
-            <p className="own-line">
-              {version.name}
-              {version.ended && ' (ended)'}
-            </p>
-            <p className={pageStyles.changed}>
-              {version.changed_at_utc === null
-                ? 'Before anybody changed it'
-                : lastChangeText({ ...version, changed_at_utc: version.changed_at_utc })}
-            </p>
-            {version.version !== partner.version && <BringBack partner={partner} version={version} />}
-          </li>
-        ))}
-      </ol>
-    </Disclosure>
-  )
-}
-
-function BringBack({ partner, version }: { partner: EditedPartner; version: PartnerVersion }) {
-  const { busy, run } = useBusy()
-  const { revalidate } = useRevalidator()
-  const [refusal, setRefusal] = useState('')
-  const bring = () =>
-    run(async () => {
-      const { name, ended } = version
-      const params = { id: String(partner.id) }
-      const reply = await browserApi('changePartner', { params, body: { name, ended, version: partner.version } })
-      if (!reply.ok) return setRefusal(reply.failure.errors?.name?.[0] ?? reply.failure.error)
-      alerts.show(doneNotice('Brought back', `Version ${version.version} stands again.`))
-      await revalidate()
-    })
-  return (
-    <>
-      <BringBackButton version={version.version} busy={busy} onPress={bring} />
-      <div role="status">{refusal && <p>{refusal}</p>}</div>
-    </>
   )
 }

@@ -3,7 +3,6 @@ import { noticesPerPage } from '@reable/contract/recalls/rules'
 import type { LoadedList } from '../people/load-people.ts'
 
 export type StoredCard = Answer<'listRecallCards'>[number]
-export type RecallVersion = Answer<'listRecallVersions'>[number]
 export type Notice = Answer<'listRecallNotices'>[number]
 export type Categories = Answer<'listCategories'>
 
@@ -26,8 +25,8 @@ export async function loadNotices(api: Client, page: number): Promise<LoadedList
   return { items: reply.data, page, pages: Math.ceil(total / noticesPerPage), total }
 }
 
-/** What a form of a card begins with: a card and its versions, or a notice that it is made from. */
-export type CardToWrite = { categories: Categories; card?: StoredCard; versions: RecallVersion[]; notice?: Notice }
+/** What a form of a card begins with: a card, or a notice that it is made from. */
+export type CardToWrite = { categories: Categories; card?: StoredCard; notice?: Notice }
 
 /** Loads what the form of a card needs; undefined where there is no such card. */
 export async function loadCardToWrite(
@@ -36,11 +35,10 @@ export async function loadCardToWrite(
 ): Promise<CardToWrite | Failed | undefined> {
   const asked = new URL(address).searchParams
   const nid = asked.get('notice')
-  const [categories, cards, notices, versions] = await Promise.all([
+  const [categories, cards, notices] = await Promise.all([
     api('listCategories', {}),
     api('listRecallCards', {}),
     nid ? loadNotices(api, Number(asked.get('page')) || 1) : undefined,
-    id === 'new' ? undefined : api('listRecallVersions', { params: { id } }),
   ])
   if (!cards.ok) return { failure: cards.failure }
   if (!categories.ok) return { failure: categories.failure }
@@ -48,7 +46,7 @@ export async function loadCardToWrite(
   if (id !== 'new' && !card) return undefined
   const notice = notices && 'items' in notices ? notices.items.find((one) => one.nid === nid) : undefined
   return {
-    ...{ categories: categories.data, versions: versions?.ok ? versions.data : [] },
+    categories: categories.data,
     ...(card && { card }),
     ...(notice && { notice }),
   }

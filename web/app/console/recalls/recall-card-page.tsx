@@ -1,5 +1,5 @@
 import { recallLabels, recallLimits } from '@reable/contract/recalls/rules'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { alerts } from '../../shell/alerts/alerts.ts'
@@ -12,17 +12,15 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
-import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/recall-card-page'
 import { type CardToWrite, type Categories, loadCardToWrite } from './load-recalls.ts'
-import { recallCardAddress } from './recall-addresses.ts'
 import styles from './recall-form.module.css'
 import { initialOf, type RecallValues, recallBody, recallRulesFor } from './recall-values.ts'
 
@@ -41,10 +39,8 @@ export const meta = ({ loaderData, params: { id } }: Route.MetaArgs) =>
 
 /** The page to write a recall card, or to change one. */
 export default function RecallCardPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const [asked] = useSearchParams()
   if (!loaderData) return null
   const { toWrite } = loaderData
-  const version = Number(asked.get('version')) || undefined
   return (
     <>
       <BackLink to={addresses.volunteerRecalls}>Back to Recalls</BackLink>
@@ -59,21 +55,23 @@ export default function RecallCardPage({ loaderData, params: { id } }: Route.Com
               models here are guessed.
             </p>
           )}
-          <RecallForm key={`${id} ${version}`} toWrite={toWrite} version={version} />
-          <RecallVersions toWrite={toWrite} />
+          <RecallForm key={`${id} ${toWrite.card?.version}`} toWrite={toWrite} />
+          {toWrite.card && toWrite.card.version > 1 && (
+            <p>
+              <VersionsLink kind="recall_card" id={toWrite.card.id} name={toWrite.card.name} />
+            </p>
+          )}
         </>
       )}
     </>
   )
 }
 
-type Props = { toWrite: CardToWrite /** An older one, to take up again. */; version: number | undefined }
-
-/** The form of a recall card, new or as it stands, or of an older version that becomes a new one. */
-function RecallForm({ toWrite, version }: Props) {
+/** The form of a recall card, new or as it stands. */
+function RecallForm({ toWrite }: { toWrite: CardToWrite }) {
   const navigate = useNavigate()
   const { card, categories, notice } = toWrite
-  const initial = initialOf(toWrite, version)
+  const initial = initialOf(toWrite)
   const send = async (values: RecallValues) => {
     const body = recallBody(categories, values)
     const changed = { ...body, withdrawn: values.withdrawn === true, version: card?.version ?? 0 }
@@ -143,27 +141,6 @@ function Texts({ initial, categories }: TextsProps) {
         hint="The address of the notice, beginning with https://."
       />
     </>
-  )
-}
-
-/** The versions of a card: an older one opens in the form, and is saved as a new one. */
-function RecallVersions({ toWrite: { card, versions } }: { toWrite: CardToWrite }) {
-  const older = versions.filter(({ version }) => version !== card?.version)
-  if (!card || !older.length) return null
-  return (
-    <section className={styles.versions}>
-      <h2>Earlier versions</h2>
-      <ul>
-        {older.map((version) => (
-          <li key={version.version}>
-            {lastChangeText(version)}{' '}
-            <Link to={`${recallCardAddress(card.id)}?version=${version.version}`}>
-              Take version {version.version} up again
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

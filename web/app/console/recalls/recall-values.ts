@@ -9,7 +9,7 @@ import {
   recallTypesError,
 } from '@reable/contract/recalls/rules'
 import type { Rules } from '../../ui/form/rules.ts'
-import type { CardToWrite, Categories, RecallVersion } from './load-recalls.ts'
+import type { CardToWrite, Categories } from './load-recalls.ts'
 
 /** The values of a card's form; `type_28` says whether it is about the equipment type 28. */
 export type RecallValues = Record<string, string | boolean>
@@ -57,17 +57,16 @@ export const recallBody = (categories: Categories, values: RecallValues) => {
   }
 }
 
-type Initial = Omit<RecallVersion, 'id' | 'version' | 'changed_at_utc' | 'changed_by'>
+type Initial = ReturnType<typeof recallBody> & { withdrawn: boolean }
 
 const empty: Initial = {
   ...{ name: '', danger: '', remedy: '', serials: '', sold: '', source: '', withdrawn: false },
   ...{ brands: [], models: [], equipment_type_ids: [] },
 }
 
-/** What the form begins with: an older version, the card, what a notice proposes, or nothing. */
-export function initialOf({ card, versions, notice }: CardToWrite, version: number | undefined): Initial {
-  const older = versions.find((one) => one.version === version)
-  if (older || card) return older ?? card ?? empty
+/** What the form begins with: the card, what a notice proposes, or nothing. */
+export function initialOf({ card, notice }: CardToWrite): Initial {
+  if (card) return card
   if (!notice) return empty
   const { title, issue, what_to_do, url, brands, models, equipment_type_ids } = notice
   const texts = {

@@ -13,9 +13,11 @@ export async function loadReplies(api: Client): Promise<Loaded<{ replies: Stored
   return reply.ok ? { kind: 'loaded', replies: reply.data } : failed(reply)
 }
 
-/** Loads a reply with its versions, the current one first; of a new one there are none. */
-export async function loadReply(api: Client, id: string): Promise<Loaded<{ versions: StoredReply[] }>> {
-  if (id === 'new') return { kind: 'loaded', versions: [] }
-  const reply = await api('listReplyVersions', { params: { id } })
-  return reply.ok ? { kind: 'loaded', versions: reply.data } : failed(reply)
+/** Loads a reply to be changed; undefined for a new one. */
+export async function loadReply(api: Client, id: string): Promise<Loaded<{ reply: StoredReply | undefined }>> {
+  if (id === 'new') return { kind: 'loaded', reply: undefined }
+  const all = await loadReplies(api)
+  if (all.kind !== 'loaded') return all
+  const reply = all.replies.find((one) => String(one.id) === id)
+  return reply ? { kind: 'loaded', reply } : { kind: 'none' }
 }

@@ -8,8 +8,6 @@ import { replyTextLimit, replyUseNames, replyUses } from '@reable/contract/repli
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../api.ts'
-import type { Difference } from '../../editing/difference.ts'
-import { DifferenceList } from '../../editing/difference-list.tsx'
 import { LeaveQuestion } from '../../editing/leave-question.tsx'
 import { RememberTyped } from '../../editing/remember-typed.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
@@ -17,7 +15,6 @@ import { addresses } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CheckBox } from '../../ui/check-box/check-box.tsx'
-import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -30,27 +27,12 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May, useRoom } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
-import { BringBackButton } from '../versions/bring-back-button.tsx'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/reply-page'
 import { loadReply, type StoredReply } from './load-replies.ts'
 import styles from './replies.module.css'
 import { boxOf, type ReplyValues, reasonOptions, replyBody, replyRules } from './reply-values.ts'
 import { useSaveReply } from './use-save-reply.ts'
-
-const texts = {
-  Label: ({ label }: StoredReply) => label,
-  'When it is offered': ({ uses }: StoredReply) => uses.map((use) => replyUses[use].name).join('. '),
-  'Offered first': ({ reason }: StoredReply) => reason ?? 'Never',
-  Text: ({ text }: StoredReply) => text,
-  Removed: ({ removed }: StoredReply) => (removed ? 'Yes' : 'No'),
-}
-
-/** What differs between two versions of a reply, thing by thing. */
-const versionDifferences = (before: StoredReply, after: StoredReply): Difference[] =>
-  Object.entries(texts).flatMap(([label, textOf]) => {
-    const [mine, theirs] = [textOf(before), textOf(after)]
-    return mine === theirs ? [] : [{ label, mine, theirs }]
-  })
 
 export const loader = () => null
 
@@ -58,12 +40,12 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => load
 
 clientLoader.hydrate = isSignedInDocument()
 
-const titleOf = ([reply]: readonly StoredReply[]) => (reply ? `Reply: ${reply.label}` : 'New reply')
+const titleOf = (reply: StoredReply | undefined) => (reply ? `Reply: ${reply.label}` : 'New reply')
 
 export const meta = ({ loaderData: data }: Route.MetaArgs) =>
-  data?.kind === 'loaded' ? consolePageMeta(titleOf(data.versions), true) : consolePageMeta('', false)
+  data?.kind === 'loaded' ? consolePageMeta(titleOf(data.reply), true) : consolePageMeta('', false)
 
-/** The page to change a standard reply, to remove it, and to bring an earlier version back; or to write a new one. */
+/** The page to change a standard reply or to remove it; or to write a new one. */
 export default function ReplyPage({ loaderData: data }: Route.ComponentProps) {
   if (!data) return null
   return (
@@ -71,17 +53,16 @@ export default function ReplyPage({ loaderData: data }: Route.ComponentProps) {
       <BackLink to={addresses.replies}>Back to Replies</BackLink>
       {data.kind === 'failed' && <TryAgain message={data.sentence} level={1} />}
       {data.kind === 'none' && <EmptyState level={1} title="There is no such reply." />}
-      {data.kind === 'loaded' && <Shown versions={data.versions} />}
+      {data.kind === 'loaded' && <Shown reply={data.reply} />}
     </>
   )
 }
 
-function Shown({ versions }: { versions: StoredReply[] }) {
-  const [reply] = versions
+function Shown({ reply }: { reply: StoredReply | undefined }) {
   const mayChange = mayDo('change_replies', useRoom().role)
   return (
     <>
-      <h1>{titleOf(versions)}</h1>
+      <h1>{titleOf(reply)}</h1>
       {reply && (
         <p className={pageStyles.changed}>
           {reply.removed && 'It was removed, and nobody is offered it. '}
@@ -93,7 +74,11 @@ function Shown({ versions }: { versions: StoredReply[] }) {
         <ReplyForm key={reply?.version} reply={reply} />
         {reply && !reply.removed && <Remove reply={reply} />}
       </May>
-      <ReplyVersions versions={versions} />
+      {reply && reply.version > 1 && (
+        <p>
+          <VersionsLink kind="reply" id={reply.id} name={reply.label} />
+        </p>
+      )}
     </>
   )
 }
@@ -211,40 +196,5 @@ function ReplyPreview({ text }: { text: string }) {
       <p className={styles.text}>{fillWithExamples(text) || 'Nothing is written yet.'}</p>
       {wrong && <p>{wrong}</p>}
     </section>
-  )
-}
-
-/** What a reply said, who changed it and when; an earlier version is opened, compared with what stands now, and brought back. */
-function ReplyVersions({ versions }: { versions: readonly StoredReply[] }) {
-  const [current, ...older] = versions
-  if (!current || !older.length) return null
-  return (
-    <section aria-labelledby="versions" className={pageStyles.kind}>
-      <h2 id="versions">Earlier versions</h2>
-      {older.map((version) => (
-        <Disclosure key={version.version} title={`Version ${version.version}`} level={3} note={lastChangeText(version)}>
-          <Earlier version={version} current={current} />
-        </Disclosure>
-      ))}
-    </section>
-  )
-}
-
-function Earlier({ version, current }: { version: StoredReply; current: StoredReply }) {
-  const { busy, saveVersion } = useSaveReply(current)
-  const differences = versionDifferences(version, current)
-  return (
-    <div className={pageStyles.kind}>
-      <p className={styles.text}>{version.text}</p>
-      {differences.length === 0 && <p>It says the same as what stands now.</p>}
-      <DifferenceList differences={differences} labels={['Then', 'Now']} />
-      <May act="change_replies">
-        <BringBackButton
-          version={version.version}
-          busy={busy}
-          onPress={() => saveVersion({ ...version, removed: false })}
-        />
-      </May>
-    </div>
   )
 }

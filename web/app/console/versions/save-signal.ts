@@ -2,14 +2,16 @@ import { versionConflict } from '@reable/contract/versions/rules'
 import { browserApi } from '../../api.ts'
 
 type Fields = Record<string, unknown>
-type Reply = { ok: true } | { ok: false; failure: { error: string; errors?: Record<string, string[]> | undefined } }
+type Reply =
+  | { ok: true }
+  | { ok: false; status: number; failure: { error: string; errors?: Record<string, string[]> | undefined } }
 type Body<Id extends Parameters<typeof browserApi>[0]> = Parameters<typeof browserApi<Id>>[1]
 
 /** Saves what a version says as the next one; `version` of the body is the one that stands now. */
 export type SaveVersion = (key: string, body: Fields) => Promise<Reply>
 
 /** Signals know what was edited by their time: that of the version which stands now. */
-const conflict: Reply = { ok: false, failure: { error: versionConflict } }
+const conflict: Reply = { ok: false, status: 409, failure: { error: versionConflict } }
 
 type Failed = Extract<Reply, { ok: false }>
 type Listed = { ok: true; data: readonly { id: number; updated_at_utc: string }[] } | Failed

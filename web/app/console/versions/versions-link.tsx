@@ -4,7 +4,7 @@ import pageStyles from '../pages/pages.module.css'
 import { versionsAddress } from './room-addresses.ts'
 
 /** The way to what something said before. */
-export const VersionsLink = ({ kind, id, name }: { kind: DocumentKind; id: number; name: string }) => (
+export const VersionsLink = ({ kind, id, name }: { kind: DocumentKind; id: number | string; name: string }) => (
   <Link to={versionsAddress(kind, id)} className={pageStyles.link}>
     Versions<span className="visually-hidden"> of {name}</span>
   </Link>

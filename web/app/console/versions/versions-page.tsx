@@ -1,90 +1,39 @@
 import type { Answer } from '@reable/contract/client'
-import { type DocumentKind, documentKinds } from '@reable/contract/versions/rules'
+import { findDocument } from '@reable/contract/content/documents'
+import { documentKinds } from '@reable/contract/versions/rules'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../api.ts'
-import type { Difference } from '../../editing/difference.ts'
 import { DifferenceList } from '../../editing/difference-list.tsx'
 import { alerts } from '../../shell/alerts/alerts.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
+import { documentLabels } from '../pages/document/document-labels.ts'
 import pageStyles from '../pages/pages.module.css'
 import reportStyles from '../reports/reports.module.css'
 import type { Route } from './+types/versions-page'
-import { BringBackButton } from './bring-back-button.tsx'
 import { changeText } from './change-text.ts'
 import { documents } from './documents.ts'
 import { failed } from './loaded.ts'
+import { type VersionedDocument, versionDifferences, versionTexts } from './version-texts.ts'
+import styles from './versions-page.module.css'
 
 type Version = Answer<'listVersions'>[number]
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** What each field is called, in the order in which they are told. */
-const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  sort: 'What it is',
-  language: 'Language',
-  equipment_type_ids: 'Kinds, by number',
-  label: 'Label',
-  tooltip: 'Information',
-  reason: 'Why it matters',
-  synonyms: 'Also called',
-  answer: 'How it is answered',
-  unit: 'Unit',
-  min: 'Least',
-  max: 'Most',
-  options: 'Choices',
-  retired_options: 'Retired choices',
-  filter: 'Filter',
-  private: 'For its owner alone',
-  retired: 'Retired',
-  questions: 'Questions',
-  what: 'What may not be listed',
-  instead: 'Where it can go instead',
-  action: 'What becomes of it',
-  weight: 'Weight',
-  threshold: 'Number',
-  words: 'Words',
-  waits: 'A volunteer always looks first',
-  near_words: 'Words near them',
-  warning: 'Warning',
-  active: 'It counts',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  rank: 'Place in the list',
-  closed: 'Closed for new listings',
-}
-
-/** Returns what differs between two versions, field by field. */
-const versionDifferences = (before: Fields, after: Fields): Difference[] =>
-  Object.entries(labels).flatMap(([name, label]) => {
-    const [mine, theirs] = [textOf(before[name]), textOf(after[name])]
-    return mine === theirs ? [] : [{ label, mine, theirs }]
-  })
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return 'Nothing'
-  if (Array.isArray(value)) return value.map(itemText).join(', ')
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
-}
-
-/** A question by its name, and whether it needs an answer. */
-function itemText(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return String(item)
-  const { field_name: name, field_required: isNeeded } = item as { field_name: string; field_required: boolean }
-  return `${name.replaceAll('_', ' ')}${isNeeded ? ' (needed)' : ''}`
-}
-
-/** What the newest version that was not removed is called. */
-function titleOfVersions(versions: readonly Version[]): string {
+/** What it is called in the newest version that was not removed. */
+function titleOfVersions({ kind, key }: VersionedDocument, versions: readonly Version[]): string {
+  if (kind === 'manual_hosts') return 'makers’ hosts'
+  const content = findDocument(kind, key)
+  if (content) return documentLabels(content).title
   const { fields } = versions.find((version) => version.fields) ?? {}
-  return String(fields?.name ?? fields?.label ?? fields?.what ?? '')
+  return String(fields?.name ?? fields?.label ?? fields?.what ?? fields?.title ?? '')
 }
 
 export const loader = () => null
@@ -101,10 +50,10 @@ clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData: data }: Route.MetaArgs) =>
   data?.kind === 'loaded'
-    ? consolePageMeta(`Versions of ${titleOfVersions(data.versions)}`, true)
+    ? consolePageMeta(`Versions of ${titleOfVersions(data.document, data.versions)}`, true)
     : consolePageMeta('', false)
 
-/** What a kind, a place or another thing with versions said, who changed it and when; an earlier version is brought back by a press. */
+/** What something said before, who changed it and when; an earlier version is brought back by a press. */
 export default function VersionsPage({ loaderData: data }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { revalidate } = useRevalidator()
@@ -119,17 +68,17 @@ export default function VersionsPage({ loaderData: data }: Route.ComponentProps)
   const { to, section } = documents[document.kind]
   return (
     <>
-      <BackLink to={to}>Back to {section}</BackLink>
+      <BackLink to={to(document.key)}>Back to {section}</BackLink>
       <h1 ref={heading} tabIndex={-1} className={reportStyles.heading}>
-        Versions of {titleOfVersions(versions)}
+        Versions of {titleOfVersions(document, versions)}
       </h1>
       <ol className={reportStyles.cards} reversed start={versions[0]?.version}>
         {versions.map((version, at) => (
           <li key={version.version} className={reportStyles.card}>
             <h2>Version {version.version}</h2>
-            {at === 0 && <p>This is what stands now.</p>}
+            {at === 0 && <p>This is the current version.</p>}
             <p className={pageStyles.changed}>{changeText(version)}</p>
-            <Changes version={version} before={versions[at + 1]} />
+            <Changes document={document} version={version} before={versions[at + 1]} />
             {at > 0 && version.fields && (
               <BringBack
                 document={document}
@@ -145,42 +94,68 @@ export default function VersionsPage({ loaderData: data }: Route.ComponentProps)
   )
 }
 
-function Changes({ version, before }: { version: Version; before: Version | undefined }) {
+type ChangesProps = { document: VersionedDocument; version: Version; before: Version | undefined }
+
+/** What a version changed, and behind a press all that it says. */
+function Changes({ document, version, before }: ChangesProps) {
   if (!version.fields) return <p>It was removed.</p>
-  if (!before?.fields) return null
   return (
-    <DifferenceList
-      differences={versionDifferences(before.fields, version.fields)}
-      labels={['Before', 'From then on']}
-    />
+    <>
+      {before?.fields && (
+        <DifferenceList
+          differences={versionDifferences(document, before.fields, version.fields)}
+          labels={['Before', 'After']}
+        />
+      )}
+      <Disclosure title={`All of version ${version.version}`}>
+        <dl className={styles.texts}>
+          {versionTexts(document, version.fields).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </>
   )
 }
 
 type Props = {
-  document: { kind: DocumentKind; key: string }
+  document: VersionedDocument
   version: Version
   /** The version that stands now. */
   current: number
   onBrought: () => Promise<void>
 }
 
+const changedMeanwhile = 'Somebody else has just changed this. Nothing is brought back yet. You now see their version.'
+
 /** The button that brings back what a version says, as the newest version; it is checked like any other change. */
 function BringBack({ document: { kind, key }, version, current, onBrought }: Props) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const { revalidate } = useRevalidator()
   const { act, save } = documents[kind]
   const bring = async () => {
     setBusy(true)
     const reply = await save(key, { ...version.fields, version: current })
     setBusy(false)
-    if (!reply.ok)
-      return setRefusal([reply.failure.error, ...Object.values(reply.failure.errors ?? {}).flat()].join(' '))
-    alerts.show(doneNotice('Brought back', `Version ${version.version} stands again.`))
+    if (!reply.ok) {
+      const { error, errors } = reply.failure
+      setRefusal(reply.status === 409 ? changedMeanwhile : [error, ...Object.values(errors ?? {}).flat()].join(' '))
+      return reply.status === 409 ? revalidate() : undefined
+    }
+    alerts.show(doneNotice('Brought back', `Version ${version.version} is the current one again.`))
     await onBrought()
   }
   return (
     <May act={act}>
-      <BringBackButton version={version.version} busy={busy} onPress={bring} />
+      <p>
+        <Button variant="other" busy={busy} busyLabel="Bringing it back…" onClick={bring}>
+          Bring it back<span className="visually-hidden"> (version {version.version})</span>
+        </Button>
+      </p>
       <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
     </May>
   )

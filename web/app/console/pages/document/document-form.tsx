@@ -1,4 +1,4 @@
-import type { DocumentName } from '@reable/contract/content/documents'
+import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import Eye from 'lucide-react/icons/eye'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,13 +14,13 @@ import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
 import type { DocumentError } from '../editor/document-errors.ts'
 import { DocumentFields } from '../editor/document-fields.tsx'
 import { isPreviewed, previewOnPage } from '../editor/preview-on-page.ts'
+import { AnsweredFieldsShown } from '../editor/shown-fields.tsx'
 import styles from '../pages.module.css'
-import { AnsweredDocument } from '../versions/answered-document.tsx'
-import { CurrentVersion } from '../versions/current-version.tsx'
-import { differencesOf } from '../versions/differences.ts'
-import { type DocumentVersion, hasChanges } from '../versions/document-versions.ts'
+import { CurrentVersion } from './current-version.tsx'
+import { differencesOf } from './differences.ts'
 import { ActionsContext, type DocumentActions, ErrorsContext } from './document-context.ts'
 import { documentLabels } from './document-labels.ts'
+import { type DocumentVersion, hasChanges } from './document-versions.ts'
 import type { WrittenDocument } from './load-document.ts'
 import { type PreviewedContent, useDocument } from './use-document.ts'
 
@@ -158,7 +158,11 @@ function DocumentPreview({ document, previewed }: DocumentPreviewProps) {
           See it on the page
         </Button>
       </div>
-      <AnsweredDocument document={document} answered={previewed} />
+      <AnsweredFieldsShown
+        fields={documentFields(document)}
+        answered={'fields' in previewed ? previewed.fields : { entries: previewed.entries }}
+        under={1}
+      />
     </section>
   )
 }

@@ -59,11 +59,3 @@ export const documentLabels = (document: DocumentName): DocumentLabels =>
 /** The address at which a document is edited. */
 export const documentAddress = ({ kind, name }: DocumentName): string =>
   href('/console/pages/:kind/:name', { kind, name })
-
-/** The address of the list of its versions. */
-export const versionsAddress = ({ kind, name }: DocumentName): string =>
-  href('/console/pages/:kind/:name/versions', { kind, name })
-
-/** The address of one of its versions. */
-export const versionAddress = ({ kind, name }: DocumentName, version: number): string =>
-  href('/console/pages/:kind/:name/versions/:version', { kind, name, version: String(version) })

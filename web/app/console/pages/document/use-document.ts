@@ -10,7 +10,7 @@ import { doneNotice } from '../../done-notice.ts'
 import { writtenOf } from '../editor/typed-document.ts'
 import { useDocumentErrors } from '../editor/use-document-errors.ts'
 import { useTypedDocument } from '../editor/use-typed-document.ts'
-import type { DocumentVersion } from '../versions/document-versions.ts'
+import type { DocumentVersion } from './document-versions.ts'
 import { saveDocument } from './save-document.ts'
 
 type Task = 'saving' | 'previewing'

@@ -4,8 +4,8 @@ import { setPreview } from '../../../content/pages/preview.ts'
 import { useVersions } from '../../../editing/use-versions.ts'
 import { findDraft } from '../document/document-drafts.ts'
 import { DocumentForm } from '../document/document-form.tsx'
+import { firstVersion, storedVersion } from '../document/document-versions.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
-import { firstVersion, storedVersion } from '../versions/document-versions.ts'
 
 type Props = { document: DocumentName; written: WrittenDocument; personId: number }
 

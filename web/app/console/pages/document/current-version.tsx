@@ -1,9 +1,10 @@
 import type { DocumentName } from '@reable/contract/content/documents'
 import { Link } from '../../../ui/link/link.tsx'
 import { lastChangeText } from '../../last-change-text.ts'
-import { documentLabels, versionsAddress } from '../document/document-labels.ts'
-import type { WrittenDocument } from '../document/load-document.ts'
+import { versionsAddress } from '../../versions/room-addresses.ts'
 import styles from '../pages.module.css'
+import { documentLabels } from './document-labels.ts'
+import type { WrittenDocument } from './load-document.ts'
 
 type Props = { document: DocumentName; base: WrittenDocument }
 
@@ -18,7 +19,7 @@ export function CurrentVersion({ document, base }: Props) {
         See the page
       </Link>{' '}
       {base.version > 1 && (
-        <Link to={versionsAddress(document)} className={styles.link}>
+        <Link to={versionsAddress(document.kind, document.name)} className={styles.link}>
           Earlier versions
         </Link>
       )}

@@ -1,7 +1,6 @@
 import type { ContentField, ContentFields, ContentPicture } from '@reable/contract/content/fields'
 import { readWritten } from '@reable/contract/content/written'
 import type { Difference } from '../../../editing/difference.ts'
-import type { WrittenDocument } from '../document/load-document.ts'
 import { choiceLabel } from '../editor/field-labels.ts'
 import {
   pictureOf,
@@ -12,18 +11,32 @@ import {
   typedOf,
   writtenOf,
 } from '../editor/typed-document.ts'
+import type { WrittenDocument } from './load-document.ts'
 
 const nothing = 'Not filled in'
 const sameText = 'The same words, in another order or with another picture'
 
 /** The fields in which the typed version and the stored one differ; of long ones the lines that differ. */
-export function differencesOf(fields: ContentFields, mine: Typed, { fields: stored }: WrittenDocument): Difference[] {
+export function differencesOf(
+  fields: ContentFields,
+  mine: Typed,
+  { fields: stored }: Pick<WrittenDocument, 'fields'>,
+): Difference[] {
   const theirs = typedOf(fields, stored)
   return Object.entries(fields).flatMap(([name, field]) => {
     const [own, other] = [linesOf(field, mine[name]), linesOf(field, theirs[name])]
     if (asWritten(field, mine[name]) === asWritten(field, theirs[name])) return []
     return [{ label: field.label, mine: onlyIn(own, other), theirs: onlyIn(other, own) }]
   })
+}
+
+/** What each field says, line by line. */
+export const contentTexts = (fields: ContentFields, written: unknown): { label: string; text: string }[] => {
+  const typed = typedOf(fields, written)
+  return Object.entries(fields).map(([name, field]) => ({
+    label: field.label,
+    text: linesOf(field, typed[name]).join('\n') || nothing,
+  }))
 }
 
 const asWritten = (field: ContentField, value: TypedValue | undefined): string =>

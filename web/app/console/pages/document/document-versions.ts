@@ -1,9 +1,9 @@
 import { type DocumentName, documentFields } from '@reable/contract/content/documents'
 import type { ContentFields } from '@reable/contract/content/fields'
 import { readWritten } from '@reable/contract/content/written'
-import type { DocumentDraft } from '../document/document-drafts.ts'
-import type { WrittenDocument } from '../document/load-document.ts'
 import { type Typed, typedOf, writtenOf } from '../editor/typed-document.ts'
+import type { DocumentDraft } from './document-drafts.ts'
+import type { WrittenDocument } from './load-document.ts'
 
 /** The typed values of the form, and the stored version that they are based on. `isMine`: the person typed them and has not saved them. */
 export type DocumentVersion = { base: WrittenDocument; typed: Typed; isMine: boolean }
