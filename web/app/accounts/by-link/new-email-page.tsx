@@ -114,8 +114,8 @@ function NewEmailForm({ token, email, asks, onBadLink }: Props) {
   return (
     <LinkPage key={asks} title={label} takesFocus>
       <p>
-        Your account gets the address <strong className="code">{email}</strong>. After you log in with it, and
-        all that we send goes there. Other devices are logged out.
+        Your account gets the address <strong className="code">{email}</strong>. After you log in with it, and all that
+        we send goes there. Other devices are logged out.
       </p>
       {asks === 'press' ? (
         <Form rules={pressRules} send={send} label={label}>
