@@ -26,7 +26,7 @@ export async function createVolunteer(common: Common): Promise<Writer> {
 }
 
 async function decideOne({ api, acknowledged, owed, nextNumber, countRetry }: Context): Promise<void> {
-  const cases = await send(() => api('listCases', { query: { page: 1 } }), countRetry)
+  const cases = await send(() => api('listCases', { query: { page: 1, waits: 'all' } }), countRetry)
   const waiting = cases.filter(({ subject }) => subject === 'listing')
   const one = waiting[Math.floor(Math.random() * waiting.length)]
   if (!one) return delay(50)

@@ -51,6 +51,7 @@ export const consoleStates: PageCase[] = [
     },
   },
   { who: as('vera'), path: '/console/cases/decided', ready: title },
+  { who: as('vera'), path: '/console/cases?waits=messages', ready: title },
   {
     who: as('vera'),
     path: '/console/volunteers',

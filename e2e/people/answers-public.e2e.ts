@@ -64,6 +64,10 @@ test('an answer to a mute is decided by a key on its case; it stands under Decid
   )
 
   await signIn(page, await vera(request))
+  await open('/console/cases')
+  await main(page).getByRole('link', { name: 'Appeals' }).press('Enter')
+  await expect(main(page).getByText(/appeals? a decision/)).toBeVisible()
+  await expect(main(page).getByRole('article').filter({ hasText: 'Ottokar' })).toHaveCount(1)
   await openCase(page, 'Ottokar')
   const address = page.url()
   for (const text of [

@@ -10,7 +10,7 @@ import { restriction } from '../restrictions/operations.ts'
 import { restrictionKinds } from '../restrictions/rules.ts'
 import { validatedBy } from '../validated-text.ts'
 import { actNames } from '../volunteers/rules.ts'
-import { caseSubjects, decidedSearchLimit, noteError, searchedDecisions } from './rules.ts'
+import { caseSubjects, decidedSearchLimit, noteError, queueParts, searchedDecisions } from './rules.ts'
 
 const byId = z.object({ id: z.string() })
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).catch(1) })
@@ -136,7 +136,7 @@ export const caseOperations = {
   listCases: operation({
     ...paths.listCases,
     summary: 'What waits for volunteers, the gravest first and then the oldest, 20 a page; for volunteers alone',
-    query: pageQuery,
+    query: pageQuery.extend({ waits: z.enum(queueParts).catch('all') }),
     answer: z.object({ data: z.array(caseRow), decided_lately: z.int() }),
     refusals: readRefusals,
     paginated: true,

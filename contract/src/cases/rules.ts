@@ -30,6 +30,11 @@ export type CaseReason = keyof typeof caseReasons
 
 export const isCaseReason = (name: string): name is CaseReason => Object.hasOwn(caseReasons, name)
 
+/** The parts of the queue that volunteers look at: everything, what people say against a decision, and messages that are held. */
+export const queueParts = ['all', 'appeals', 'messages'] as const
+
+export type QueuePart = (typeof queueParts)[number]
+
 /** In minutes: for so long nobody else decides a case that somebody has opened. */
 export const claimMinutes = 15
 

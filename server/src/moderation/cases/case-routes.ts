@@ -16,9 +16,9 @@ import { undoDecision } from './undo/undo-decision.ts'
 
 /** The queue of cases, what volunteers decide in it, and that it is taken back. */
 export function caseRoutes(api: FastifyInstance, ctx: Context): void {
-  bind(api, 'listCases', async ({ query: { page }, request, reply }) => {
-    const { cases, total, decidedLately } = await listCases(ctx, { volunteer: await actorOf(ctx, request), page })
-    setPaginationHeader(reply, page, casesPerPage, total)
+  bind(api, 'listCases', async ({ query, request, reply }) => {
+    const { cases, total, decidedLately } = await listCases(ctx, { volunteer: await actorOf(ctx, request), ...query })
+    setPaginationHeader(reply, query.page, casesPerPage, total)
     return { data: cases, decided_lately: decidedLately }
   })
   bind(api, 'listDecidedCases', async ({ query, request, reply }) => {

@@ -6,6 +6,7 @@ import { signedIn, someListing, testProgram } from '../../testing.ts'
 import { programOfFile } from '../../testing-file.ts'
 import { neighbour, report } from '../testing.ts'
 import {
+  answeredPerson,
   caseOf,
   claim,
   decide,
@@ -35,6 +36,19 @@ test('[MSG-05] the gravest case comes first, then the one that waits longest, wh
     age: 'just now',
   })
   expect(rows.map(({ about }: { about: string }) => about).slice(1, 3)).toEqual(['Ben', 'Ben'])
+  await other.close()
+})
+
+test('volunteers look at appeals, or at held messages, alone', async () => {
+  const other = await testProgram()
+  const room = await someVolunteerCalled(other, 'Vera')
+  await reportedListing(other)
+  const held = await pendingMessage(other)
+  const appeal = await answeredPerson(other, room)
+  const idsOf = async (waits: string) =>
+    (await queue(other, room, `?waits=${waits}`)).map(({ id }: { id: number }) => id)
+  expect([await idsOf('messages'), await idsOf('appeals')]).toEqual([[held.caseId], [appeal.caseId]])
+  expect(await idsOf('all')).toHaveLength(3)
   await other.close()
 })
 

@@ -1,10 +1,10 @@
-import type { CaseSubject } from '@reable/contract/cases/rules'
+import type { CaseSubject, QueuePart } from '@reable/contract/cases/rules'
 import { shortDays } from '@reable/contract/restrictions/rules'
 import { sql } from 'kysely'
 import { isOwn } from '#cases'
 import type { Context } from '#platform/context'
 
-type Page = { size: number; offset: number }
+type Page = { waits: QueuePart; size: number; offset: number }
 
 /** A case with what it is called; what its owner has deleted waits for nobody. */
 const cases = ({ db }: Context) =>
@@ -22,13 +22,18 @@ const columns = [
   sql<boolean>`coalesce(v.role in ('moderator', 'steward'), false)`.as('claimer_decides'),
 ] as const
 
-const waiting = (ctx: Context) => cases(ctx).where('c.closed_at', 'is', null).where('l.deleted_at', 'is', null)
+const waiting = (ctx: Context, waits: QueuePart) =>
+  cases(ctx)
+    .where('c.closed_at', 'is', null)
+    .where('l.deleted_at', 'is', null)
+    .$if(waits === 'appeals', (all) => all.where(sql<boolean>`'answered' = any(c.reasons)`))
+    .$if(waits === 'messages', (all) => all.where('c.subject', '=', 'message'))
 
 export type QueuedCase = Awaited<ReturnType<typeof selectQueue>>[number]
 
 /** One page of what waits: the gravest first, then what waits longest. */
-export async function selectQueue(ctx: Context, { size, offset }: Page) {
-  const rows = await waiting(ctx)
+export async function selectQueue(ctx: Context, { waits, size, offset }: Page) {
+  const rows = await waiting(ctx, waits)
     .select(columns)
     .orderBy('c.gravity', 'desc')
     .orderBy('c.opened_at')
@@ -39,13 +44,9 @@ export async function selectQueue(ctx: Context, { size, offset }: Page) {
   return rows.map((row) => ({ ...row, subject: row.subject as CaseSubject }))
 }
 
-export async function countQueue(ctx: Context): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('cases as c')
-    .leftJoin('listings as l', 'l.id', 'c.listing_id')
+export async function countQueue(ctx: Context, waits: QueuePart): Promise<number> {
+  const { count } = await waiting(ctx, waits)
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('c.closed_at', 'is', null)
-    .where('l.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

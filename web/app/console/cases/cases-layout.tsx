@@ -1,32 +1,42 @@
+import type { QueuePart } from '@reable/contract/cases/rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import styles from '../reports/reports.module.css'
 
+/** The address of the queue, or of a part of it. */
+export const queueAddress = (waits: QueuePart): string =>
+  waits === 'all' ? addresses.cases : `${addresses.cases}?waits=${waits}`
+
 const parts = [
-  { label: 'Waiting', href: addresses.cases },
+  { label: 'Waiting', href: queueAddress('all') },
+  { label: 'Appeals', href: queueAddress('appeals') },
+  { label: 'Held messages', href: queueAddress('messages') },
   { label: 'Decided', href: addresses.decidedCases },
 ]
 
-/** The tabs of the cases: what waits, and what was decided. */
-function CasesTabs({ current }: { current: string }) {
-  const navigate = useNavigate()
-  const tabs = parts.map(({ label, href }) => ({
-    ...{ label, href, current: href === current },
-    onChoose: () => navigate(href, { preventScrollReset: true }),
-  }))
-  return <Tabs label="Cases by whether they are decided" tabs={tabs} />
+type Props = {
+  /** The address of the tab that is shown. */
+  current: string
+  children: ReactNode
 }
 
 /** The layout of the lists of cases: heading and tabs. */
-export function CasesLayout({ current, children }: { current: string; children: ReactNode }) {
+export function CasesLayout({ current, children }: Props) {
+  const navigate = useNavigate()
+  const tabs = parts.map(({ label, href }) => ({
+    label,
+    href,
+    current: href === current,
+    onChoose: () => navigate(href, { preventScrollReset: true }),
+  }))
   return (
     <>
       <h1 tabIndex={-1} className={styles.heading}>
         Cases
       </h1>
-      <CasesTabs current={current} />
+      <Tabs label="Cases by what waits, and decided ones" tabs={tabs} />
       {children}
     </>
   )

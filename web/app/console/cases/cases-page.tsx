@@ -1,12 +1,13 @@
+import { type QueuePart, queueParts } from '@reable/contract/cases/rules'
 import Lock from 'lucide-react/icons/lock'
-import { replace } from 'react-router'
+import { replace, useSearchParams } from 'react-router'
 import { browserApi } from '../../api.ts'
 import { addresses, caseAddress } from '../../shell/addresses.ts'
 import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Link } from '../../ui/link/link.tsx'
-import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
+import { pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
@@ -14,16 +15,22 @@ import reports from '../reports/reports.module.css'
 import type { Route } from './+types/cases-page'
 import { subjectWords, vancouverClock } from './case-texts.ts'
 import styles from './cases.module.css'
-import { CasesLayout } from './cases-layout.tsx'
+import { CasesLayout, queueAddress } from './cases-layout.tsx'
 import { DecidedNote } from './decided-note.tsx'
 import { type LoadedQueue, loadQueue, type QueuedCase } from './load-cases.ts'
 
 export const loader = () => null
 
+const partIn = (asked: URLSearchParams): QueuePart => queueParts.find((part) => part === asked.get('waits')) ?? 'all'
+
+const addressOf = (waits: QueuePart, page: number) =>
+  page > 1 ? `${addresses.cases}?${new URLSearchParams({ waits, page: String(page) })}` : queueAddress(waits)
+
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const data = await loadQueue(browserApi, pageOf(new URL(request.url).searchParams))
+  const asked = new URL(request.url).searchParams
+  const data = await loadQueue(browserApi, { waits: partIn(asked), page: pageOf(asked) })
   // The last case of the last page was decided.
-  if ('items' in data && data.page > data.pages) throw replace(addressOfPage(addresses.cases, data.pages))
+  if ('items' in data && data.page > data.pages) throw replace(addressOf(data.waits, data.pages))
   return data
 }
 
@@ -31,10 +38,11 @@ clientLoader.hydrate = isSignedInDocument()
 
 export const meta = ({ loaderData }: Route.MetaArgs) => consolePageMeta('Cases', !!loaderData && 'items' in loaderData)
 
-/** The page of what waits for volunteers: one queue of everything, the gravest first. (MSG-05) */
+/** The page of what waits for volunteers: one queue of everything, the gravest first, and two parts of it. (MSG-05) */
 export default function CasesPage({ loaderData: data }: Route.ComponentProps) {
+  const [asked] = useSearchParams()
   return (
-    <CasesLayout current={addresses.cases}>
+    <CasesLayout current={queueAddress(partIn(asked))}>
       <DecidedNote />
       {data && 'failure' in data && <TryAgain message={data.failure.error} />}
       {data && 'items' in data && <Queue {...data} />}
@@ -42,12 +50,26 @@ export default function CasesPage({ loaderData: data }: Route.ComponentProps) {
   )
 }
 
-function Queue({ items, page, pages, total, decidedLately }: Exclude<LoadedQueue, { failure: unknown }>) {
+/** What waits in each part, in words: of one, and of several. */
+const waitingWords = {
+  all: ['1 case waits.', 'cases wait'],
+  appeals: ['1 person appeals a decision.', 'people appeal a decision'],
+  messages: ['1 message is held.', 'messages are held'],
+} as const satisfies Record<QueuePart, readonly [string, string]>
+
+const emptyTitles = {
+  all: 'Nothing waits for you',
+  appeals: 'Nobody appeals a decision',
+  messages: 'No message is held',
+} as const satisfies Record<QueuePart, string>
+
+function Queue({ items, page, pages, total, waits, decidedLately }: Exclude<LoadedQueue, { failure: unknown }>) {
   const [first] = items
+  const [one, several] = waitingWords[waits]
   if (!first)
     return (
       <EmptyState
-        title="Nothing waits for you"
+        title={emptyTitles[waits]}
         text={`${decidedText(decidedLately)} What is new comes to your mailbox too.`}
       >
         <Button to={addresses.decidedCases}>See what was decided</Button>
@@ -56,8 +78,8 @@ function Queue({ items, page, pages, total, decidedLately }: Exclude<LoadedQueue
   return (
     <>
       <p className={reports.intro}>
-        {total === 1 ? '1 case waits.' : `${total} cases wait, the gravest first and then the oldest.`} Open one, and it
-        is yours for 15 minutes. After your decision the next one comes.
+        {total === 1 ? one : `${total} ${several}, the most serious first and then the oldest.`} Open one, and it is
+        yours for 15 minutes. After your decision the next one comes.
       </p>
       <ul className={reports.cards}>
         {items.map((one) => (
@@ -66,7 +88,7 @@ function Queue({ items, page, pages, total, decidedLately }: Exclude<LoadedQueue
           </li>
         ))}
       </ul>
-      <Paging label="Pages of cases" {...{ page, pages }} addressOf={(at) => addressOfPage(addresses.cases, at)} />
+      <Paging label="Pages of cases" {...{ page, pages }} addressOf={(at) => addressOf(waits, at)} />
     </>
   )
 }
@@ -81,7 +103,7 @@ function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }:
       <div className={reports.about}>
         <p className={reports.status}>
           <span>{subjectWords[subject]}</span>
-          {gravity >= grave && <strong>Grave</strong>}
+          {gravity >= serious && <strong>Serious</strong>}
           <span>Opened {age}</span>
         </p>
         <h2 className="own-line">
@@ -103,5 +125,5 @@ function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }:
   )
 }
 
-/** From here on a case is called grave: somebody may lose money. */
-const grave = 5
+/** From here on a case is called serious: somebody may lose money. */
+const serious = 5

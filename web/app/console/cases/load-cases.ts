@@ -1,4 +1,4 @@
-import type { SearchedDecision } from '@reable/contract/cases/rules'
+import type { QueuePart, SearchedDecision } from '@reable/contract/cases/rules'
 import type { Answer, Client } from '@reable/contract/client'
 
 export type QueuedCase = Answer<'listCases'>[number]
@@ -10,7 +10,7 @@ export type ReportedListing = NonNullable<WholeCase['listing']>
 type Failed = { failure: { error: string } }
 type Listed<Item> = { items: Item[]; page: number; pages: number; total: number }
 
-export type LoadedQueue = (Listed<QueuedCase> & { decidedLately: number }) | Failed
+export type LoadedQueue = (Listed<QueuedCase> & { waits: QueuePart; decidedLately: number }) | Failed
 export type LoadedDecided = (Listed<DecidedCase> & { query: DecidedQuery }) | Failed
 
 /** The search among what was decided. */
@@ -23,10 +23,11 @@ const listOf = <Item>({ data: items, pagination }: ListAnswer<Item>, page: numbe
   ...{ pages: pagination?.last_page ?? 1, total: pagination?.total_posts ?? items.length },
 })
 
-/** Loads one page of what waits for volunteers. */
-export async function loadQueue(api: Client, page: number): Promise<LoadedQueue> {
-  const reply = await api('listCases', { query: { page } })
-  return reply.ok ? { ...listOf(reply, page), decidedLately: reply.answer.decided_lately } : { failure: reply.failure }
+/** Loads one page of what waits for volunteers, or of a part of it. */
+export async function loadQueue(api: Client, query: { waits: QueuePart; page: number }): Promise<LoadedQueue> {
+  const reply = await api('listCases', { query })
+  if (!reply.ok) return { failure: reply.failure }
+  return { ...listOf(reply, query.page), waits: query.waits, decidedLately: reply.answer.decided_lately }
 }
 
 /** Loads one page of what volunteers decided and a search finds. */
