@@ -24,6 +24,16 @@ async function reported(request: APIRequestContext, name: string): Promise<void>
   expect((await request.post(`/v1/api/user/conversations/${id}/report`, { headers, data })).ok()).toBe(true)
 }
 
+/** Holds answers back until the function that is returned is called. */
+async function delayAnswers(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('a steward writes a reply on a phone, sees how it reads, changes it, takes that back, and brings an earlier version back', async ({
   page,
   open,
@@ -75,7 +85,12 @@ test('on a phone four presses lead from the cases to a decision in a kind reply,
   await open('/console/cases')
   await main(page).getByRole('link', { name: 'Agatha' }).click()
   await hasClaimed(page)
+  // Replies that come late push nothing away that somebody is about to press: the form comes with them.
+  const arrive = await delayAnswers(page, '**/console/replies/fitting/**')
   await page.getByRole('button', { name: 'A rest of 7 days, with a word to this person' }).click()
+  await expect(page.getByRole('dialog')).toContainText('One moment…')
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Close'])
+  arrive()
   await expect(offered(page).getByRole('button').first()).toHaveText('Hurtful words')
   await words(page).fill('Dear Agatha,')
   await offered(page).getByRole('button', { name: 'Hurtful words' }).click()

@@ -1,15 +1,15 @@
 import type { CaseDecision } from '@reable/contract/cases/case-decision'
 import { caseWordsError, wordsFor } from '@reable/contract/cases/decisions'
 import { personDecisionLimit } from '@reable/contract/moderation/person-rules'
-import { type ReplyUse, replyUseOf } from '@reable/contract/replies/rules'
+import { decisionMessageLimit } from '@reable/contract/moderation/rules'
+import { replyUseOf } from '@reable/contract/replies/rules'
 import { useRef } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { RefusedReply } from '../../ui/form/refused-reply.ts'
 import { Submit } from '../../ui/form/submit.tsx'
-import { ReplyChoices } from '../replies/reply-choices.tsx'
-import { OwnerMessage } from '../reports/owner-message.tsx'
+import { ReplyChoices, useFittingReplies } from '../replies/reply-choices.tsx'
 import reports from '../reports/reports.module.css'
 import type { WholeCase } from './load-cases.ts'
 
@@ -32,31 +32,32 @@ export function DecideDialog({ whole: { id, subject, listing }, row, decide, onC
     if (!refused) content.current?.closest('dialog')?.close()
     return refused
   }
-  const use = replyUseOf(subject, row.key, listing?.post.held ?? false)
+  const use = row.words === 'none' ? undefined : replyUseOf(subject, row.key, listing?.post.held ?? false)
+  const replies = useFittingReplies({ subject: 'case', id, use })
   return (
     <Dialog title={`${row.label}?`} onClose={onClose}>
       <div ref={content} className={reports.question}>
         <p>{row.does}</p>
         {row.final && <p>{row.leaves}</p>}
-        <Form rules={caseWordsRules(subject, row.key)} send={send} label={row.label}>
-          {row.words !== 'none' && <Words {...{ id, subject, row, use }} />}
-          <Submit variant={row.grave ? 'dangerAnswer' : 'next'} busyLabel="Sending…">
-            {row.label}
-          </Submit>
-        </Form>
+        {!replies && <p>One moment…</p>}
+        {replies && (
+          <Form rules={caseWordsRules(subject, row.key)} send={send} label={row.label}>
+            {row.words !== 'none' && <ReplyChoices replies={replies} name="words" />}
+            {row.words !== 'none' && <Words subject={subject} decision={row.key} />}
+            <Submit variant={row.grave ? 'dangerAnswer' : 'next'} busyLabel="Sending…">
+              {row.label}
+            </Submit>
+          </Form>
+        )}
       </div>
     </Dialog>
   )
 }
 
-type WordsProps = Pick<WholeCase, 'id' | 'subject'> & { row: CaseDecision; use: ReplyUse | undefined }
-
-function Words({ id, subject, row, use }: WordsProps) {
-  if (subject === 'listing' && use)
-    return <OwnerMessage decision={row.key === 'keep' ? 'keep' : 'release'} for={{ subject: 'case', id, use }} />
-  return (
-    <>
-      {use && <ReplyChoices for={{ subject: 'case', id, use }} name="words" />}
+/** The field for the words: why a listing is hidden, or a word to whoever it is about. */
+function Words({ subject, decision }: { subject: WholeCase['subject']; decision: string }) {
+  if (subject !== 'listing')
+    return (
       <TextArea
         name="words"
         label={`A word to ${wordsFor[subject]} (optional)`}
@@ -64,6 +65,14 @@ function Words({ id, subject, row, use }: WordsProps) {
         rows={5}
         limit={personDecisionLimit}
       />
-    </>
+    )
+  return (
+    <TextArea
+      name="words"
+      label={decision === 'keep' ? 'Why is it hidden?' : 'A word to the owner (optional)'}
+      hint="The owner reads these words. They never read who reported, nor who you are."
+      rows={5}
+      limit={decisionMessageLimit}
+    />
   )
 }

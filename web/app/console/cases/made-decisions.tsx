@@ -60,7 +60,9 @@ function TakeBack({ subject, made: { id, decision, act, undone, fixed } }: OnePr
   const row = findDecision(subject, decision, { suspended: true, reported: false })
   return (
     <May act={act}>
-      <p>Taken back, it is as it was before, and the case waits again. {row?.leaves}</p>
+      <p className={styles.undoing}>
+        If you take it back, everything is as before and the case waits again. {row?.leaves}
+      </p>
       <div className={reports.choices}>
         <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id, focusOnPage)}>
           Take it back

@@ -10,12 +10,12 @@ import { typeInto } from '../pages/editor/type-into.ts'
 import styles from './replies.module.css'
 
 /** For whom the words are, and what is about to be done. */
-export type ReplyFor = { subject: ReplySubject; id: number; use: ReplyUse }
+export type ReplyFor = { subject: ReplySubject; id: number; use: ReplyUse | undefined }
 
-type Reply = Answer<'listFittingReplies'>[number]
+export type FittingReply = Answer<'listFittingReplies'>[number]
 
 type Props = {
-  for: ReplyFor
+  replies: readonly FittingReply[]
   /** The name of the field that they are put into. */
   name: string
 }
@@ -24,21 +24,19 @@ type Props = {
 const shownFirst = 5
 
 /** The standard replies that fit, above the field for the words: each is put into it, to be changed before it is sent. */
-export function ReplyChoices({ for: { subject, id, use }, name }: Props) {
-  const replies = useFittingReplies({ subject, id, use })
+export function ReplyChoices({ replies, name }: Props) {
   const { isAll, showAll, list } = useAllShown(shownFirst)
   const { id: fieldId } = useField(name)
-  const { chosen, choose, undo, undone } = useChosen(fieldId, replies ?? [])
-  if (replies?.length === 0) return null
-  const shown = isAll || (replies && replies.length <= shownFirst + 1) ? replies : replies?.slice(0, shownFirst)
-  const more = (replies?.length ?? 0) - (shown?.length ?? 0)
+  const { chosen, choose, undo, undone } = useChosen(fieldId, replies)
+  if (replies.length === 0) return null
+  const shown = isAll || replies.length <= shownFirst + 1 ? replies : replies.slice(0, shownFirst)
+  const more = replies.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside
     <div role="group" aria-label="Begin with a reply" className={styles.offered}>
       <p>Begin with a reply and change it as you like, or write your own.</p>
       <div ref={list} className={styles.choices}>
-        {!shown && <p>One moment…</p>}
-        {shown?.map((reply) => (
+        {shown.map((reply) => (
           <Button key={reply.id} size="small" variant="quiet" aria-controls={fieldId} onClick={() => choose(reply)}>
             {reply.label}
           </Button>
@@ -71,25 +69,31 @@ function useAllShown(before: number) {
   return { isAll, showAll: () => setIsAll(true), list }
 }
 
-/** The replies that fit; undefined until they are there. Without them one writes one's own. */
-function useFittingReplies({ subject, id, use }: ReplyFor): Reply[] | undefined {
-  const [replies, setReplies] = useState<Reply[]>()
+/** How long a form waits for its replies, in milliseconds. */
+const timeout = 2_000
+
+/**
+ * The replies that fit; undefined until they are there. A form is shown with them and not before, so that nothing in it moves under a finger.
+ * After two seconds there are none: one writes one's own.
+ */
+export function useFittingReplies({ subject, id, use }: ReplyFor): readonly FittingReply[] | undefined {
+  const [replies, setReplies] = useState<readonly FittingReply[]>()
   useEffect(() => {
-    let left = false
-    const call = { params: { subject, id: String(id) }, query: { use } }
-    void browserApi('listFittingReplies', call).then((reply) => {
-      if (!left) setReplies(reply.ok ? reply.data : [])
-    })
-    return () => {
-      left = true
+    const set = (found: readonly FittingReply[]) => setReplies((before) => before ?? found)
+    const timer = setTimeout(set, timeout, [])
+    if (!use) set([])
+    else {
+      const call = { params: { subject, id: String(id) }, query: { use } }
+      void browserApi('listFittingReplies', call).then((reply) => set(reply.ok ? reply.data : []))
     }
+    return () => clearTimeout(timer)
   }, [subject, id, use])
   return replies
 }
 
 /** Puts a reply into the field, and back what stood there before: nothing that was typed is lost. */
-function useChosen(fieldId: string, replies: readonly Reply[]) {
-  const [chosen, setChosen] = useState<Reply>()
+function useChosen(fieldId: string, replies: readonly FittingReply[]) {
+  const [chosen, setChosen] = useState<FittingReply>()
   /** What the other press of the button brings. */
   const [other, setOther] = useState('')
   const [undone, setUndone] = useState(false)
@@ -97,7 +101,7 @@ function useChosen(fieldId: string, replies: readonly Reply[]) {
     const box = document.getElementById(fieldId)
     if (box instanceof HTMLTextAreaElement) work(box)
   }
-  const choose = (reply: Reply) =>
+  const choose = (reply: FittingReply) =>
     inBox((box) => {
       setOther(box.value)
       setChosen(reply)

@@ -24,7 +24,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { Submit } from '../../../ui/form/submit.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May, useRoom } from '../../may.tsx'
-import { ReplyChoices } from '../../replies/reply-choices.tsx'
+import { type FittingReply, ReplyChoices, useFittingReplies } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
 import type { Account } from '../account/load-account.ts'
 
@@ -38,6 +38,7 @@ type RestrictQuestionProps = {
 /** The question before somebody is muted, stopped or banned: what it will do, for how long, why, and what they read. */
 function RestrictQuestion({ account: { id, name, listings }, kind, onChanged, onClose }: RestrictQuestionProps) {
   const content = useRef<HTMLDivElement>(null)
+  const replies = useFittingReplies({ subject: 'person', id, use: 'person_restricted' })
   const send = async (values: RestrictValues) => {
     const body = restrictBody(kind, values)
     if (!body) return
@@ -54,12 +55,15 @@ function RestrictQuestion({ account: { id, name, listings }, kind, onChanged, on
     <Dialog title={`${kindTexts[kind].name} ${name}?`} onClose={onClose}>
       <div ref={content} className={styles.question}>
         <WhatItDoes kind={kind} shown={listings.public} />
-        <Form rules={restrictRules} send={send} label={`${kindTexts[kind].name} somebody`}>
-          <Fields kind={kind} personId={id} />
-          <Submit variant="dangerAnswer" busyLabel="One moment…">
-            {kindTexts[kind].name} them
-          </Submit>
-        </Form>
+        {!replies && <p>One moment…</p>}
+        {replies && (
+          <Form rules={restrictRules} send={send} label={`${kindTexts[kind].name} somebody`}>
+            <Fields kind={kind} replies={replies} />
+            <Submit variant="dangerAnswer" busyLabel="One moment…">
+              {kindTexts[kind].name} them
+            </Submit>
+          </Form>
+        )}
       </div>
     </Dialog>
   )
@@ -77,7 +81,7 @@ const WhatItDoes = ({ kind, shown }: { kind: RestrictionKind; shown: number }) =
 )
 
 /** For how long, why, and what the person reads. */
-function Fields({ kind, personId }: { kind: RestrictionKind; personId: number }) {
+function Fields({ kind, replies }: { kind: RestrictionKind; replies: readonly FittingReply[] }) {
   const { role } = useRoom()
   return (
     <>
@@ -99,7 +103,7 @@ function Fields({ kind, personId }: { kind: RestrictionKind; personId: number })
         options={reasonOptions}
         placeholder="Please choose"
       />
-      <ReplyChoices for={{ subject: 'person', id: personId, use: 'person_restricted' }} name="sentence" />
+      <ReplyChoices replies={replies} name="sentence" />
       <TextArea
         name="sentence"
         label="What they read"

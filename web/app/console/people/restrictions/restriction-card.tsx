@@ -18,7 +18,7 @@ import { Submit } from '../../../ui/form/submit.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May } from '../../may.tsx'
-import { ReplyChoices } from '../../replies/reply-choices.tsx'
+import { ReplyChoices, useFittingReplies } from '../../replies/reply-choices.tsx'
 import styles from '../../reports/reports.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Restriction } from '../account/load-account.ts'
@@ -71,6 +71,8 @@ function textsOf({ kind, days }: Restriction) {
 function DecideQuestion({ restriction, person, asked, onChanged, onClose }: DecideQuestionProps) {
   const content = useRef<HTMLDivElement>(null)
   const { question, text, button, done } = textsOf(restriction)[asked]
+  const use = asked === 'agree' ? undefined : usesOf[asked]
+  const replies = useFittingReplies({ subject: 'person', id: person.id, use })
   const send = async ({ sentence }: { sentence: string }) => {
     const params = { id: String(restriction.id) }
     const reply = await sendDecision(asked, params, sentence ?? '')
@@ -86,21 +88,24 @@ function DecideQuestion({ restriction, person, asked, onChanged, onClose }: Deci
     <Dialog title={question} onClose={onClose}>
       <div ref={content} className={styles.question}>
         <p>{text}</p>
-        <Form rules={decideRules} send={send} label={question}>
-          {asked !== 'agree' && (
-            <>
-              <ReplyChoices for={{ subject: 'person', id: person.id, use: usesOf[asked] }} name="sentence" />
-              <TextArea
-                name="sentence"
-                label="A word to the person (optional)"
-                hint="They read these words. They never read who you are."
-                rows={5}
-                limit={restrictionSentenceLimit}
-              />
-            </>
-          )}
-          <Submit busyLabel="One moment…">{button}</Submit>
-        </Form>
+        {!replies && <p>One moment…</p>}
+        {replies && (
+          <Form rules={decideRules} send={send} label={question}>
+            {asked !== 'agree' && (
+              <>
+                <ReplyChoices replies={replies} name="sentence" />
+                <TextArea
+                  name="sentence"
+                  label="A word to the person (optional)"
+                  hint="They read these words. They never read who you are."
+                  rows={5}
+                  limit={restrictionSentenceLimit}
+                />
+              </>
+            )}
+            <Submit busyLabel="One moment…">{button}</Submit>
+          </Form>
+        )}
       </div>
     </Dialog>
   )
