@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { forLatest } from '../latest.ts'
 
@@ -6,13 +5,16 @@ import { forLatest } from '../latest.ts'
  * The network a request comes from, for limits that one household shares: an address's first 24 bits, or 64 of IPv6. IPv4 that is
  * written as IPv6 counts as IPv4. What a proxy names that is no address stands for itself.
  */
-export const networkOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => networkOfAddress(ip)
+export const networkOf = ({ ip }: Sender): string => networkOfAddress(ip ?? '')
+
+/** A request; whoever has hung up meanwhile has no address any more, whatever Fastify's type says. */
+type Sender = { ip: string | undefined }
 
 /**
  * The network of one customer of a provider, for whatever a single person must not multiply: an address's first 24 bits, or 48 of IPv6,
  * since a customer is given as many as 65,536 networks of 64 bits.
  */
-export const siteOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => siteOfAddress(ip)
+export const siteOf = ({ ip }: Sender): string => siteOfAddress(ip ?? '')
 
 /** Each page that a person opens asks for the same one. */
 const networkOfAddress = forLatest((ip) => prefixOf(ip, 4))

@@ -13,5 +13,5 @@ export function addressReader(trust: Trust): (request: IncomingMessage) => strin
   if (trust === false) return ({ socket }) => socket.remoteAddress ?? ''
   const isTrusted =
     trust === true ? () => true : typeof trust === 'number' ? trustOf(trust) : proxyAddress.compile(trust)
-  return (request) => proxyAddress(request, isTrusted as (address: string, hop: number) => boolean)
+  return (request) => proxyAddress(request, isTrusted as (address: string, hop: number) => boolean) ?? ''
 }
