@@ -204,7 +204,7 @@ test('suggestions come below the box, by keyboard too; those that come after the
   const box = page.getByRole('searchbox')
   const suggestions = page.getByRole('list', { name: 'Suggestions' })
   await box.pressSequentially('walkr')
-  await expect(suggestions.getByRole('link', { name: /^walkr under \$200/ })).toBeVisible()
+  await expect(suggestions.getByRole('link', { name: /^Walker under \$200/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(suggestions.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Escape')

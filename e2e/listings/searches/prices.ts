@@ -57,5 +57,12 @@ export const prices: Search[] = [
   { search: 'wheelchair 200 max', every: { types: wheelchairs, maxPrice: 200 } },
   { search: 'air mattress at most 250 dollars', every: { types: mattress, maxPrice: 250 } },
   { search: 'rollater less then $65', every: { types: rollator, maxPrice: 65 } },
+  {
+    search: 'wheelchair under $400 in Surrey',
+    every: { types: wheelchairs, maxPrice: 400 },
+    none: { minPrice: 401 },
+  },
+  { search: 'rollator under 100 in burnby', every: { types: rollator, maxPrice: 100 } },
+  { search: 'crutches or cane under 20', every: { types: [...crutches, ...cane], maxPrice: 20 } },
   { search: 'cane under ten dollars', every: { types: cane, maxPrice: 10 } },
 ]

@@ -61,6 +61,11 @@ const toilet = [...toiletSeat, ...toiletFrame, ...commodes, ...grabBar]
 
 /** Sentences and needs, as seniors and families say them. */
 export const sentences: Search[] = [
+  { search: 'wheelchair not electric', every: { types: wheelchairs }, none: { types: power } },
+  { search: 'my hands shake, which walker is good?', every: { types: walkers } },
+  { search: 'walker for a tall person', every: { types: walkers }, says: /We searched without “tall person”/ },
+  { search: 'rollator not blue', every: { types: rollator }, says: /We searched without “not blue”/ },
+  { search: 'wheelchair abbotsford', every: { types: wheelchairs }, says: /Abbotsford is outside our area/ },
   {
     search: 'something so mum can get out of the tub',
     every: { types: intoBath },

@@ -23,7 +23,8 @@ export const isTitle = (ctx: Context, text: string): Promise<boolean> => hasTitl
 
 async function hasTitle(ctx: Context, text: string, condition: RawBuilder<unknown>): Promise<boolean> {
   if (text.split(/\s+/).length < fewest) return false
-  const terms = termsQuery(text)
+  // "Crutches or cane" is no title: all of its words would have to stand in one.
+  const terms = termsQuery(text.replace(/\sor\s/gi, ' '))
   const rows = await rowsOf(
     ctx,
     sql`select 1 from listings

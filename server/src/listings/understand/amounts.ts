@@ -29,7 +29,7 @@ const before: [words: string[], bound: Bound][] = (
 const after: [words: string[], bound: Bound][] = (
   [
     ['or less|or under|or cheaper|or below|or narrower|or shorter|or lighter|max|maximum', 'max'],
-    ['or more|or over|or wider|or longer|or higher|and up|plus|minimum|min|+', 'min'],
+    ['or more|or over|or wider|or longer|or higher|and up|plus|minimum|+', 'min'],
   ] as const
 ).flatMap(([phrases, bound]) => phrases.split('|').map((phrase): [string[], Bound] => [phrase.split(' '), bound]))
 
@@ -49,6 +49,11 @@ const dimensionByWord: Record<string, string> = {
   capacity: 'capacity',
   handle: 'handle',
   rise: 'rise',
+  // A thing goes through a door if it is no wider.
+  door: 'overall width',
+  doors: 'overall width',
+  doorway: 'overall width',
+  doorways: 'overall width',
 }
 
 const wordOf = (token: Token | undefined) => (token && token.type !== 'number' ? token.text.toLowerCase() : undefined)
@@ -56,6 +61,8 @@ const wordOf = (token: Token | undefined) => (token && token.type !== 'number' ?
 /** Reads prices and measures. */
 export function amountsIn(tokens: readonly Token[]): Amount[] {
   const found: Amount[] = []
+  // What belongs to one amount belongs to no other: "18 in seat under 200".
+  let free = 0
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token?.type !== 'number') continue
@@ -63,12 +70,14 @@ export function amountsIn(tokens: readonly Token[]): Amount[] {
     if (sides) {
       found.push(...sides)
       at += 2
+      free = at + 1
       continue
     }
-    const amount = amountAt(tokens, at)
+    const amount = stepsAt(tokens, at) ?? amountAt(tokens, at, free)
     if (!amount) continue
     found.push(amount.read)
     at = amount.last
+    free = at + 1
   }
   return found
 }
@@ -86,20 +95,31 @@ function sidesAt(tokens: readonly Token[], at: number): Amount[] | undefined {
   ]
 }
 
-function amountAt(tokens: readonly Token[], at: number): { read: Amount; last: number } | undefined {
+/** A step is 7 inches high, and a ramp a foot long for each inch: "ramp for 3 steps" is one of 21 feet. */
+function stepsAt(tokens: readonly Token[], at: number): { read: Amount; last: number } | undefined {
+  const [number, word] = [tokens[at], wordOf(tokens[at + 1])]
+  const isSteps = ['step', 'steps', 'stair', 'stairs', 'riser', 'risers'].includes(word ?? '')
+  if (number?.type !== 'number' || number.unit || number.isPrice || !isSteps || number.value > 12) return undefined
+  const amount = toPart(number.value * 7)
+  const { from, to } = { from: number.from, to: (tokens[at + 1] as Token).to }
+  const dimensions = ['usable', 'length']
+  return { read: { sort: 'measure', from, to, amount, min: amount, unit: 'ft', dimensions }, last: at + 1 }
+}
+
+function amountAt(tokens: readonly Token[], at: number, free: number): { read: Amount; last: number } | undefined {
   let first = at
   let last = at
   const token = tokens[at] as Token & { type: 'number' }
   const dimensions: string[] = []
   const takeDimensionsBefore = () => {
-    for (let dimension = dimensionOf(tokens[first - 1]); dimension; dimension = dimensionOf(tokens[first - 1])) {
-      dimensions.push(dimension)
+    for (let words = dimensionsOf(tokens[first - 1]); words && first > free; words = dimensionsOf(tokens[first - 1])) {
+      dimensions.push(...words)
       first--
     }
   }
   const takeDimensionsAfter = () => {
-    for (let dimension = dimensionOf(tokens[last + 1]); dimension; dimension = dimensionOf(tokens[last + 1])) {
-      dimensions.push(dimension)
+    for (let words = dimensionsOf(tokens[last + 1]); words; words = dimensionsOf(tokens[last + 1])) {
+      dimensions.push(...words)
       last++
     }
   }
@@ -115,12 +135,14 @@ function amountAt(tokens: readonly Token[], at: number): { read: Amount; last: n
   if (trailed) takeDimensionsAfter()
   const span = { from: tokens[first]?.from ?? token.from, to: tokens[last]?.to ?? token.to }
   const other = second === undefined ? undefined : (tokens[second] as Token & { type: 'number' })
-  const bound = other ? 'between' : (trailed?.bound ?? (led?.bound === 'between' ? 'min' : led?.bound))
+  const throughDoor = tokens.slice(first, last + 1).some(isDoor) ? 'max' : undefined
+  const bound = other ? 'between' : (trailed?.bound ?? throughDoor ?? (led?.bound === 'between' ? 'min' : led?.bound))
   const unit = token.unit ?? other?.unit
   const isPrice = token.isPrice || other?.isPrice
   const isBare = !unit && !isPrice
   // A number by itself is meant in inches before what it measures or at the end; with a bound it is a price.
-  const isInches = isBare && token.value <= 99 && (dimensions.length > 0 || (!bound && last === tokens.length - 1))
+  const isLast = last === tokens.length - 1 || wordOf(tokens[last + 1]) === 'in'
+  const isInches = isBare && token.value <= 99 && (dimensions.length > 0 || (!bound && isLast))
   if (isBare && !isInches && (bound === undefined || bound === 'about' || dimensions.length)) return undefined
   const [low, high] = [token.value, other?.value].map((value) => (value === undefined ? undefined : toPart(value)))
   const ends = other
@@ -139,10 +161,12 @@ function amountAt(tokens: readonly Token[], at: number): { read: Amount; last: n
 /** To a hundredth, as fields are stored. */
 const toPart = (value: number) => Math.round(value * 100) / 100
 
-const dimensionOf = (token: Token | undefined) =>
-  token?.type === 'word' && !token.quoted ? dimensionByWord[token.text.toLowerCase()] : undefined
+const dimensionsOf = (token: Token | undefined) =>
+  token?.type === 'word' && !token.quoted ? dimensionByWord[token.text.toLowerCase()]?.split(' ') : undefined
 
-export const isDimension = (token: Token): boolean => dimensionOf(token) !== undefined
+export const isDimension = (token: Token): boolean => dimensionsOf(token) !== undefined
+
+const isDoor = (token: Token) => /^door(?:way)?s?$/i.test(token.text)
 
 /** The other end of a range: "50-100", "50 to 100", "between 50 and 100". */
 function secondOf(tokens: readonly Token[], at: number, bound: Bound | undefined): number | undefined {

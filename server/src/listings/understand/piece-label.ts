@@ -29,7 +29,7 @@ export function pieceLabel(piece: Piece, pieces: readonly Piece[], lists: Refere
   }
 }
 
-/** "Seat width 18 in", "Maximum user weight from 400 lb", "Overall width up to 25 in". */
+/** "Seat width 18 in", "Maximum user weight 400 lb or more", "Overall width up to 25 in". */
 function measureLabel(
   measure: Extract<Piece, { sort: 'measure' }>,
   pieces: readonly Piece[],
@@ -38,12 +38,18 @@ function measureLabel(
   const field = fieldOfMeasure(measure, pieces, lists)
   if (!field) return ''
   if (measure.unstated) return `${field.label} not stated`
-  const { from, to, amount } = boundsOf(measure, field)
+  // Nobody needs a tenth of a pound.
+  const inWords = (value: number | undefined) =>
+    value === undefined || field.unit !== 'lb' ? value : Math.round(value)
+  const bounds = boundsOf(measure, field)
+  const [from, to, amount] = [bounds.from, bounds.to, bounds.amount].map(inWords)
   if (from !== undefined && to !== undefined)
     return measure.min === undefined
       ? `${field.label} ${amount} ${field.unit}`
       : `${field.label} ${from} to ${to} ${field.unit}`
-  return `${field.label} ${from === undefined ? `up to ${to}` : `from ${from}`} ${field.unit}`
+  return from === undefined
+    ? `${field.label} up to ${to} ${field.unit}`
+    : `${field.label} ${from} ${field.unit} or more`
 }
 
 /** "Up to $50", "From $20", "$20 to $50". */

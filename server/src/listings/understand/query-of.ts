@@ -16,6 +16,7 @@ export const namesOfSort: Record<Piece['sort'], readonly string[]> = {
   free: ['price_range'],
   cheapest: ['sorted_by'],
   prohibited: [],
+  outside: [],
 }
 
 type Measure = Extract<Piece, { sort: 'measure' }>
@@ -71,12 +72,13 @@ function kindsOf(pieces: readonly Piece[]): Kind[] {
   const isBrand = (kind: Piece) =>
     pieces.some(({ sort, from, to }) => sort === 'brand' && from === kind.from && to === kind.to)
   const kinds = pieces.filter((piece): piece is Kind => piece.sort === 'kind' && !isBrand(piece))
-  const [needs, names] = [kinds.filter(({ isNeed }) => isNeed), kinds.filter(({ isNeed }) => !isNeed)]
+  const [needs, names] = [kinds.filter(({ need }) => need), kinds.filter(({ need }) => !need)]
   if (!needs.length || !names.length) return kinds
   const meets = (one: Kind, others: Kind[]) =>
     others.some(({ typeIds }) => one.typeIds.some((id) => typeIds.includes(id)))
   if (names.some((name) => meets(name, needs))) return kinds
-  return names.every(({ typeIds }) => typeIds.length >= general) ? needs : names
+  const isGeneral = names.every(({ typeIds }) => typeIds.length >= general)
+  return isGeneral && needs.some(({ need }) => need === 'task') ? needs : names
 }
 
 /** A category by its own name where all of its types are meant. */

@@ -33,15 +33,26 @@ export async function suggestSearches(ctx: Context, typed: string): Promise<Sugg
   if (text.trim().length < 2) return []
   const read = (search: string) => understand(search, vocabulary, isKnown)
   const completed = completions(text, vocabulary).flatMap((search) => {
-    const { pieces } = read(search)
+    const { pieces, words } = read(search)
+    // One thing is looked for at a time: behind a kind stands a place or a brand, and nothing is left over.
+    if (words.length || pieces.filter(({ sort }) => sort === 'kind').length > 1) return []
     const hasUnlistedBrand = pieces.some((piece) => piece.sort === 'brand' && !isListed(piece.name))
     return hasUnlistedBrand ? [] : suggestion(search, pieces, lists, snapshot)
   })
   const whole = read(text.trim())
-  const further = whole.words.length ? [] : extensions(text.trim(), whole.pieces, lists, snapshot)
+  const isWhole = !whole.words.length && !endsInBound(text)
+  const further = isWhole ? extensions(corrected(text.trim(), whole.pieces), whole.pieces, lists, snapshot) : []
   const all = [...completed.sort((a, b) => lengthOf(a) - lengthOf(b) || (b.total ?? 0) - (a.total ?? 0)), ...further]
   return all.filter(({ search }) => search !== text.trim()).slice(0, mostSuggestions)
 }
+
+/** Something is still to come. */
+const leading = new Set('under below over to most than max in near around for with'.split(' '))
+const endsInBound = (text: string) => leading.has(text.trim().toLowerCase().split(/\s/).at(-1) ?? '')
+
+/** The text with what is misspelt in it as it was read. */
+const corrected = (text: string, pieces: readonly Piece[]): string =>
+  pieces.reduceRight((done, { from, to, read }) => (read ? done.slice(0, from) + read + done.slice(to) : done), text)
 
 const lengthOf = ({ search }: Suggestion) => search.split(' ').length
 

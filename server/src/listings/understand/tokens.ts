@@ -27,6 +27,9 @@ const units: Record<string, { unit: Unit; factor: number } | 'dollars'> = Object
   ).flatMap(([names, unit]) => names.split(' ').map((name) => [name, unit])),
 )
 
+/** In characters: so much of what stands behind "in" may be a place. */
+const longestPlace = 30
+
 const word = /\p{Script=Han}|[[\p{L}\p{M}\p{N}]--\p{Script=Han}]+/vy
 const number = /(\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,5}(?:\.\d{1,2})?)(?![\d.,]\d)/vy
 const fraction = /[ \-](\d)[\/⁄](\d{1,2})(?!\d)/vy
@@ -34,8 +37,11 @@ const unitOf = /[ \-]?(\p{L}+|''|["″”'′’$])/vy
 const sign = /[<>≤≥+\-–×]|x(?=\s?\d)/vy
 const letter = /[\p{L}\p{M}\p{N}]/v
 
-/** Returns the tokens of a search, in its order, in time that grows with its length. */
-export function tokensOf(text: string): Token[] {
+/**
+ * Returns the tokens of a search, in its order, in time that grows with its length. `isPlace` tells whether a place begins what stands behind
+ * "in": then that is no unit, as in "under 100 in Surrey".
+ */
+export function tokensOf(text: string, isPlace: (rest: string) => boolean = () => false): Token[] {
   const tokens: Token[] = []
   const quotes = quotedIn(text).reverse()
   let quote = quotes.pop()
@@ -44,7 +50,7 @@ export function tokensOf(text: string): Token[] {
     const quoted = quote !== undefined && at > quote.from
     const isBetween = tokens.at(-1)?.type === 'number'
     const token =
-      (quoted ? undefined : numberAt(text, at)) ??
+      (quoted ? undefined : numberAt(text, at, isPlace)) ??
       (isBetween ? signAt(text, at) : undefined) ??
       wordAt(text, at, quoted) ??
       signAt(text, at)
@@ -111,7 +117,7 @@ function signAt(text: string, at: number): Token | undefined {
 }
 
 /** "18", "18 1/2 in", "$1,200", "46 cm"; not "3in1" or "EW11", which are words. */
-function numberAt(text: string, at: number): Token | undefined {
+function numberAt(text: string, at: number, isPlace: (rest: string) => boolean): Token | undefined {
   if (at > 0 && letter.test(text[at - 1] as string)) return undefined
   const [found, dollar, digits] = matchAt(number, text, at)
   if (!found || !digits) return undefined
@@ -127,11 +133,10 @@ function numberAt(text: string, at: number): Token | undefined {
   const [unitText, name = ''] = matchAt(unitOf, text, to)
   const unit = units[name.toLowerCase()]
   const isUnit = unitText && unit && !letter.test(text[to + unitText.length] ?? ' ')
-  // "3 in 1" is no measure.
-  if (
-    isUnit &&
-    !(name.toLowerCase() === 'in' && /^\s*\d/.test(text.slice(to + unitText.length, to + unitText.length + 9)))
-  ) {
+  const rest = text.slice(to + (unitText?.length ?? 0), to + (unitText?.length ?? 0) + longestPlace)
+  // "3 in 1" is no measure, and no dollars are.
+  const isIn = name.toLowerCase() === 'in' && (/^\s*\d/.test(rest) || isPlace(rest))
+  if (isUnit && !isIn && !(base.isPrice && unit !== 'dollars')) {
     to += unitText.length
     if (unit === 'dollars') return { ...base, text: text.slice(at, to), value: amount, isPrice: true, to }
     return { ...base, text: text.slice(at, to), value: amount * unit.factor, unit: unit.unit, to }

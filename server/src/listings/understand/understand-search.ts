@@ -15,7 +15,7 @@ import { pieceLabel } from './piece-label.ts'
 import { type NamedQuery, namesOfSort, queryOf, typesOf } from './query-of.ts'
 import { type Piece, understand } from './understand.ts'
 import { isKnownWordOf, vocabularyOf } from './vocabulary-of.ts'
-import { type Wanted, type Widened, widen } from './widen.ts'
+import { quoted, type Wanted, type Widened, widen } from './widen.ts'
 
 type Understood = NonNullable<Answer<'understandSearch'>>
 
@@ -29,10 +29,12 @@ type Search = { search_query: string; asked?: string | undefined; [name: string]
 export async function understandSearch(ctx: Context, { search_query, asked, ...others }: Search): Promise<Understood> {
   const [lists, vocabulary, isKnown] = await Promise.all([referenceListsOf(ctx), vocabularyOf(ctx), isKnownWordOf(ctx)])
   const text = plainText(harmlessText(asked ?? search_query, { length: readLimit })).trim()
-  const { pieces: read, words } = understand(text, vocabulary, isKnown)
+  const { pieces: read, words, ignored } = understand(text, vocabulary, isKnown)
   const pieces = usable(read, lists)
-  const unused = read.filter((piece) => !pieces.includes(piece)).map(({ from, to }) => text.slice(from, to))
-  const wanted: Wanted = { pieces, words: [...words, ...unused] }
+  const textOf = ({ from, to }: Piece) => text.slice(from, to)
+  const unused = read.filter((piece) => !pieces.includes(piece))
+  const further = unused.filter(({ sort }) => sort !== 'outside').map(textOf)
+  const wanted: Wanted = { pieces, words: [...words, ...further] }
   const chosen = withoutNames(others as NamedQuery, read)
   const queryFor = (one: Wanted): NamedQuery => ({ ...chosen, ...queryOf(one.pieces, lists), ...termsOf(one.words) })
   const filterFor = (one: Wanted) => readFilter(filterQuery.parse(queryFor(one)), lists)
@@ -65,7 +67,12 @@ export async function understandSearch(ctx: Context, { search_query, asked, ...o
       without: withoutPiece(text, piece),
       as_words: asWords(text, piece),
     })),
-    notes: [...misspellings(found.pieces, text), ...found.notes],
+    notes: [
+      ...misspellings(found.pieces, text),
+      ...unused.flatMap((piece) => (piece.sort === 'outside' ? [outsideNote(piece.name)] : [])),
+      ...ignoredNotes(ignored),
+      ...found.notes,
+    ],
     ...(prohibited && { prohibited: { what: prohibited.what, instead: prohibited.instead } }),
   }
 }
@@ -92,6 +99,7 @@ const usable = (pieces: readonly Piece[], lists: ReferenceLists): Piece[] =>
   pieces.filter(
     (piece) =>
       piece.sort !== 'prohibited' &&
+      piece.sort !== 'outside' &&
       (piece.sort !== 'measure' || Object.keys(pieceQuery(piece, pieces, lists)).length > 0),
   )
 
@@ -109,6 +117,11 @@ const withoutPiece = (text: string, { from, to }: Piece) =>
 
 const asWords = (text: string, { from, to }: Piece) =>
   `${text.slice(0, from)}"${text.slice(from, to).replaceAll('"', '')}"${text.slice(to)}`
+
+const outsideNote = (name: string) => `${name} is outside our area. These are in Metro Vancouver.`
+
+const ignoredNotes = (texts: readonly string[]): string[] =>
+  texts.length ? [`We searched without ${quoted(texts)}. Please check each listing for that.`] : []
 
 /** Says what was read as something else than was typed. */
 const misspellings = (pieces: readonly Piece[], text: string): string[] => [

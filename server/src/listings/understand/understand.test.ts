@@ -61,8 +61,34 @@ test.each([
   ['I am looking for a cane for my dad please', { 'categories[]': ['Cane'] }],
   ['"burnaby" cane', { 'categories[]': ['Cane'], words: '"burnaby"' }],
   ['cane -wood', { words: 'cane -wood' }],
+  ['cane under 100 in surrey', { 'locations[]': ['Surrey'], 'price_range[ending_price]': '100' }],
+  ['18 in manual wheelchair', { 'field.seat_width_in.from': '17.5' }],
+  ['manual wheelchair 18" seat under 200', { 'field.seat_width_in.from': '17.5', 'price_range[ending_price]': '200' }],
+  ['manual wheelchair 24 inch door', { 'field.overall_width_in.to': '24' }],
+  ['portable ramp 3 steps', { 'field.usable_length_ft.from': '21' }],
+  ['mobility scooter that carries 120 kg', { 'field.weight_capacity_lb.from': '264.6' }],
+  ['my hands shake, which cane is good', { 'categories[]': ['Cane'] }],
+  ['cannot reach the floor', { 'categories[]': ['Reacher or dressing aid'] }],
+  ['cane tri-cities', { 'locations[]': ['Coquitlam', 'Port Coquitlam', 'Port Moody'] }],
+  ['canne pas cher', { sorted_by: 'price_asc' }],
 ])('“%s” is understood', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
+})
+
+test('what is not wanted is left out where kinds tell it, and said where they do not', () => {
+  expect(read('wheelchair')).toMatchObject({ 'categories[]': expect.arrayContaining(['Power wheelchair']) })
+  expect(read('wheelchair, not electric')).toMatchObject({
+    'categories[]': expect.not.arrayContaining(['Power wheelchair']),
+  })
+  expect(understand('cane, not blue, for a tall person', vocabulary, () => true)).toMatchObject({
+    words: [],
+    ignored: ['tall person', 'not blue'],
+  })
+})
+
+test('a place that is too far away is named', async () => {
+  const { body } = await get(program, '/posts/understood?search_query=cane%20abbotsford')
+  expect(body.data.notes).toEqual(['Abbotsford is outside our area. These are in Metro Vancouver.'])
 })
 
 test('filters beside the search that nobody knows are refused', async () => {

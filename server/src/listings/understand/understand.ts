@@ -1,7 +1,8 @@
 import { stopWords } from '../search/stop-words.ts'
 import { type Amount, amountsIn, isDimension } from './amounts.ts'
+import { abilities, bodies, bounds, exclusions, fillers, negations, persons, statures } from './spoken-words.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { longestPhrase, type Meaning, type Phrase, smallWords, type Vocabulary } from './vocabulary.ts'
+import { longestPhrase, type Meaning, type Phrase, phraseKey, smallWords, type Vocabulary } from './vocabulary.ts'
 
 /** A part of a search that was understood, where it stands in the text; `read`: the phrase that a misspelt one was read as. */
 export type Piece = (Meaning | Amount) & { from: number; to: number; read?: string }
@@ -10,6 +11,8 @@ export type Understanding = {
   pieces: Piece[]
   /** What is left to search for, as it was typed, small words and fillers aside. Quoted words keep their quotes. */
   words: string[]
+  /** What a search cannot ask for, as it was typed: "not blue", "tall person". */
+  ignored: string[]
 }
 
 /** "-rail" and OR in capitals are operators: such a search is meant as it is written. */
@@ -28,19 +31,25 @@ const needSpan = 8
  * with the text's length.
  */
 export function understand(text: string, vocabulary: Vocabulary, isKnown: (key: string) => boolean): Understanding {
-  if (hasOperators.test(text)) return { pieces: [], words: [text] }
+  if (hasOperators.test(text)) return { pieces: [], words: [text], ignored: [] }
   const reading = new Reading(text, vocabulary, isKnown)
   reading.takePostalCodes()
+  reading.takeNegations()
+  reading.takePeople()
   reading.takePhrases({ from: 2 })
   reading.takeAmounts()
   reading.takePhrases({ from: 2 })
   reading.takeNeeds()
   reading.takePhrases({ from: 1 })
-  return { pieces: reading.pieces.sort((a, b) => a.from - b.from), words: reading.remaining() }
+  const pieces = reading.withoutUnwanted().sort((a, b) => a.from - b.from)
+  return { pieces, words: reading.remaining(), ignored: reading.ignored }
 }
 
 class Reading {
   readonly pieces: Piece[] = []
+  readonly ignored: string[] = []
+  /** What the search says that it does not want. */
+  readonly #unwanted: { key: string; text: string; excludes: boolean }[] = []
   readonly #tokens: Token[]
   readonly #taken = new Set<Token>()
   readonly #text: string
@@ -51,7 +60,7 @@ class Reading {
     this.#text = text
     this.#vocabulary = vocabulary
     this.#isKnown = isKnown
-    this.#tokens = tokensOf(text)
+    this.#tokens = tokensOf(text, (rest) => this.#isPlace(rest))
   }
 
   #take(tokens: Token[], meanings: Meaning[], read?: string): void {
@@ -59,6 +68,69 @@ class Reading {
     for (const meaning of meanings)
       this.pieces.push({ ...meaning, from: first.from, to: last.to, ...(read && { read }) })
     for (const token of tokens) this.#taken.add(token)
+  }
+
+  /** Whether a text begins with the name of a place, well or badly spelt. */
+  #isPlace(rest: string): boolean {
+    const { phrases, spelling } = this.#vocabulary
+    const words = tokensOf(rest).slice(0, 3)
+    return words.some((_, at) => {
+      const key = words
+        .slice(0, at + 1)
+        .map(keyOfToken)
+        .join('')
+      const phrase = phrases.get(key) ?? (at === 0 ? phrases.get(spelling.nearest(key)[0] ?? '') : undefined)
+      return phrase?.meanings.some(({ sort }) => sort === 'place')
+    })
+  }
+
+  /** "not electric", "without a basket": the word behind is not what is looked for. "Cannot get out of bed" is. */
+  takeNegations(): void {
+    for (const [at, token] of this.#tokens.entries()) {
+      if (token.type !== 'word' || token.quoted || !negations.has(token.key)) continue
+      const before = this.#tokens[at - 1]
+      if (before?.type === 'word' && abilities.has(before.key)) continue
+      const behind = this.#tokens.slice(at + 1, at + 3)
+      const next = behind.find((one) => one.type === 'word' && !smallWords.has(one.key))
+      if (!next || !this.#isFree(next) || next.type !== 'word' || next.quoted || bounds.has(next.key)) continue
+      if (this.#vocabulary.phrases.has(`${token.key}${next.key}`)) continue
+      const text = this.#text.slice(token.from, next.to)
+      this.#unwanted.push({ key: next.key, text, excludes: exclusions.has(token.key) })
+      for (const one of this.#tokens.slice(at, this.#tokens.indexOf(next) + 1)) this.#taken.add(one)
+    }
+  }
+
+  /** "for a tall person": who it is for, which listings seldom say. */
+  takePeople(): void {
+    for (const [at, token] of this.#tokens.entries()) {
+      const next = this.#tokens[at + 1]
+      if (token.type !== 'word' || next?.type !== 'word' || !statures.has(token.key) || !persons.has(next.key)) continue
+      if (!this.#isFree(token) || this.#vocabulary.phrases.has(`${token.key}${next.key}`)) continue
+      this.ignored.push(this.#text.slice(token.from, next.to))
+      for (const one of [token, next]) this.#taken.add(one)
+    }
+  }
+
+  /** The pieces without the kinds that are not wanted: a wheelchair, "not electric", is one of those that are no electric wheelchairs. */
+  withoutUnwanted(): Piece[] {
+    const { phrases } = this.#vocabulary
+    const typesNamed = (key: string) =>
+      phrases.get(key)?.meanings.flatMap((meaning) => (meaning.sort === 'kind' ? meaning.typeIds : [])) ?? []
+    let pieces = this.pieces
+    for (const { key, text, excludes } of this.#unwanted) {
+      let isHeeded = false
+      pieces = pieces.map((piece) => {
+        if (piece.sort !== 'kind' || !excludes) return piece
+        const name = phraseKey(piece.read ?? this.#text.slice(piece.from, piece.to))
+        const unwanted = new Set([...typesNamed(key), ...typesNamed(`${key}${name}`)])
+        const typeIds = piece.typeIds.filter((id) => !unwanted.has(id))
+        if (!typeIds.length || typeIds.length === piece.typeIds.length) return piece
+        isHeeded = true
+        return { ...piece, typeIds }
+      })
+      if (!isHeeded) this.ignored.push(text)
+    }
+    return pieces
   }
 
   takeAmounts(): void {
@@ -180,7 +252,9 @@ class Reading {
       if (at.some(Number.isNaN) || (at.at(-1) as number) - (at[0] as number) > needSpan) continue
       const tokens = at.map((place) => this.#tokens[place] as Token)
       if (!tokens.every((token) => this.#isFree(token))) continue
-      this.#take(tokens, [{ sort: 'kind', typeIds: [...typeIds], isNeed: true }])
+      this.#take(tokens, [
+        { sort: 'kind', typeIds: [...typeIds], need: keys.some((key) => bodies.has(key)) ? 'trait' : 'task' },
+      ])
     }
   }
 
@@ -213,22 +287,3 @@ const keyOfToken = (token: Token) => (token.type === 'word' ? token.key : token.
 const isFiller = (token: Token) =>
   token.type === 'word' &&
   (stopWords.has(token.text.toLowerCase()) || fillers.has(token.text.toLowerCase()) || smallWords.has(token.key))
-
-/** Words that people put around what they look for, and that no listing should have to say. Small words of English are in stop-words.ts. */
-const fillers: ReadonlySet<string> = new Set(
-  `ok hi hello hey please pls thank thanks need needs needed want wants wanted wanting looking look search searching find finding seek seeking
-  require requires required buy buying purchase get gets getting got give help helps helping could would should may might must shall let
-  like something someone somebody anything anyone anybody everything thing things stuff item items kind type sort one ones two
-  dad dads daddy mom moms mum mums mummy mother mothers father fathers parent parents grandma grandmas granny grandpa grandpas
-  grandmother grandfather grandparent husband wife partner spouse son daughter brother sister uncle aunt friend neighbour neighbor family
-  person people man woman lady elderly senior seniors old older disabled patient client
-  near nearby near-by around close local area region location located within bc canada british columbia
-  available sale sell selling seller price priced cost costs pay much any good nice great best decent reasonable reliable
-  really just also maybe perhaps quite bit easy easily easier able use using able home house place apartment room living
-  im ive id dont cant wont doesnt isnt ll ve re m d s t don doesn isn won couldn hasn haven didn
-  soon asap urgent urgently today tomorrow week month now today always still back make makes made keep work works working
-  un une le la les des du de pour je cherche besoin busco necesito para mi una el los las necesita cho toi can tim
-  ko ang ng mga kailangan sa para po aking`
-    .split(/\s+/)
-    .filter(Boolean),
-)

@@ -7,13 +7,16 @@ import { keyOf, tokensOf } from './tokens.ts'
 
 /** What a phrase stands for. Several kinds may share a name, and two municipalities one: "Langley". */
 export type Meaning =
-  | { sort: 'kind'; typeIds: number[]; isNeed?: true }
+  /** `need`: a task, such as "over the sill", or what somebody is like. */
+  | { sort: 'kind'; typeIds: number[]; need?: 'task' | 'trait' }
   | { sort: 'place'; locationIds: number[] }
   | { sort: 'brand'; name: string }
   | { sort: 'condition'; conditionIds: number[] }
   | { sort: 'free' }
   | { sort: 'cheapest' }
   | { sort: 'prohibited'; item: ProhibitedItem }
+  /** A place that is too far away. */
+  | { sort: 'outside'; name: string }
 
 /** A phrase as it is written, and everything that it may stand for. `rank`: the catalogue's own names come first. */
 export type Phrase = { text: string; meanings: Meaning[]; rank: number }
@@ -73,6 +76,7 @@ export function buildVocabulary(sources: VocabularySources): Vocabulary {
   for (const { name, types } of catalogue.categories.values())
     add(name, { sort: 'kind', typeIds: types.map(({ id }) => id) })
   for (const { name, locationId } of otherNames) add(name, { sort: 'place', locationIds: [locationId] })
+  for (const name of outside) add(name, { sort: 'outside', name })
   for (const name of everywhere) add(name, { sort: 'place', locationIds: [] })
   for (const { name, others } of brands) for (const one of [name, ...others]) add(one, { sort: 'brand', name })
   for (const [name, conditions] of Object.entries(conditionNames)) {
@@ -138,6 +142,12 @@ const conditionNames: Record<string, string[]> = {
 /** The whole region: nothing is left out. */
 const everywhere = ['metro vancouver', 'greater vancouver', 'lower mainland', 'gvrd', 'anywhere']
 
+/** Places that people know and that are not in the region. */
+const outside =
+  'Abbotsford|Chilliwack|Squamish|Whistler|Nanaimo|Kelowna|Kamloops|Prince George|Vancouver Island|Calgary|Edmonton|Winnipeg|Toronto|Ottawa|Montreal|Seattle|Bellingham'.split(
+    '|',
+  )
+
 const freeNames = [
   'free',
   'for free',
@@ -153,8 +163,21 @@ const freeNames = [
   '免费',
   '免費',
   'libre',
+  'libreng',
+  'gratuite',
+  'miễn phí',
+  '무료',
+  '공짜',
+  'رایگان',
+  'مجانی',
+  'ਮੁਫ਼ਤ',
+  'ਮੁਫਤ',
 ]
-const cheapNames = ['cheap', 'cheapest', 'inexpensive', 'affordable', 'low cost', 'low price', 'budget', 'lowest price']
+const cheapNames = [
+  ...['cheap', 'cheapest', 'inexpensive', 'affordable', 'low cost', 'low price', 'budget', 'lowest price'],
+  ...['pas cher', 'pas chère', 'bon marché', 'barato', 'barata', 'económico', 'económica', 'mura', 'murang'],
+  ...['rẻ', 'giá rẻ', '便宜', '平价', '廉价', '싼', '저렴한', 'ارزان', 'ਸਸਤਾ', 'ਸਸਤੀ'],
+]
 
 function merge(one: Meaning, other: Meaning): Meaning {
   if (one.sort === 'kind' && other.sort === 'kind')

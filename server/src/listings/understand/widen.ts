@@ -83,22 +83,41 @@ async function findCorrection(ctx: Context, word: string, finds: (other: string)
   return undefined
 }
 
-const quoted = (words: readonly string[]) =>
-  words.map((word) => (word.startsWith('"') ? `“${word.slice(1, -1)}”` : `“${word}”`)).join(' and ')
+/** "“tv”, “big” and “buttons”". */
+export function quoted(words: readonly string[]): string {
+  const all = words.map((word) => (word.startsWith('"') ? `“${word.slice(1, -1)}”` : `“${word}”`))
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ')
+}
 
-const leftOutNote = (words: readonly string[]) => `No listing matches everything, so we left out ${quoted(words)}.`
+const leftOutNote = (words: readonly string[]) => `Nothing has all your words. We searched without ${quoted(words)}.`
 
 type Sort = Piece['sort']
 
 /** The parts that are left out, one at a time and then together, with what is said of it. */
 const partsInOrder: { sorts: Sort[]; note: string }[] = [
-  { sorts: ['cheapest', 'condition'], note: 'None in this condition right now. These are in any condition.' },
-  { sorts: ['measure'], note: 'None in this size right now. These are of other sizes.' },
-  { sorts: ['price', 'free'], note: 'Nothing {price} right now. These are at other prices.' },
-  { sorts: ['brand'], note: 'Nothing by {brand} right now. These are of other brands.' },
+  { sorts: ['cheapest', 'condition'], note: 'None in this condition right now. Here are other conditions.' },
+  { sorts: ['measure'], note: '{measure}' },
+  { sorts: ['price', 'free'], note: 'Nothing {price} right now. Here are other prices.' },
+  { sorts: ['brand'], note: 'Nothing by {brand} right now. Here are other brands.' },
 ]
 
 const brandOf = ({ pieces }: Wanted) => pieces.find((piece) => piece.sort === 'brand')?.name ?? ''
+
+/** A weight that a thing must hold is a matter of safety, and no size. */
+const weightOf = ({ pieces }: Wanted) =>
+  pieces.flatMap((piece) => (piece.sort === 'measure' && piece.unit === 'lb' ? [Math.round(piece.amount)] : []))[0]
+
+function otherMeasureNote(wanted: Wanted): string {
+  const weight = weightOf(wanted)
+  if (weight === undefined) return 'None in this size right now. Here are other sizes.'
+  return `None gives ${weight} lb right now. Here are others: check the weight limit before you decide.`
+}
+
+function unstatedNote(wanted: Wanted): string {
+  const weight = weightOf(wanted)
+  if (weight === undefined) return 'None gives this size right now. These give none, so ask the seller.'
+  return `None gives ${weight} lb right now. These give no weight, so ask the seller before you decide.`
+}
 
 const priceOf = ({ pieces }: Wanted) => {
   const price = pieces.find((piece) => piece.sort === 'price')
@@ -116,7 +135,7 @@ async function widenParts(wanted: Wanted, lists: ReferenceLists, finds: Finds): 
     return {
       ...wanted,
       pieces: unstated,
-      notes: ['No listing states this size right now. These do not state it: ask before you go.'],
+      notes: [unstatedNote(wanted)],
     }
   const around = await findAround(wanted, lists, finds)
   if (around && around.radius <= nearby) return around
@@ -127,7 +146,12 @@ async function widenParts(wanted: Wanted, lists: ReferenceLists, finds: Finds): 
       return {
         ...wanted,
         pieces,
-        notes: [note.replace('{brand}', brandOf(wanted)).replace('{price}', priceOf(wanted))],
+        notes: [
+          note
+            .replace('{brand}', brandOf(wanted))
+            .replace('{price}', priceOf(wanted))
+            .replace('{measure}', otherMeasureNote(wanted)),
+        ],
       }
   }
   if (around) return around

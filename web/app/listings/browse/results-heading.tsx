@@ -20,7 +20,8 @@ type Props = {
 
 /** The number of listings, the terms they were searched by, and a note if a typo was corrected. */
 export function ResultsHeading({ ref, total, terms, title, search, isPageHeading, children }: Props) {
-  const shownTerms = search?.searched ?? terms
+  // Words that were typed in quotes have them already.
+  const shownTerms = String(search?.searched ?? terms ?? '').replace(/^"(.*)"$/, '$1')
   const Heading = isPageHeading ? 'h1' : 'h2'
   return (
     <div className={styles.head}>

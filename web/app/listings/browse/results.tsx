@@ -51,7 +51,7 @@ export function Results({ list, chips, requested, requestList, folded, stale }: 
         ref={heading}
         total={feed.total}
         terms={list.query.search_query}
-        title={list.understood && requested.has(askedKey) ? listTitle(requested) : undefined}
+        title={list.understood && requested.has(askedKey) ? listTitle(requested, list.understood) : undefined}
         search={list.search}
         isPageHeading={isPageHeading}
       >
@@ -109,11 +109,11 @@ function SlowList() {
 const mostNamed = 3
 
 /** The list of an address in plain words: "Rollators in Burnaby, up to $200"; undefined where it chooses nothing that can be said so. */
-function listTitle(address: URLSearchParams): string | undefined {
-  const kinds = namesIn(address, 'category').map((name, at) => (at ? lowerFirst(pluralOf(name)) : pluralOf(name)))
+function listTitle(address: URLSearchParams, understood: Understood): string | undefined {
+  const kinds = pluralsOf(namesIn(address, 'category'))
   const places = namesIn(address, 'location')
   const brand = address.get('brand')
-  const what = kinds.length > mostNamed ? quoted(address.get(askedKey)) : joinNames(kinds)
+  const what = kinds.length > mostNamed ? typedKinds(understood) : joinNames(kinds)
   const of = brand ? `${brand} ${what ? lowerFirst(what) : 'equipment'}` : (what ?? 'Listings')
   const where = places.length ? ` in ${places.length > mostNamed ? `${places.length} places` : joinNames(places)}` : ''
   if (!kinds.length && !places.length && !brand) return undefined
@@ -121,7 +121,15 @@ function listTitle(address: URLSearchParams): string | undefined {
   return [`${of}${where}`, ...more].join(', ')
 }
 
-const quoted = (asked: string | null) => (asked ? `“${asked}”` : undefined)
+/** The kinds of a search as they were typed, where there are many: "Wheelchairs", "“轮椅”". */
+function typedKinds({ pieces }: Understood): string | undefined {
+  const texts = pieces.filter(({ query }) => query['categories[]']).map(({ text }) => text)
+  if (!texts.length) return undefined
+  if (texts.length === 1 && /^[a-z]{4,}$/i.test(texts[0] as string)) return upperFirst(plural(texts[0] as string))
+  return `“${texts.join(' ')}”`
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const joinNames = (names: string[]): string | undefined =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
@@ -137,6 +145,20 @@ function price(address: URLSearchParams): string[] {
   if (Number(least) && most) return [`${priceLabel(Number(least))} to ${priceLabel(Number(most))}`]
   if (Number(least)) return [`from ${priceLabel(Number(least))}`]
   return most ? [`up to ${priceLabel(Number(most))}`] : []
+}
+
+/** Names whose first word says something about the last one too. */
+const unusualPlurals: Record<string, string> = {
+  'Blood pressure or health monitor': 'Blood pressure and health monitors',
+  'Reacher or dressing aid': 'Reachers and dressing aids',
+}
+
+/** "Rollators", "walkers"; two of a kind as one: "Mobility scooters" for the travel and the full-size ones. */
+function pluralsOf(names: readonly string[]): string[] {
+  const headOf = (name: string) => name.split(' - ')[0] ?? name
+  const isShared = (name: string) => names.filter((other) => headOf(other) === headOf(name)).length > 1
+  const plurals = names.map((name) => unusualPlurals[name] ?? pluralOf(isShared(name) ? headOf(name) : name))
+  return [...new Set(plurals)].map((name, at) => (at ? lowerFirst(name) : name))
 }
 
 /** A kind's name without what only tells more, for several of it: "Rollators", "Shower chairs or bath seats", "Porch or platform lifts". */
