@@ -62,7 +62,10 @@ function completions(text: string, { startingWith }: Vocabulary): string[] {
   const found: string[] = []
   for (let length = Math.min(longestEnd, words.length); length > 0; length--) {
     const at = words[words.length - length]?.index ?? 0
-    const phrases = startingWith(text.slice(at)).sort((a: Phrase, b: Phrase) => a.rank - b.rank)
+    const typed = text.slice(at).toLowerCase()
+    // "wheelchair" comes before "wheel chair" for whoever typed "wheelch".
+    const isAsTyped = (phrase: Phrase) => Number(phrase.text.toLowerCase().startsWith(typed))
+    const phrases = startingWith(typed).sort((a, b) => isAsTyped(b) - isAsTyped(a) || a.rank - b.rank)
     const byMeaning = Map.groupBy(phrases, ({ meanings }) => JSON.stringify(meanings))
     found.push(...[...byMeaning.values()].flatMap(([first]) => (first ? `${text.slice(0, at)}${first.text}` : [])))
   }
