@@ -25,7 +25,7 @@ export function FindForm({ action, about, label, hint, q, limit, children }: Pro
     <Form action={action} role="search" aria-label={about} preventScrollReset className={styles.find}>
       <div className={field.field}>
         <label htmlFor="find-words">{label}</label>
-        <p id="find-hint" className={field.hint}>
+        <p id="find-hint" className={`quiet ${field.hint}`}>
           {hint}
         </p>
         <input

@@ -189,7 +189,7 @@ function BannerForm({ banner, now }: Props) {
 
 function BannerFields({ initial, mayEnd }: ComponentProps<typeof BannerTimes>) {
   return (
-    <div className={pageStyles.fields}>
+    <div className={`stack gap-fields ${pageStyles.fields}`}>
       <TextArea
         name="content"
         label="What it says"

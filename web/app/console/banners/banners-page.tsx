@@ -35,7 +35,7 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'listed' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A banner stands at the top of every page. One is shown at a time: of several, the one that began last. All
             times are Vancouver’s.
           </p>
@@ -54,18 +54,18 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
 function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
   if (!banners.length) return <EmptyState title="There is no banner yet" />
   return (
-    <ul className={reportStyles.cards}>
+    <ul className="stack gap-24">
       {banners.map((banner) => (
         <li key={banner.id}>
-          <article className={reportStyles.card}>
-            <p className={reportStyles.status}>
+          <article className="stack card gap-16">
+            <p className={`row quiet ${reportStyles.status}`}>
               <BannerStatus state={stateOfBanner(banner, banners, now)} />
               <span>{timesText(banner)}</span>
             </p>
             <h2 className="own-line">
               <Link to={bannerAddress(banner.id)}>{banner.content}</Link>
             </h2>
-            {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}
+            {banner.url && <p className="anywhere">Leads to {banner.url}</p>}
             <p className={pageStyles.changed}>{lastChangeText(banner)}</p>
           </article>
         </li>

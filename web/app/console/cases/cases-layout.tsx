@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import styles from '../reports/reports.module.css'
 
 const parts = [
   { label: 'Waiting', href: addresses.cases },
@@ -23,9 +22,7 @@ function CasesTabs({ current }: { current: string }) {
 export function CasesLayout({ current, children }: { current: string; children: ReactNode }) {
   return (
     <>
-      <h1 tabIndex={-1} className={styles.heading}>
-        Cases
-      </h1>
+      <h1 tabIndex={-1}>Cases</h1>
       <CasesTabs current={current} />
       {children}
     </>

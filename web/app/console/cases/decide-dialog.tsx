@@ -10,7 +10,6 @@ import type { RefusedReply } from '../../ui/form/refused-reply.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { ReplyChoices } from '../replies/reply-choices.tsx'
 import { OwnerMessage } from '../reports/owner-message.tsx'
-import reports from '../reports/reports.module.css'
 import type { WholeCase } from './load-cases.ts'
 
 type Props = {
@@ -35,7 +34,7 @@ export function DecideDialog({ whole: { id, subject, listing }, row, decide, onC
   const use = replyUseOf(subject, row.key, listing?.post.held ?? false)
   return (
     <Dialog title={`${row.label}?`} onClose={onClose}>
-      <div ref={content} className={reports.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <p>{row.does}</p>
         {row.final && <p>{row.leaves}</p>}
         <Form rules={caseWordsRules(subject, row.key)} send={send} label={row.label}>

@@ -74,12 +74,12 @@ function About({ question }: { question: EditedQuestion }) {
     <>
       <p className={pageStyles.changed}>
         {changeText(question)}.{' '}
-        <Link to={versionsAddress('question', field_name)} className={pageStyles.link}>
+        <Link to={versionsAddress('question', field_name)} className="target">
           Versions
         </Link>
       </p>
       {kinds.length > 1 && (
-        <p className={pageStyles.intro}>
+        <p className="measure">
           A change is for all {kinds.length} kinds that ask this: {kinds.map(({ name }) => name).join(', ')}.
         </p>
       )}
@@ -100,7 +100,7 @@ function QuestionForm({ kindId, question }: Props) {
   return (
     <Form rules={questionRules} send={save} label={question ? 'Edit question' : 'New question'}>
       <RememberTyped onTyped={remember} />
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <Wording initial={initial} />
         <SelectField
           name="answer"

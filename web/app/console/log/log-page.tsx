@@ -46,20 +46,20 @@ function Found({ entries, q, page, pages, total, more }: Exclude<LoadedLog, { fa
   const mayDownload = mayDo('export_log', useRoom().role)
   return (
     <>
-      <p className={styles.intro}>
+      <p className="measure">
         What each volunteer did, the latest first. Nobody can change a line or take one out, and none says what people
         wrote.
       </p>
       <FindInLog q={q} />
       <p role="status">{more ? moreText(total) : total === 1 ? '1 line' : `${total.toLocaleString('en-CA')} lines`}</p>
       {q && (
-        <Button to={addresses.volunteerLog} variant="quiet" preventScrollReset className={styles.all}>
+        <Button to={addresses.volunteerLog} variant="quiet" preventScrollReset className="self-start">
           Show the whole log
         </Button>
       )}
       {total > 0 && mayDownload && <DownloadLog q={q} />}
       {total === 0 && <EmptyState title={q ? 'Nothing was found' : 'Nothing was done yet'} />}
-      <ul className={styles.cards}>
+      <ul className="stack gap-24">
         {entries.map((entry) => (
           <li key={entry.id}>
             <LogLine entry={entry} />
@@ -108,9 +108,9 @@ const FindInLog = ({ q }: { q: string }) => (
 function LogLine({ entry: { at_utc, by, role, act, subject, subject_id, before, after } }: { entry: LogEntry }) {
   const of = `${subject} ${subject_id}`
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${styles.about}`}>
+        <p className={`row quiet ${styles.status}`}>
           <span>{vancouverMoment(at_utc)}</span>
           <span className={styles.role}>{role}</span>
         </p>

@@ -1,6 +1,5 @@
 import { Link } from '../../ui/link/link.tsx'
 import { lastChangeText } from '../last-change-text.ts'
-import styles from '../recalls/recall-form.module.css'
 
 type Version = { version: number; changed_at_utc: string; changed_by: string | null }
 type Props = { versions: readonly Version[]; address: string }
@@ -9,7 +8,7 @@ type Props = { versions: readonly Version[]; address: string }
 export function EarlierVersions({ versions: [, ...older], address }: Props) {
   if (!older.length) return null
   return (
-    <section className={styles.versions}>
+    <section className="stack gap-12">
       <h2>Earlier versions</h2>
       <ul>
         {older.map((one) => (

@@ -39,7 +39,7 @@ export default function HostsPage({ loaderData: loaded }: Route.ComponentProps) 
       {loaded && 'failure' in loaded && <TryAgain message={loaded.failure.error} />}
       {loaded && 'versions' in loaded && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A manual may lead to these hosts and to no others. Please add only what belongs to a maker: a shop or a
             collection of manuals may ask people for money.
           </p>
@@ -64,7 +64,7 @@ function HostsForm({ versions, version }: { versions: HostVersion[]; version: nu
   }
   return (
     <Form rules={hostRules} send={send} label="Makers’ hosts">
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <TextArea
           {...{ name: 'hosts', label: 'Hosts', rows: 14, value: initial?.hosts.join('\n') }}
           hint="One in each line, such as maker.ca. What stands before it, such as www, belongs to it."

@@ -83,7 +83,7 @@ function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
   }
   return (
     <Form rules={manualRulesFor(hosts)} send={send} label={now ? 'Change a manual' : 'Write a manual'}>
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <Texts initial={initial} />
         {now && (
           <CheckBox name="withdrawn" ticked={initial?.withdrawn === true}>

@@ -87,7 +87,7 @@ function PartnerForm({ partner: { id, name, ended, version, posts } }: { partner
   return (
     <Form rules={{ ...partnerRules, ended: () => undefined }} send={send} label="Edit partner">
       <RememberTyped onTyped={(values: object) => setTyped((before) => ({ ...before, ...values }))} />
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <TextField name="name" label="Name" value={name} autoComplete="off" />
         <CheckBox name="ended" ticked={ended}>
           Ended: nobody is invited to it any more, and its members cannot import lists.
@@ -112,14 +112,14 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
   const [toRemove, setToRemove] = useState<Member>()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="members" className={pageStyles.kind}>
+    <section aria-labelledby="members" className="stack gap-12">
       <h2 id="members" ref={heading} tabIndex={-1}>
         Members
       </h2>
       {!people.length && <p>Nobody lists for it yet.</p>}
       <ul className={pageStyles.documents}>
         {people.map((member) => (
-          <li key={member.id} className={`${pageStyles.document} ${pageStyles.kind}`}>
+          <li key={member.id} className={`panel ${pageStyles.document} stack gap-12`}>
             <p className="own-line">{nameOf(member)}</p>
             <p>
               <Button variant="danger" size="small" onClick={() => setToRemove(member)}>
@@ -129,7 +129,7 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
           </li>
         ))}
         {invitations.map(({ email, ends_at_utc }) => (
-          <li key={email} className={pageStyles.document}>
+          <li key={email} className={`panel ${pageStyles.document}`}>
             <p className="own-line">
               {email}: invited, until {vancouverMoment(ends_at_utc)}
             </p>
@@ -211,7 +211,7 @@ function PartnerVersions({ partner, versions }: Props) {
     <Disclosure title="Versions" level={2} note={countOf(versions.length, 'version')}>
       <ol className={pageStyles.documents} reversed start={partner.version}>
         {versions.map((version) => (
-          <li key={version.version} className={pageStyles.document}>
+          <li key={version.version} className={`panel ${pageStyles.document}`}>
             <p className="own-line">
               {version.name}
               {version.ended && ' (ended)'}

@@ -36,7 +36,7 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
   return (
     <>
       <h1>Partners</h1>
-      <p className={pageStyles.intro}>
+      <p className="measure">
         Organisations whose members list equipment for them. Each of these listings carries the name of its partner. The
         public page Our Partners does not know them: its cards are written under{' '}
         <TextLink to={partnersListAddress}>Pages</TextLink>.
@@ -58,8 +58,8 @@ function PartnerList({ partners }: { partners: PartnerSummary[] }) {
   return (
     <ul className={pageStyles.documents}>
       {partners.map(({ id, name, ended, members, posts }) => (
-        <li key={id} className={pageStyles.document}>
-          <Link to={partnerAddress(id)} className={pageStyles.link}>
+        <li key={id} className={`panel ${pageStyles.document}`}>
+          <Link to={partnerAddress(id)} className="target">
             {name}
           </Link>
           <p className={pageStyles.changed}>
@@ -82,7 +82,7 @@ function NewPartner() {
     return undefined
   }
   return (
-    <section aria-labelledby="new-partner" className={pageStyles.kind}>
+    <section aria-labelledby="new-partner" className="stack gap-12">
       <h2 id="new-partner">New partner</h2>
       <Form rules={partnerRules} send={send} label="New partner">
         <TextField name="name" label="Name" hint="As it stands on each listing of its members." autoComplete="off" />

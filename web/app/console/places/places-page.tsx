@@ -35,14 +35,14 @@ export default function PlacesPage({ loaderData: data }: Route.ComponentProps) {
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             Where a listing can be, in the order in which people choose. A change shows on the site within a second.
             Once a place has another name, links with its former name show the listings of all places.
           </p>
           <AddPlace places={data.places} />
           <ul className={pageStyles.documents} aria-label="Places">
             {data.places.map((place) => (
-              <li key={place.id} className={pageStyles.document}>
+              <li key={place.id} className={`panel ${pageStyles.document}`}>
                 <PlaceCard place={place} places={data.places} />
               </li>
             ))}
@@ -75,7 +75,7 @@ function PlaceCard({ place, places }: { place: EditedPlace; places: Places }) {
   const { name, posts, closed } = place
   return (
     <>
-      <h2 className={pageStyles.title}>{name}</h2>
+      <h2 className="anywhere">{name}</h2>
       <p>
         {closed && <strong>Closed for new listings. </strong>}
         {posts === 1 ? '1 listing' : `${posts.toLocaleString('en-CA')} listings`}

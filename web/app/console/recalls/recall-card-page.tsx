@@ -54,7 +54,7 @@ export default function RecallCardPage({ loaderData, params: { id } }: Route.Com
         <>
           <h1>{titleOf(id)}</h1>
           {toWrite.notice && (
-            <p className={pageStyles.intro}>
+            <p className="measure">
               From the notice “<a href={toWrite.notice.url}>{toWrite.notice.title}</a>”. Please read it: brands and
               models here are guessed.
             </p>
@@ -90,7 +90,7 @@ function RecallForm({ toWrite, version }: Props) {
   }
   return (
     <Form rules={recallRulesFor(categories)} send={send} label={card ? 'Change a recall' : 'Write a recall'}>
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <Texts initial={initial} categories={categories} />
         {card && (
           <CheckBox name="withdrawn" ticked={initial.withdrawn}>
@@ -151,7 +151,7 @@ function RecallVersions({ toWrite: { card, versions } }: { toWrite: CardToWrite 
   const older = versions.filter(({ version }) => version !== card?.version)
   if (!card || !older.length) return null
   return (
-    <section className={styles.versions}>
+    <section className={'stack gap-12 tall-links'}>
       <h2>Earlier versions</h2>
       <ul>
         {older.map((version) => (
@@ -171,7 +171,7 @@ type RecallKindsProps = { categories: Categories; ticked: readonly number[] }
 
 /** The equipment types that a card is about, by category; those with a tick are open. */
 const RecallKinds = ({ categories, ticked }: RecallKindsProps) => (
-  <fieldset className={styles.kinds}>
+  <fieldset className={`stack gap-8 ${styles.kinds}`}>
     <legend>Kinds</legend>
     {categories.map(({ id, name, equipment_types: types }) => {
       const count = types.filter((type) => ticked.includes(type.id)).length

@@ -11,7 +11,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
 import styles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/recalls-room-page'
@@ -35,7 +34,7 @@ export default function RecallsRoomPage({ loaderData: room }: Route.ComponentPro
       {room && 'failure' in room && <TryAgain message={room.failure.error} />}
       {room && 'cards' in room && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A card names a brand and its models. A listing with both is hidden at once, and its owner reads why. Where
             the model is not known, its owner is asked. A new card is compared with every listing.
           </p>
@@ -48,7 +47,7 @@ export default function RecallsRoomPage({ loaderData: room }: Route.ComponentPro
               Notices that wait ({room.waiting})
             </Button>
           </p>
-          <ul className={reportStyles.cards}>
+          <ul className="stack gap-24">
             {room.cards.map((card) => (
               <li key={card.id}>
                 <RecallRoomCard card={card} />
@@ -86,8 +85,8 @@ function FileState({ room: { file } }: { room: RecallsRoom }) {
 function RecallRoomCard({ card }: { card: StoredCard }) {
   const { id, name, brands, models, withdrawn, recalled, possible } = card
   return (
-    <article className={styles.card}>
-      <p className={styles.status}>
+    <article className="stack card gap-16">
+      <p className={`row quiet ${styles.status}`}>
         <span>{withdrawn ? 'Withdrawn' : 'Counts'}</span>
         <span>{recalled === 1 ? '1 listing is recalled' : `${recalled} listings are recalled`}</span>
         <span>{possible === 1 ? '1 listing may be' : `${possible} listings may be`}</span>

@@ -101,9 +101,9 @@ function Shown({ versions }: { versions: StoredReply[] }) {
 function Remove({ reply }: { reply: StoredReply }) {
   const { busy, saveVersion } = useSaveReply(reply)
   return (
-    <section aria-labelledby="remove" className={pageStyles.kind}>
+    <section aria-labelledby="remove" className="stack gap-12">
       <h2 id="remove">Remove it</h2>
-      <p className={pageStyles.intro}>Nobody is offered it any more. You can bring it back.</p>
+      <p className="measure">Nobody is offered it any more. You can bring it back.</p>
       <p>
         <Button
           variant="danger"
@@ -130,7 +130,7 @@ function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
   return (
     <Form rules={replyRules} send={save} label={reply ? 'Change a reply' : 'New reply'}>
       <RememberTyped onTyped={remember} />
-      <div className={pageStyles.fields}>
+      <div className={`stack gap-fields ${pageStyles.fields}`}>
         <ReplyFields initial={initial} />
         <PlaceholderList />
         <ReplyPreview text={text} />
@@ -162,7 +162,7 @@ function useTyped({ label, text: before, uses, reason }: Initial) {
 const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Initial }) => (
   <>
     <TextField name="label" label="Label" hint="On the button that volunteers press." value={label} />
-    <fieldset className={styles.uses}>
+    <fieldset className={`stack ${styles.uses}`}>
       <legend>When it is offered</legend>
       {replyUseNames.map((use) => (
         <CheckBox key={use} name={boxOf(use)} ticked={uses.includes(use)}>
@@ -191,7 +191,7 @@ const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Init
 const PlaceholderList = () => (
   <div>
     <p>You can write these, and they are filled in when the reply is used:</p>
-    <dl className={styles.names}>
+    <dl className={`stack gap-8 ${styles.names}`}>
       {placeholderNames.map((name) => (
         <div key={name}>
           <dt>{`{${name}}`}</dt>
@@ -206,9 +206,9 @@ const PlaceholderList = () => (
 function ReplyPreview({ text }: { text: string }) {
   const wrong = unknownPlaceholderError(text)
   return (
-    <section className={styles.preview} aria-label="As somebody reads it">
+    <section className={`stack gap-8 ${styles.preview}`} aria-label="As somebody reads it">
       <h2>As somebody reads it</h2>
-      <p className={styles.text}>{fillWithExamples(text) || 'Nothing is written yet.'}</p>
+      <p className="measure as-written">{fillWithExamples(text) || 'Nothing is written yet.'}</p>
       {wrong && <p>{wrong}</p>}
     </section>
   )
@@ -219,7 +219,7 @@ function ReplyVersions({ versions }: { versions: readonly StoredReply[] }) {
   const [current, ...older] = versions
   if (!current || !older.length) return null
   return (
-    <section aria-labelledby="versions" className={pageStyles.kind}>
+    <section aria-labelledby="versions" className="stack gap-12">
       <h2 id="versions">Earlier versions</h2>
       {older.map((version) => (
         <Disclosure key={version.version} title={`Version ${version.version}`} level={3} note={lastChangeText(version)}>
@@ -234,8 +234,8 @@ function Earlier({ version, current }: { version: StoredReply; current: StoredRe
   const { busy, saveVersion } = useSaveReply(current)
   const differences = versionDifferences(version, current)
   return (
-    <div className={pageStyles.kind}>
-      <p className={styles.text}>{version.text}</p>
+    <div className="stack gap-12">
+      <p className="measure as-written">{version.text}</p>
       {differences.length === 0 && <p>It says the same as what stands now.</p>}
       <DifferenceList differences={differences} labels={['Then', 'Now']} />
       <May act="change_replies">

@@ -12,7 +12,7 @@ type Finding = ReportedListing['findings'][number]
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (!findings.length) return null
   return (
-    <div className={styles.findings}>
+    <div className={`stack gap-8 ${styles.findings}`}>
       <h3>Found before it was public</h3>
       <ul className={styles.reasons}>
         {findings.map((finding, at) => (

@@ -58,11 +58,13 @@ export function ReportDetails({ reasons, words }: Pick<ReportedListing, 'reasons
 
 function ReporterTexts({ words }: { words: string[] }) {
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-8 ${styles.words}`}>
       <h3>In their own words</h3>
       {words.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
-        <blockquote key={at}>{text}</blockquote>
+        <blockquote key={at} className="quoted measure as-written">
+          {text}
+        </blockquote>
       ))}
     </div>
   )

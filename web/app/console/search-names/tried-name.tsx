@@ -34,7 +34,7 @@ export function TriedName({ initial }: { initial: NameValues }) {
     <div role="status">
       {tried && <p>{changedText(tried)}</p>}
       {tried && tried.found > 0 && (
-        <ul className={reportStyles.decisions}>
+        <ul className={`stack gap-8 ${reportStyles.decisions}`}>
           {tried.searches.map(({ words, searches }) => (
             <li key={words}>
               “{words}”{searches > 1 && `, ${searches} times`}

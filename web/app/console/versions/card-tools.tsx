@@ -20,7 +20,7 @@ export function CardTools({ kind, of, name, onChange }: Props) {
   return (
     <>
       <p className={pageStyles.changed}>{changeText(of)}</p>
-      <div className={pageStyles.tools}>
+      <div className={`wrap gap-8 ${pageStyles.tools}`}>
         {mayChange && (
           <Button variant="other" size="small" onClick={onChange}>
             Change<span className="visually-hidden"> {name}</span>

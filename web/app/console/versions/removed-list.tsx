@@ -9,12 +9,12 @@ type Props = { kind: DocumentKind; removed: readonly { id: number; name: string 
 export function RemovedList({ kind, removed }: Props) {
   if (!removed.length) return null
   return (
-    <section aria-labelledby="removed" className={pageStyles.kind}>
+    <section aria-labelledby="removed" className="stack gap-12">
       <h2 id="removed">Removed</h2>
       <ul className={pageStyles.documents}>
         {removed.map(({ id, name }) => (
-          <li key={id} className={pageStyles.document}>
-            <Link to={versionsAddress(kind, id)} className={pageStyles.link}>
+          <li key={id} className={`panel ${pageStyles.document}`}>
+            <Link to={versionsAddress(kind, id)} className="target">
               {name}: versions
             </Link>
           </li>

@@ -14,7 +14,6 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
 import type { Route } from './+types/versions-page'
 import { BringBackButton } from './bring-back-button.tsx'
 import { changeText } from './change-text.ts'
@@ -120,12 +119,12 @@ export default function VersionsPage({ loaderData: data }: Route.ComponentProps)
   return (
     <>
       <BackLink to={to}>Back to {section}</BackLink>
-      <h1 ref={heading} tabIndex={-1} className={reportStyles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Versions of {titleOfVersions(versions)}
       </h1>
-      <ol className={reportStyles.cards} reversed start={versions[0]?.version}>
+      <ol className="stack gap-24" reversed start={versions[0]?.version}>
         {versions.map((version, at) => (
-          <li key={version.version} className={reportStyles.card}>
+          <li key={version.version} className="stack card gap-16">
             <h2>Version {version.version}</h2>
             {at === 0 && <p>This is what stands now.</p>}
             <p className={pageStyles.changed}>{changeText(version)}</p>
@@ -181,7 +180,7 @@ function BringBack({ document: { kind, key }, version, current, onBrought }: Pro
   return (
     <May act={act}>
       <BringBackButton version={version.version} busy={busy} onPress={bring} />
-      <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
+      <div role="status">{refusal && <p className="measure">{refusal}</p>}</div>
     </May>
   )
 }

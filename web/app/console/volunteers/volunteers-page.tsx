@@ -43,17 +43,17 @@ export default function VolunteersPage({ loaderData: data }: Route.ComponentProp
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Volunteers
       </h1>
       {data && 'failure' in data && <TryAgain message={data.failure.error} />}
       {data && 'volunteers' in data && (
         <>
-          <p className={styles.intro}>
+          <p className="measure">
             {data.volunteers.length === 1 ? 'One person runs' : `${data.volunteers.length} people run`} the place.
             {isSteward ? ' You can invite others, and change their roles.' : ' Stewards give roles.'}
           </p>
-          <ul className={styles.cards}>
+          <ul className="stack gap-24">
             {data.volunteers.map((volunteer) => (
               <li key={volunteer.id}>
                 <VolunteerCard volunteer={volunteer} onChanged={onChanged} />
@@ -108,7 +108,7 @@ function Choices({ invitation, onChanged }: Props & { invitation: Invitation }) 
         </p>
       )}
       {whyNot && <p>{whyNot}</p>}
-      <div className={styles.choices}>
+      <div className="wrap gap-12 above-4">
         {waits && !whyNot && (
           <Button
             variant="other"
@@ -150,9 +150,9 @@ function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> }) {
     await onInvited()
   }
   return (
-    <section className={styles.invite}>
+    <section className={`stack gap-16 ${styles.invite}`}>
       <h2>Invite somebody</h2>
-      <p className={styles.intro}>
+      <p className="measure">
         They need an account. The mail asks them whether they want to, and its link works for {invitationDays} days.
       </p>
       <Form key={invited} rules={invitationRules} send={send} label="Invite somebody">
@@ -173,9 +173,9 @@ function VolunteerCard({ volunteer, onChanged }: VolunteerCardProps) {
   const isSteward = mayDo('give_role', useRoom().role)
   const isOwn = useUser()?.user_id === id
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${styles.about}`}>
+        <p className={`row quiet ${styles.status}`}>
           <span className={styles.role}>{role}</span>
           {isOwn && <span>This is you</span>}
         </p>
@@ -183,7 +183,7 @@ function VolunteerCard({ volunteer, onChanged }: VolunteerCardProps) {
         <p className="own-line">{email}</p>
         <p>{roleWords[role]}</p>
         {isSteward && !isOwn && (
-          <div className={styles.choices}>
+          <div className="wrap gap-12 above-4">
             <Button variant="other" onClick={() => setIsOpen(true)}>
               Change the role<span className="visually-hidden"> of {name}</span>
             </Button>

@@ -51,10 +51,10 @@ export function DocumentForm({ personId, ...versions }: Props) {
   return (
     <ActionsContext value={actions}>
       <ErrorsContext value={errors}>
-        <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className={styles.form}>
+        <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className="stack gap-fields">
           <ErrorSummary ref={summary} errors={summaryOf(errors)} idOf={actions.idOf} onChoose={goTo} generalId="" />
           <VersionNotices {...versions} editing={editing} />
-          <div hidden={!!previewed} className={styles.fields}>
+          <div hidden={!!previewed} className={`stack gap-fields ${styles.fields}`}>
             <DocumentFields fields={fields} typed={typed} />
           </div>
           {previewed && <DocumentPreview document={document} previewed={previewed} />}
@@ -148,7 +148,7 @@ function DocumentPreview({ document, previewed }: DocumentPreviewProps) {
   useEffect(() => box.current?.focus(), [])
   const navigate = useNavigate()
   return (
-    <section ref={box} tabIndex={-1} aria-label="Preview" className={styles.preview}>
+    <section ref={box} tabIndex={-1} aria-label="Preview" className={`stack gap-fields ${styles.preview}`}>
       <p className={styles.note}>
         This is how your words and pictures will read. On the page they stand in the page’s own order and frame. Nothing
         changes until you save.

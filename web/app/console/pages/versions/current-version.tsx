@@ -14,11 +14,11 @@ export function CurrentVersion({ document, base }: Props) {
       <span>
         Version {base.version}. {lastChangeText(base)}.
       </span>{' '}
-      <Link to={documentLabels(document).shownAt} className={styles.link}>
+      <Link to={documentLabels(document).shownAt} className="target">
         See the page
       </Link>{' '}
       {base.version > 1 && (
-        <Link to={versionsAddress(document)} className={styles.link}>
+        <Link to={versionsAddress(document)} className="target">
           Earlier versions
         </Link>
       )}

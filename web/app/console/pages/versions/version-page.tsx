@@ -3,7 +3,6 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../api.ts'
 import { DifferenceList } from '../../../editing/difference-list.tsx'
-import editingStyles from '../../../editing/editing.module.css'
 import { refusalToShow } from '../../../editing/save-result.ts'
 import { alerts } from '../../../shell/alerts/alerts.ts'
 import type { FailedReply } from '../../../shell/alerts/catalogue.ts'
@@ -51,10 +50,10 @@ function OpenVersion({ data }: { data: Open }) {
   return (
     <>
       <BackLink to={versionsAddress(document)}>Back to Versions of {documentLabels(document).title}</BackLink>
-      <h1 className={styles.title}>{titleOf(data)}</h1>
+      <h1 className="anywhere">{titleOf(data)}</h1>
       <p className={styles.changed}>{lastChangeText(old)}.</p>
       <VersionCompared key={`${old.version} ${data.current.version}`} {...data} />
-      <section aria-label={`How version ${old.version} reads`} className={styles.preview}>
+      <section aria-label={`How version ${old.version} reads`} className={`stack gap-fields ${styles.preview}`}>
         <p className={styles.note}>
           These are its words and pictures. On the page they stand in the page’s own order and frame.
         </p>
@@ -74,10 +73,10 @@ function VersionCompared({ document, old, current }: Props) {
   const differences = differencesOf(fields, typedOf(fields, old.fields), current)
   if (!differences.length) return <p>It says the same as version {current.version}, which others see now.</p>
   return (
-    <section className={styles.compared}>
+    <section className="stack gap-fields">
       <h2>What differs from now</h2>
       <DifferenceList differences={differences} labels={['Then', 'Now']} />
-      <div className={editingStyles.ways}>
+      <div className="wrap gap-12">
         <Button variant="next" icon={Undo2} busy={busy} busyLabel="Bringing back…" onClick={restoreVersion}>
           Bring this version back
         </Button>

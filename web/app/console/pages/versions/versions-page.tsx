@@ -34,15 +34,15 @@ function Listed({ data: { document, versions } }: { data: Extract<VersionsData, 
   return (
     <>
       <BackLink to={documentAddress(document)}>Back to Edit {title}</BackLink>
-      <h1 className={styles.title}>Versions of {title}</h1>
-      <p className={styles.intro}>
+      <h1 className="anywhere">Versions of {title}</h1>
+      <p className="measure">
         Whenever somebody saves, what stood before is kept. Open a version to read it, to compare it with what others
         see now, and to bring it back.
       </p>
       <ol className={styles.documents} reversed start={versions[0]?.version}>
         {versions.map(({ version, ...change }, at) => (
-          <li key={version} className={styles.document}>
-            <Link to={versionAddress(document, version)} className={styles.link}>
+          <li key={version} className={`panel ${styles.document}`}>
+            <Link to={versionAddress(document, version)} className="target">
               Version {version}
             </Link>
             {at === 0 && <p>Others see this one now.</p>}

@@ -9,8 +9,8 @@ import { accountAddress } from './people-addresses.ts'
 export function FoundCard({ person }: { person: FoundPerson }) {
   const { id, email, listings } = person
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${styles.about}`}>
         <AccountStatus account={person} />
         <h2 className="own-line">
           <Link to={accountAddress(id)}>{nameAndNumber(person)}</Link>
@@ -28,7 +28,7 @@ type Shown = Pick<FoundPerson, 'member_since' | 'confirmed' | 'role' | 'partner'
 export function AccountStatus({ account }: { account: Shown }) {
   const { member_since, confirmed, role, partner, restricted } = account
   return (
-    <p className={styles.status}>
+    <p className={`row quiet ${styles.status}`}>
       {restricted && <strong>{kindTexts[restricted].past} now</strong>}
       <span>Here since {member_since}</span>
       <span>{confirmed ? 'Address confirmed' : 'Address not confirmed'}</span>
