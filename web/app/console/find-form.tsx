@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import field from '../ui/field/field.module.css'
-import styles from './reports/reports.module.css'
+import styles from './find-form.module.css'
 
 type Props = {
   /** The page that answers, and what it holds, as screen readers name the form. */

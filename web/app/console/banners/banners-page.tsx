@@ -13,8 +13,7 @@ import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
@@ -58,7 +57,7 @@ function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
       {banners.map((banner) => (
         <li key={banner.id}>
           <article className="stack card gap-16">
-            <p className={`row quiet ${reportStyles.status}`}>
+            <p className={`row quiet ${cardStyles.status}`}>
               <BannerStatus state={stateOfBanner(banner, banners, now)} />
               <span>{timesText(banner)}</span>
             </p>
@@ -66,7 +65,7 @@ function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
               <Link to={bannerAddress(banner.id)}>{banner.content}</Link>
             </h2>
             {banner.url && <p className="anywhere">Leads to {banner.url}</p>}
-            <p className={pageStyles.changed}>{lastChangeText(banner)}</p>
+            <p className="quiet">{lastChangeText(banner)}</p>
           </article>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { PersonCard } from '../people/person-card.tsx'
 import { RestrictionFacts } from '../people/restrictions/restriction-card.tsx'
 import { Findings } from '../reports/findings.tsx'
 import { ListingStatus, ListingTitle, ReportDetails } from '../reports/report-details.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/case-page'
 import { CaseNotes } from './case-notes.tsx'
@@ -73,7 +73,7 @@ function Case({ whole }: { whole: WholeCase }) {
 function Why({ whole: { reasons, age, closed_at_utc, opened_at_utc }, claim }: { whole: WholeCase; claim: Claim }) {
   return (
     <>
-      <p className={`row quiet ${reports.status}`}>
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>
           Opened {vancouverMoment(opened_at_utc)}
           {closed_at_utc === null && `, ${age}`}
@@ -174,8 +174,8 @@ function ListingPart({ listing }: { listing: NonNullable<WholeCase['listing']> }
   return (
     <section className="stack gap-16">
       <div className="stack card gap-16">
-        <div className={`stack gap-12 ${reports.about}`}>
-          <p className={`row quiet ${reports.status}`}>
+        <div className={`stack gap-12 ${cardStyles.about}`}>
+          <p className={`row quiet ${cardStyles.status}`}>
             <ListingStatus post={post} />
             {!post.deleted && <span>{price === 0 ? 'Free' : priceLabel(price)}</span>}
           </p>

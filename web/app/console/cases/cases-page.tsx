@@ -10,7 +10,7 @@ import { addressOfPage, pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/cases-page'
 import { subjectWords, vancouverClock } from './case-texts.ts'
 import styles from './cases.module.css'
@@ -78,8 +78,8 @@ const decidedText = (count: number) =>
 function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }: { one: QueuedCase }) {
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${reports.about}`}>
-        <p className={`row quiet ${reports.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{subjectWords[subject]}</span>
           {gravity >= grave && <strong>Grave</strong>}
           <span>Opened {age}</span>

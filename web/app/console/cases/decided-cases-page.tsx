@@ -13,7 +13,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/decided-cases-page'
 import { decisionLabel, subjectWords } from './case-texts.ts'
 import { CasesLayout } from './cases-layout.tsx'
@@ -80,8 +80,8 @@ function Decided({ items, page, pages, total, query }: Exclude<LoadedDecided, { 
         {items.map(({ case: one, decision }) => (
           <li key={decision.id}>
             <article className="stack card gap-16">
-              <div className={`stack gap-12 ${reports.about}`}>
-                <p className={`row quiet ${reports.status}`}>{subjectWords[one.subject]}</p>
+              <div className={`stack gap-12 ${cardStyles.about}`}>
+                <p className={`row quiet ${cardStyles.status}`}>{subjectWords[one.subject]}</p>
                 <h2 className="own-line">
                   <Link to={caseAddress(one.id)}>{one.about}</Link>
                 </h2>

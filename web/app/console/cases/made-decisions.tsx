@@ -3,7 +3,7 @@ import type { CaseSubject } from '@reable/contract/cases/rules'
 import Undo from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import { decisionLabel } from './case-texts.ts'
 import type { MadeDecision } from './load-cases.ts'
@@ -17,7 +17,7 @@ export function MadeDecisions({ subject, decisions }: Props) {
   return (
     <section className="stack gap-16">
       <h2 className="small-heading">Decided</h2>
-      <ol className={`stack gap-8 ${reports.decisions}`} aria-label="Decisions, the latest first">
+      <ol className={`stack gap-8 ${cardStyles.decisions}`} aria-label="Decisions, the latest first">
         {decisions.map((made) => (
           <li key={made.id}>
             <MadeDecisionText subject={subject} made={made} />
@@ -34,7 +34,7 @@ type OneProps = { subject: CaseSubject; made: MadeDecision }
 /** Who decided what and when, in which words, and who took it back. */
 export function MadeDecisionText({ subject, made: { decision, decided_at_utc, decided_by, words, undone } }: OneProps) {
   return (
-    <div className={`stack gap-8 ${reports.words}`}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <p>
         <strong>{decisionLabel(subject, decision)}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
         {decided_by ?? 'someone who has left'}

@@ -1,5 +1,5 @@
 import { MessagePhotos } from '../../messages/thread/message-photos.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { WholeCase } from './load-cases.ts'
 
@@ -15,12 +15,12 @@ export function PendingPart({
     <section className="stack gap-16">
       <h2 className="small-heading">What it says</h2>
       <div className="stack card gap-16">
-        <div className={`stack gap-12 ${reports.about}`}>
-          <p className={`row quiet ${reports.status}`}>
+        <div className={`stack gap-12 ${cardStyles.about}`}>
+          <p className={`row quiet ${cardStyles.status}`}>
             <span>Waits since {vancouverMoment(pending_since_utc)}</span>
             {about && <span>About “{about}”</span>}
           </p>
-          <div className={`stack gap-8 ${reports.words}`}>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
             <blockquote className="quoted measure as-written">
               {body}
               <MessagePhotos photos={photos} from={writer.name} />

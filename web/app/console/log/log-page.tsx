@@ -16,7 +16,7 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/log-page'
 
@@ -109,10 +109,10 @@ function LogLine({ entry: { at_utc, by, role, act, subject, subject_id, before, 
   const of = `${subject} ${subject_id}`
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{vancouverMoment(at_utc)}</span>
-          <span className={styles.role}>{role}</span>
+          <span className={cardStyles.role}>{role}</span>
         </p>
         <h2 className="own-line">{by ?? (role === 'command' ? 'The server’s command' : 'Somebody who has left')}</h2>
         <p>

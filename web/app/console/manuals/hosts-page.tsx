@@ -13,7 +13,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/hosts-page'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { type HostVersion, loadHosts } from './load-manuals.ts'
@@ -64,7 +63,7 @@ function HostsForm({ versions, version }: { versions: HostVersion[]; version: nu
   }
   return (
     <Form rules={hostRules} send={send} label="Makers’ hosts">
-      <div className={`stack gap-fields ${pageStyles.fields}`}>
+      <div className="stack wide-column gap-fields">
         <TextArea
           {...{ name: 'hosts', label: 'Hosts', rows: 14, value: initial?.hosts.join('\n') }}
           hint="One in each line, such as maker.ca. What stands before it, such as www, belongs to it."

@@ -15,7 +15,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/manual-page'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { loadManualToWrite, type ManualToWrite, type ManualVersion } from './load-manuals.ts'
@@ -83,7 +82,7 @@ function ManualForm({ toWrite: { hosts, versions }, version }: Props) {
   }
   return (
     <Form rules={manualRulesFor(hosts)} send={send} label={now ? 'Change a manual' : 'Write a manual'}>
-      <div className={`stack gap-fields ${pageStyles.fields}`}>
+      <div className="stack wide-column gap-fields">
         <Texts initial={initial} />
         {now && (
           <CheckBox name="withdrawn" ticked={initial?.withdrawn === true}>

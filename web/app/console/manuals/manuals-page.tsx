@@ -10,8 +10,7 @@ import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/manuals-page'
 import { loadManuals, type StoredManual } from './load-manuals.ts'
@@ -40,7 +39,7 @@ export default function ManualsPage({ loaderData: list }: Route.ComponentProps) 
             look whether it is still there. One that was gone twice, a week apart, is not shown any more and stands here
             first.
           </p>
-          <p className={`wrap gap-8 ${pageStyles.tools}`}>
+          <p className="wrap gap-8">
             <Button to={manualAddress('new')} icon={Plus}>
               New manual
             </Button>
@@ -69,7 +68,7 @@ function ManualCard({ manual }: { manual: StoredManual }) {
   const { id, brand, model, title, address } = manual
   return (
     <article className="stack card gap-16">
-      <p className={`row quiet ${reportStyles.status}`}>
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{stateOf(manual)}</span>
         <span>
           {manual.checked_at_utc ? `Looked at ${vancouverMoment(manual.checked_at_utc)}` : 'Not looked at yet'}
@@ -83,7 +82,7 @@ function ManualCard({ manual }: { manual: StoredManual }) {
       <p className="anywhere">
         {title}: <a href={address}>{address}</a>
       </p>
-      <p className={pageStyles.changed}>{lastChangeText(manual)}</p>
+      <p className="quiet">{lastChangeText(manual)}</p>
     </article>
   )
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/pages-page'
 import { documentAddress, documentLabels } from './document/document-labels.ts'
 import { ExternalSourceNotice } from './document/external-source-notice.tsx'
 import type { ContentSource } from './document/load-document.ts'
-import styles from './pages.module.css'
 
 export const loader = () => null
 
@@ -46,11 +45,11 @@ function Documents({ heading, documents }: { heading: string; documents: ListedD
   return (
     <section className="stack gap-12">
       <h2>{heading}</h2>
-      <ul className={styles.documents}>
+      <ul className="wide-tiles gap-12">
         {documents.map(({ document, change }) => {
           const { title, about } = documentLabels(document)
           return (
-            <li key={document.name} className={`panel ${styles.document}`}>
+            <li key={document.name} className="slim-card">
               <h3>
                 <Link to={documentAddress(document)} className="target">
                   {/* The bar leads to pages of the same names. */}
@@ -59,7 +58,7 @@ function Documents({ heading, documents }: { heading: string; documents: ListedD
                 </Link>
               </h3>
               <p>{about}</p>
-              <p className={styles.changed}>{lastChangeText(change)}</p>
+              <p className="quiet">{lastChangeText(change)}</p>
             </li>
           )
         })}

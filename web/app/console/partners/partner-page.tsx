@@ -27,7 +27,6 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import { BringBackButton } from '../versions/bring-back-button.tsx'
 import type { Route } from './+types/partner-page'
@@ -54,7 +53,7 @@ export default function PartnerPage({ loaderData: data }: Route.ComponentProps) 
       {data.kind === 'loaded' && (
         <>
           <h1>{data.partner.name}</h1>
-          <p className={pageStyles.changed}>{changeText(data.partner)}</p>
+          <p className="quiet">{changeText(data.partner)}</p>
           <May act="change_partners">
             <PartnerForm key={data.partner.version} partner={data.partner} />
             <PartnerMembers partner={data.partner} />
@@ -87,7 +86,7 @@ function PartnerForm({ partner: { id, name, ended, version, posts } }: { partner
   return (
     <Form rules={{ ...partnerRules, ended: () => undefined }} send={send} label="Edit partner">
       <RememberTyped onTyped={(values: object) => setTyped((before) => ({ ...before, ...values }))} />
-      <div className={`stack gap-fields ${pageStyles.fields}`}>
+      <div className="stack wide-column gap-fields">
         <TextField name="name" label="Name" value={name} autoComplete="off" />
         <CheckBox name="ended" ticked={ended}>
           Ended: nobody is invited to it any more, and its members cannot import lists.
@@ -117,9 +116,9 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
         Members
       </h2>
       {!people.length && <p>Nobody lists for it yet.</p>}
-      <ul className={pageStyles.documents}>
+      <ul className="wide-tiles gap-12">
         {people.map((member) => (
-          <li key={member.id} className={`panel ${pageStyles.document} stack gap-12`}>
+          <li key={member.id} className="stack slim-card gap-12">
             <p className="own-line">{nameOf(member)}</p>
             <p>
               <Button variant="danger" size="small" onClick={() => setToRemove(member)}>
@@ -129,7 +128,7 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
           </li>
         ))}
         {invitations.map(({ email, ends_at_utc }) => (
-          <li key={email} className={`panel ${pageStyles.document}`}>
+          <li key={email} className="slim-card">
             <p className="own-line">
               {email}: invited, until {vancouverMoment(ends_at_utc)}
             </p>
@@ -209,14 +208,14 @@ type Props = { partner: EditedPartner; versions: PartnerVersion[] }
 function PartnerVersions({ partner, versions }: Props) {
   return (
     <Disclosure title="Versions" level={2} note={countOf(versions.length, 'version')}>
-      <ol className={pageStyles.documents} reversed start={partner.version}>
+      <ol className="wide-tiles gap-12" reversed start={partner.version}>
         {versions.map((version) => (
-          <li key={version.version} className={`panel ${pageStyles.document}`}>
+          <li key={version.version} className="slim-card">
             <p className="own-line">
               {version.name}
               {version.ended && ' (ended)'}
             </p>
-            <p className={pageStyles.changed}>
+            <p className="quiet">
               {version.changed_at_utc === null
                 ? 'Before anybody changed it'
                 : lastChangeText({ ...version, changed_at_utc: version.changed_at_utc })}

@@ -13,7 +13,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/partners-page'
 import { loadPartners, type PartnerSummary } from './load-partners.ts'
 import { partnerRules } from './partner-rules.ts'
@@ -56,13 +55,13 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
 
 function PartnerList({ partners }: { partners: PartnerSummary[] }) {
   return (
-    <ul className={pageStyles.documents}>
+    <ul className="wide-tiles gap-12">
       {partners.map(({ id, name, ended, members, posts }) => (
-        <li key={id} className={`panel ${pageStyles.document}`}>
+        <li key={id} className="slim-card">
           <Link to={partnerAddress(id)} className="target">
             {name}
           </Link>
-          <p className={pageStyles.changed}>
+          <p className="quiet">
             {ended && <strong>Ended. </strong>}
             {countOf(members, 'member')}, {countOf(posts, 'listing')}
           </p>

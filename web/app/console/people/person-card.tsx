@@ -7,7 +7,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { PersonReport, ShownMessage } from './load-people.ts'
 
@@ -29,8 +29,8 @@ export function PersonCard({ report }: { report: PersonReport }) {
   const { reported, role, about, reasons, words, reported_at_utc, messages, readings, decision } = report
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>Reported {vancouverMoment(reported_at_utc)}</span>
           <span>{readingsText(readings)}</span>
         </p>
@@ -47,7 +47,7 @@ export function PersonCard({ report }: { report: PersonReport }) {
           </ul>
         )}
         {words && (
-          <div className={`stack gap-8 ${styles.words}`}>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
             <h3>In their own words</h3>
             <blockquote className="quoted measure as-written">{words}</blockquote>
           </div>
@@ -62,7 +62,7 @@ export function PersonCard({ report }: { report: PersonReport }) {
 
 function DecisionMade({ decision, decided_at_utc, decided_by, words }: NonNullable<PersonReport['decision']>) {
   return (
-    <div className={`stack gap-8 ${styles.words}`}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <p>
         <strong>{decisionWords[decision]}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
         {decided_by ?? 'someone who has left'}
@@ -143,7 +143,7 @@ function ShownMessages({ title, messages, name, titleRef }: ShownMessagesProps) 
   if (!messages.length) return null
   const writers = { reported: name, reporter: 'Who reports', reable: 'Reable' }
   return (
-    <div className={`stack gap-8 ${styles.words}`}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <h3 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
         {title}
       </h3>

@@ -23,7 +23,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May, useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/signals-page'
 import { loadSignals, type Signal } from './load-people.ts'
@@ -82,8 +82,8 @@ function SignalCard({ signal, onChanged }: Props) {
   const { name, kind, weight, words, near_words, warning, active } = signal
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{active ? `Weight ${weight}` : 'Switched off'}</span>
         </p>
         <h2 className="own-line">{name}</h2>
@@ -91,7 +91,7 @@ function SignalCard({ signal, onChanged }: Props) {
         {words.length > 0 && <p>{words.join(' · ')}</p>}
         {near_words.length > 0 && <p>Near: {near_words.join(' · ')}</p>}
         {warning && (
-          <div className={`stack gap-8 ${styles.words}`}>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
             <blockquote className="quoted measure as-written">{warning}</blockquote>
           </div>
         )}

@@ -9,7 +9,6 @@ import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RankField } from '../versions/rank-field.tsx'
@@ -40,9 +39,9 @@ export default function PlacesPage({ loaderData: data }: Route.ComponentProps) {
             Once a place has another name, links with its former name show the listings of all places.
           </p>
           <AddPlace places={data.places} />
-          <ul className={pageStyles.documents} aria-label="Places">
+          <ul className="wide-tiles gap-12" aria-label="Places">
             {data.places.map((place) => (
-              <li key={place.id} className={`panel ${pageStyles.document}`}>
+              <li key={place.id} className="slim-card">
                 <PlaceCard place={place} places={data.places} />
               </li>
             ))}

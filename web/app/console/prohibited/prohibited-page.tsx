@@ -12,7 +12,6 @@ import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { failed, type Loaded } from '../versions/loaded.ts'
@@ -46,9 +45,9 @@ export default function ProhibitedPage({ loaderData: data }: Route.ComponentProp
             until it’s edited or renewed. The page Prohibited Content is written under Pages.
           </p>
           <AddItem />
-          <ul className={pageStyles.documents} aria-label={title}>
+          <ul className="wide-tiles gap-12" aria-label={title}>
             {data.items.map((item) => (
-              <li key={item.id} className={`panel ${pageStyles.document}`}>
+              <li key={item.id} className="slim-card">
                 <ItemCard item={item} />
               </li>
             ))}

@@ -15,7 +15,7 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/notices-page'
 import { loadNotices, type Notice } from './load-recalls.ts'
 import { cardOfNotice } from './recall-addresses.ts'
@@ -85,7 +85,7 @@ function NoticeCard({ notice, page, onChanged }: Props) {
   }
   return (
     <article className="stack card gap-16">
-      <p className={`row quiet ${styles.status}`}>
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{updated ?? 'Without a date'}</span>
         <span>{organization}</span>
         {archived && <span>Archived, which does not mean solved</span>}

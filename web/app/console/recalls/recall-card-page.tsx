@@ -19,7 +19,6 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/recall-card-page'
 import { type CardToWrite, type Categories, loadCardToWrite } from './load-recalls.ts'
 import { recallCardAddress } from './recall-addresses.ts'
@@ -90,7 +89,7 @@ function RecallForm({ toWrite, version }: Props) {
   }
   return (
     <Form rules={recallRulesFor(categories)} send={send} label={card ? 'Change a recall' : 'Write a recall'}>
-      <div className={`stack gap-fields ${pageStyles.fields}`}>
+      <div className="stack wide-column gap-fields">
         <Texts initial={initial} categories={categories} />
         {card && (
           <CheckBox name="withdrawn" ticked={initial.withdrawn}>

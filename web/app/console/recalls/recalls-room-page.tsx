@@ -10,8 +10,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/recalls-room-page'
 import { loadRecalls, type RecallsRoom, type StoredCard } from './load-recalls.ts'
@@ -72,7 +71,7 @@ function FileState({ room: { file } }: { room: RecallsRoom }) {
           </p>
         </Alert>
       )}
-      <p className={pageStyles.changed}>
+      <p className="quiet">
         {checked
           ? `Health Canada’s list was last looked at on ${checked}: ${rows.toLocaleString('en-CA')} rows.`
           : 'There is no list of Health Canada’s yet. The cards count all the same.'}
@@ -86,7 +85,7 @@ function RecallRoomCard({ card }: { card: StoredCard }) {
   const { id, name, brands, models, withdrawn, recalled, possible } = card
   return (
     <article className="stack card gap-16">
-      <p className={`row quiet ${styles.status}`}>
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{withdrawn ? 'Withdrawn' : 'Counts'}</span>
         <span>{recalled === 1 ? '1 listing is recalled' : `${recalled} listings are recalled`}</span>
         <span>{possible === 1 ? '1 listing may be' : `${possible} listings may be`}</span>
@@ -97,7 +96,7 @@ function RecallRoomCard({ card }: { card: StoredCard }) {
       <p>
         {brands.join(' · ')}: {models.join(', ')}
       </p>
-      <p className={pageStyles.changed}>{lastChangeText(card)}</p>
+      <p className="quiet">{lastChangeText(card)}</p>
     </article>
   )
 }

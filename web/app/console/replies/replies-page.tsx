@@ -8,7 +8,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/replies-page'
 import { loadReplies, replyAddress, type StoredReply } from './load-replies.ts'
 import { SavedNote } from './saved-note.tsx'
@@ -69,15 +68,15 @@ function Listed({ replies }: { replies: StoredReply[] }) {
 }
 
 const Replies = ({ among, title }: { among: readonly StoredReply[]; title: string }) => (
-  <ul className={pageStyles.documents}>
+  <ul className="wide-tiles gap-12">
     {among.map((reply) => (
-      <li key={reply.id} className={`panel ${pageStyles.document}`}>
+      <li key={reply.id} className="slim-card">
         <Link to={replyAddress(reply.id)} className="target">
           {reply.label}
           <span className="visually-hidden"> ({title})</span>
         </Link>
         <p className="measure as-written">{reply.text}</p>
-        <p className={pageStyles.changed}>{lastChangeText(reply)}</p>
+        <p className="quiet">{lastChangeText(reply)}</p>
       </li>
     ))}
   </ul>

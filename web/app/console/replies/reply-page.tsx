@@ -29,7 +29,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May, useRoom } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { BringBackButton } from '../versions/bring-back-button.tsx'
 import type { Route } from './+types/reply-page'
 import { loadReply, type StoredReply } from './load-replies.ts'
@@ -83,7 +82,7 @@ function Shown({ versions }: { versions: StoredReply[] }) {
     <>
       <h1>{titleOf(versions)}</h1>
       {reply && (
-        <p className={pageStyles.changed}>
+        <p className="quiet">
           {reply.removed && 'It was removed, and nobody is offered it. '}
           {lastChangeText(reply)}
         </p>
@@ -130,7 +129,7 @@ function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
   return (
     <Form rules={replyRules} send={save} label={reply ? 'Change a reply' : 'New reply'}>
       <RememberTyped onTyped={remember} />
-      <div className={`stack gap-fields ${pageStyles.fields}`}>
+      <div className="stack wide-column gap-fields">
         <ReplyFields initial={initial} />
         <PlaceholderList />
         <ReplyPreview text={text} />

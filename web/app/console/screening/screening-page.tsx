@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/screening-page'
 import { loadScreening, type ScreeningSignal } from './load-screening.ts'
@@ -65,8 +65,8 @@ function ScreeningCard({ signal, onChanged }: Props) {
   const { name, kind, words, active, action } = signal
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{active ? screeningActionTexts[action] : 'Switched off'}</span>
           {numbersOf(signal).map((text) => (
             <span key={text}>{text}</span>

@@ -16,7 +16,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
@@ -80,12 +79,12 @@ function Names({ list, sought }: { list: SearchNames; sought: Sought }) {
       >
         <LanguageFilter key={sought.language} language={sought.language} />
       </FindForm>
-      <p role="status" className={pageStyles.count}>
+      <p role="status" className="quiet">
         {total === 1 ? '1 name or need' : `${total.toLocaleString('en-CA')} names and needs`}
       </p>
-      <ul className={pageStyles.documents} aria-labelledby="names">
+      <ul className="wide-tiles gap-12" aria-labelledby="names">
         {names.map((name) => (
-          <li key={name.id} className={`panel ${pageStyles.document}`}>
+          <li key={name.id} className="slim-card">
             <NameCard edited={name} categories={categories} />
           </li>
         ))}
@@ -135,7 +134,7 @@ function NameCard({ edited, categories }: { edited: EditedName } & Pick<SearchNa
   return (
     <>
       <h3 className="small-heading anywhere">{name}</h3>
-      <p className={pageStyles.changed}>
+      <p className="quiet">
         {sort === 'need' ? 'Need' : 'Name'} · {searchLanguages[language]}
       </p>
       <p>{kinds.join(' · ') || 'All its kinds were removed.'}</p>
@@ -167,11 +166,11 @@ function MissedWords({ missed, categories }: Pick<SearchNames, 'missed' | 'categ
           ? 'Among the last 1,000 searches. We don’t know who searched.'
           : 'All of the last 1,000 searches found something.'}
       </p>
-      <ul className={pageStyles.documents} aria-labelledby="missed">
+      <ul className="wide-tiles gap-12" aria-labelledby="missed">
         {missed.map(({ words, searches }) => (
-          <li key={words} className={`panel ${pageStyles.document}`}>
+          <li key={words} className="slim-card">
             <p className="anywhere">{words}</p>
-            <p className={pageStyles.changed}>{searches === 1 ? '1 search' : `${searches} searches`}</p>
+            <p className="quiet">{searches === 1 ? '1 search' : `${searches} searches`}</p>
             <May act="change_kinds">
               <Button variant="other" size="small" onClick={() => setChosen(words)}>
                 Add as a name<span className="visually-hidden"> {words}</span>

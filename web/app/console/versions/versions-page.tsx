@@ -13,7 +13,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/versions-page'
 import { BringBackButton } from './bring-back-button.tsx'
 import { changeText } from './change-text.ts'
@@ -127,7 +126,7 @@ export default function VersionsPage({ loaderData: data }: Route.ComponentProps)
           <li key={version.version} className="stack card gap-16">
             <h2>Version {version.version}</h2>
             {at === 0 && <p>This is what stands now.</p>}
-            <p className={pageStyles.changed}>{changeText(version)}</p>
+            <p className="quiet">{changeText(version)}</p>
             <Changes version={version} before={versions[at + 1]} />
             {at > 0 && version.fields && (
               <BringBack

@@ -16,12 +16,13 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/volunteers-page'
 import { type Invitation, loadVolunteers, type Volunteer } from './load-volunteers.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { RoleQuestion } from './role-question.tsx'
+import volunteersStyles from './volunteers.module.css'
 
 export const loader = () => null
 
@@ -150,7 +151,7 @@ function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> }) {
     await onInvited()
   }
   return (
-    <section className={`stack gap-16 ${styles.invite}`}>
+    <section className={`stack gap-16 ${volunteersStyles.invite}`}>
       <h2>Invite somebody</h2>
       <p className="measure">
         They need an account. The mail asks them whether they want to, and its link works for {invitationDays} days.
@@ -174,9 +175,9 @@ function VolunteerCard({ volunteer, onChanged }: VolunteerCardProps) {
   const isOwn = useUser()?.user_id === id
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
-          <span className={styles.role}>{role}</span>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
+          <span className={cardStyles.role}>{role}</span>
           {isOwn && <span>This is you</span>}
         </p>
         <h2 className="own-line">{name}</h2>

@@ -205,7 +205,7 @@ function EntriesBox({ field: { label, of }, entries, place, Fields }: EntriesBox
   return (
     <fieldset className={styles.list}>
       <legend>
-        {label} <span className={styles.count}>({shown.length})</span>
+        {label} <span className="quiet">({shown.length})</span>
       </legend>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       <ol className={`panel ${styles.entries}`}>

@@ -73,7 +73,7 @@ function PictureShown({ name, picture }: { name: string; picture: ContentPicture
 
 function EntriesShown({ of, entries, under }: { of: ContentFields; entries: readonly ContentValues[]; under: number }) {
   return (
-    <ul className={styles.shownEntries}>
+    <ul className="wide-tiles gap-16">
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not change its order
         <li key={at} className={`stack gap-8 ${styles.shownEntry}`}>

@@ -15,6 +15,7 @@ import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import { doneNotice } from '../../done-notice.ts'
 import { lastChangeText } from '../../last-change-text.ts'
+import previewStyles from '../../preview.module.css'
 import { documentLabels, versionsAddress } from '../document/document-labels.ts'
 import type { WrittenDocument } from '../document/load-document.ts'
 import { saveDocument } from '../document/save-document.ts'
@@ -51,10 +52,10 @@ function OpenVersion({ data }: { data: Open }) {
     <>
       <BackLink to={versionsAddress(document)}>Back to Versions of {documentLabels(document).title}</BackLink>
       <h1 className="anywhere">{titleOf(data)}</h1>
-      <p className={styles.changed}>{lastChangeText(old)}.</p>
+      <p className="quiet">{lastChangeText(old)}.</p>
       <VersionCompared key={`${old.version} ${data.current.version}`} {...data} />
-      <section aria-label={`How version ${old.version} reads`} className={`stack gap-fields ${styles.preview}`}>
-        <p className={styles.note}>
+      <section aria-label={`How version ${old.version} reads`} className={`stack gap-fields ${previewStyles.preview}`}>
+        <p className={`quiet ${styles.note}`}>
           These are its words and pictures. On the page they stand in the page’s own order and frame.
         </p>
         <AnsweredDocument document={document} answered={old.answered} />
@@ -81,9 +82,7 @@ function VersionCompared({ document, old, current }: Props) {
           Bring this version back
         </Button>
       </div>
-      <p className={styles.changed}>
-        It is saved as a new version. What others see now is kept as version {current.version}.
-      </p>
+      <p className="quiet">It is saved as a new version. What others see now is kept as version {current.version}.</p>
     </section>
   )
 }

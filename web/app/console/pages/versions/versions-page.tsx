@@ -7,7 +7,6 @@ import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import { lastChangeText } from '../../last-change-text.ts'
 import { documentAddress, documentLabels, versionAddress } from '../document/document-labels.ts'
-import styles from '../pages.module.css'
 import type { Route } from './+types/versions-page'
 import { loadVersions, type VersionsData } from './load-versions.ts'
 
@@ -39,14 +38,14 @@ function Listed({ data: { document, versions } }: { data: Extract<VersionsData, 
         Whenever somebody saves, what stood before is kept. Open a version to read it, to compare it with what others
         see now, and to bring it back.
       </p>
-      <ol className={styles.documents} reversed start={versions[0]?.version}>
+      <ol className="wide-tiles gap-12" reversed start={versions[0]?.version}>
         {versions.map(({ version, ...change }, at) => (
-          <li key={version} className={`panel ${styles.document}`}>
+          <li key={version} className="slim-card">
             <Link to={versionAddress(document, version)} className="target">
               Version {version}
             </Link>
             {at === 0 && <p>Others see this one now.</p>}
-            <p className={styles.changed}>{lastChangeText({ version, ...change })}</p>
+            <p className="quiet">{lastChangeText({ version, ...change })}</p>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ import { Submit } from '../../../ui/form/submit.tsx'
 import { TextLink } from '../../../ui/text-link/text-link.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May, useRoom } from '../../may.tsx'
-import styles from '../../reports/reports.module.css'
+import cardStyles from '../../room-card.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Account } from '../account/load-account.ts'
 
@@ -110,13 +110,13 @@ function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onC
   const { busy, decide } = useDecide(reset.id, name, onChanged)
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <strong>Waits for {reset.own ? 'another' : 'a second'} steward</strong>
           <span>since {vancouverMoment(reset.begun_at_utc)}</span>
           <span>by {reset.begun_by ?? 'somebody who has left'}</span>
         </p>
-        <div className={`stack gap-8 ${styles.words}`}>
+        <div className={`stack gap-8 ${cardStyles.words}`}>
           <p>
             <strong>Why</strong>
           </p>

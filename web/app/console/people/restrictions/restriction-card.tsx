@@ -19,7 +19,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May } from '../../may.tsx'
 import { ReplyChoices } from '../../replies/reply-choices.tsx'
-import styles from '../../reports/reports.module.css'
+import cardStyles from '../../room-card.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Restriction } from '../account/load-account.ts'
 import { nameAndNumber } from '../account/name-and-number.ts'
@@ -124,8 +124,8 @@ export function RestrictionFacts({ restriction, children, decisions }: FactsProp
   const { in_force, reason, sentence, begun_at_utc, decided_by, answer, answered_at_utc } = restriction
   return (
     <article className="stack card gap-16">
-      <div className={`stack gap-12 ${styles.about}`}>
-        <p className={`row quiet ${styles.status}`}>
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <strong>{stateText(restriction)}</strong>
           <span>
             {in_force ? 'since' : 'begun'} {vancouverMoment(begun_at_utc)}
@@ -151,7 +151,7 @@ export function RestrictionFacts({ restriction, children, decisions }: FactsProp
 }
 
 const Quoted = ({ title, text }: { title: string; text: string }) => (
-  <div className={`stack gap-8 ${styles.words}`}>
+  <div className={`stack gap-8 ${cardStyles.words}`}>
     <p>
       <strong>{title}</strong>
     </p>
