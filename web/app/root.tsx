@@ -1,6 +1,8 @@
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/layout.css'
+import './styles/shapes.css'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'

@@ -36,21 +36,21 @@ export default function AboutPage({ loaderData: { content } }: Route.ComponentPr
   return (
     <article className={styles.page}>
       <PreviewNote />
-      <div className={styles.top}>
-        <div className={styles.story}>
+      <div className={`stack page gap-32 ${styles.top}`}>
+        <div className={`stack gap-16 ${styles.story}`}>
           <h1>{content.heading}</h1>
           <RichText blocks={content.introduction} />
           <Section heading={content.story_heading}>
             <RichText blocks={content.story_snippet} level={3} />
-            <Button to={addresses.ourStory} onward={ArrowRight} className={styles.step}>
+            <Button to={addresses.ourStory} onward={ArrowRight} className="self-start">
               Read Our Story
             </Button>
           </Section>
         </div>
-        <img src="/content/story.svg" alt="" width={720} height={540} className={styles.scene} />
+        <img src="/content/story.svg" alt="" width={720} height={540} className={styles.scene} data-screen-only />
       </div>
       <div className={styles.band}>
-        <div className={styles.impact}>
+        <div className="page">
           <Section heading={content.impact_heading}>
             <RichText blocks={content.impact_text} level={3} />
             <Figures figures={content.figures} />
@@ -58,9 +58,9 @@ export default function AboutPage({ loaderData: { content } }: Route.ComponentPr
           </Section>
         </div>
       </div>
-      <div className={styles.below}>
+      <div className={`stack page ${styles.below}`}>
         {content.testimonials.length > 0 && (
-          <div className={styles.voices}>
+          <div className={`stack gap-24 ${styles.voices}`}>
             <Section heading="Words From Our Community">
               <Quotes
                 label="Words From Our Community"
@@ -70,30 +70,38 @@ export default function AboutPage({ loaderData: { content } }: Route.ComponentPr
                 }))}
               />
             </Section>
-            <img src="/content/quote.svg" alt="" width={400} height={300} loading="lazy" className={styles.drawing} />
+            <img
+              src="/content/quote.svg"
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              className={styles.drawing}
+              data-screen-only
+            />
           </div>
         )}
-        <div className={styles.team}>
+        <div className={`stack gap-24 ${styles.team}`}>
           <Section heading={content.team_heading}>
             <RichText blocks={content.team_text} level={3} />
-            <Button to={addresses.ourTeam} className={styles.step}>
+            <Button to={addresses.ourTeam} className="self-start">
               Meet Our Team
             </Button>
           </Section>
           {images.length > 0 && <Carousel label={content.team_heading} slides={images} />}
         </div>
-        <div className={styles.involved}>
+        <div className={`stack gap-24 ${styles.involved}`}>
           <Section heading={content.involved_heading}>
             <RichText blocks={content.involved_text} level={3} />
           </Section>
-          <div className={styles.card}>
+          <div className={`panel ${styles.card}`}>
             <h3>Give your time</h3>
             <p>Check listings, answer questions, fix brakes on a Saturday. Two hours a month is plenty.</p>
             <Button variant="next" to={addresses.ourTeam}>
               I Want To Get Involved
             </Button>
           </div>
-          <div className={styles.card}>
+          <div className={`panel ${styles.card}`}>
             <h3>Give money</h3>
             <p>It pays for the server, the e-mail service and printed notices in libraries.</p>
             <Button icon={Heart} to={addresses.donate}>

@@ -23,14 +23,14 @@ export default function OurStoryPage({ loaderData: { content } }: Route.Componen
   if (!content) return <PageUnavailable title={title} />
   return (
     <Information heading={content.heading}>
-      <div className={styles.parts}>
+      <div className={`stack gap-32 ${styles.parts}`}>
         <RichText blocks={content.first_part} />
         <div className={styles.quote}>
           <Quote text={content.quote} name={content.quote_by} />
         </div>
         <RichText blocks={content.second_part} />
       </div>
-      <figure className={styles.featured}>
+      <figure className={`stack gap-24 ${styles.featured}`}>
         <ContentImage picture={content.featured_image} shape="scene" />
         <figcaption>
           <h2>{content.featured_title}</h2>

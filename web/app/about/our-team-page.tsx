@@ -67,7 +67,7 @@ export default function OurTeamPage({ loaderData }: Route.ComponentProps) {
         </Section>
       ) : null}
       {past.length > 0 && (
-        <div className={styles.past}>
+        <div className={`panel ${styles.past}`}>
           <Disclosure title="Past Volunteers" level={2}>
             <ul className={styles.names}>
               {past.map(({ id, name }) => (
@@ -77,7 +77,7 @@ export default function OurTeamPage({ loaderData }: Route.ComponentProps) {
           </Disclosure>
         </div>
       )}
-      <div className={styles.involved}>
+      <div className={`panel ${styles.involved}`}>
         <Section heading={content.involved_heading}>
           <RichText blocks={content.involved_text} level={3} />
           <ExternalLinkButton variant="next" to={content.job_page}>
@@ -99,9 +99,9 @@ type Person = { id: number; name: string; picture: ContentPicture; title?: strin
 /** People with their pictures, their titles and their narratives. */
 function People({ people }: { people: readonly Person[] }) {
   return (
-    <ul className={peopleStyles.people}>
+    <ul className="tiles gap-24">
       {people.map(({ id, name, picture, title, narrative }) => (
-        <li key={id} className={peopleStyles.person}>
+        <li key={id} className={`card ${peopleStyles.person}`}>
           <ContentImage picture={picture} shape="face" small />
           <h3>{name}</h3>
           {title && <p className={peopleStyles.title}>{title}</p>}
@@ -117,17 +117,17 @@ type Props = { teams: readonly ContentEntry<'teams'>[]; members: readonly Member
 /** The teams, each with its current members. */
 function Teams({ teams, members }: Props) {
   return (
-    <ul className={teamsStyles.teams}>
+    <ul className="tiles gap-24">
       {teams.map(({ id, name, description, backdrop_image }) => {
         const current = currentMembers(members, name)
         return (
-          <li key={id} className={teamsStyles.team}>
+          <li key={id} className={`panel ${teamsStyles.team}`}>
             <ContentImage picture={backdrop_image} shape="scene" small />
-            <div className={teamsStyles.words}>
+            <div className={`stack gap-8 ${teamsStyles.words}`}>
               <h3>{name}</h3>
               <p>{description}</p>
               {current.length > 0 && (
-                <ul className={teamsStyles.members} aria-label={`In the team ${name}`}>
+                <ul className={`quiet ${teamsStyles.members}`} aria-label={`In the team ${name}`}>
                   {current.map((member) => (
                     <li key={member.id}>{member.name}</li>
                   ))}

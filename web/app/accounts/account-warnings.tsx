@@ -119,8 +119,8 @@ type Props = { label: string; shownTo: string | undefined; children: ReactNode }
 
 const Warning = ({ label, shownTo, children }: Props) => (
   <aside className={`${styles.warning} ${shownTo}`} aria-label={label} data-screen-only>
-    <div className={styles.row}>
-      <Icon of={TriangleAlert} className={styles.icon} />
+    <div className={`page ${styles.row}`}>
+      <Icon of={TriangleAlert} />
       {children}
     </div>
   </aside>

@@ -92,7 +92,7 @@ export default function BlogPage({ loaderData: { content, articles } }: Route.Co
 /** Articles side by side, each with a link to the full article. */
 function ArticleCards({ articles }: { articles: readonly Article[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack gap-24 ${styles.cards}`}>
       {articles.map((article) => (
         <li key={article.link}>
           <ArticleCard article={article} />
@@ -105,10 +105,10 @@ function ArticleCards({ articles }: { articles: readonly Article[] }) {
 function ArticleCard({ article: { title, link, author, pubDate, published, thumbnail, description } }: Props) {
   const short = cutArticleTitle(title)
   return (
-    <article className={styles.card}>
+    <article className={`panel ${styles.card}`}>
       <ContentImage picture={{ url: thumbnail, thumbnail, title: '' }} shape="scene" />
       <div className={styles.words}>
-        <p className={styles.over}>
+        <p className={`wrap quiet ${styles.over}`}>
           {author && <span>{author}</span>}
           <time dateTime={pubDate}>{published}</time>
         </p>
@@ -127,7 +127,7 @@ type Props = { article: Article }
 /** The topics of the blog. */
 function Topics({ topics }: { topics: ContentPage<'Our Blog'>['topics'] }) {
   return (
-    <ul className={topicsStyles.topics}>
+    <ul className={`tiles gap-24 ${topicsStyles.topics}`}>
       {topics.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

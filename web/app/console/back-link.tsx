@@ -7,7 +7,7 @@ import { Link } from '../ui/link/link.tsx'
 /** The link back from a page of the console to the page above it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <p className={backStyles.back}>
+    <p className={`line gap-8 ${backStyles.back}`}>
       <Icon of={ArrowLeft} />
       <Link to={to}>{children}</Link>
     </p>

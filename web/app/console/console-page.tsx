@@ -107,12 +107,12 @@ function ConsoleBar() {
         <Groups idPrefix="column" />
       </div>
       <details ref={menu} className={consoleBarStyles.menu}>
-        <summary className={consoleBarStyles.summary}>
-          <span className={consoleBarStyles.room}>Volunteers’ room</span>{' '}
+        <summary className={`row ${consoleBarStyles.summary}`}>
+          <span className="quiet">Volunteers’ room</span>{' '}
           <span className={consoleBarStyles.current}>{current?.name ?? 'Sections'}</span>
           <Icon of={ChevronDown} className={consoleBarStyles.chevron} />
         </summary>
-        <div className={consoleBarStyles.panel} onClickCapture={close}>
+        <div className={`stack floating ${consoleBarStyles.panel}`} onClickCapture={close}>
           <Groups idPrefix="menu" />
         </div>
       </details>
@@ -130,7 +130,7 @@ function Groups({ idPrefix }: { idPrefix: string }) {
   }))
   return groups.map(({ name, id, sections }) => (
     <div key={id}>
-      <p id={id} className={consoleBarStyles.group}>
+      <p id={id} className={`quiet ${consoleBarStyles.group}`}>
         {name}
       </p>
       <ul aria-labelledby={id} className={consoleBarStyles.sections}>
@@ -147,7 +147,11 @@ function Groups({ idPrefix }: { idPrefix: string }) {
 function SectionLink({ section }: { section: ConsoleSection }) {
   const { pathname } = useLocation()
   return (
-    <Link to={section.to} className={consoleBarStyles.section} aria-current={markOf(pathname, section)}>
+    <Link
+      to={section.to}
+      className={`line tab-link gap-12 ${consoleBarStyles.section}`}
+      aria-current={markOf(pathname, section)}
+    >
       <Icon of={section.icon} className={consoleBarStyles.icon} />
       {section.name}
     </Link>
@@ -178,9 +182,9 @@ export default function ConsolePage({ loaderData: access }: Route.ComponentProps
   if (access.kind === 'factor_missing') return <FactorMissing />
   return (
     <RoomContext value={access}>
-      <div className={styles.room}>
+      <div className={`stack page gap-24 ${styles.room}`}>
         <ConsoleBar />
-        <div className={styles.part}>
+        <div className={`stack gap-24 ${styles.part}`}>
           <Outlet />
         </div>
       </div>
@@ -191,7 +195,7 @@ export default function ConsolePage({ loaderData: access }: Route.ComponentProps
 /** Leads a volunteer without a second step to their settings. */
 function FactorMissing() {
   return (
-    <div className={pageStyles.page}>
+    <div className={`stack page gap-24 above-24 ${pageStyles.page}`}>
       <h1>First a second step</h1>
       <p>{factorRequired}</p>
       <p>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import field from '../ui/field/field.module.css'
-import styles from './reports/reports.module.css'
+import styles from './find-form.module.css'
 
 type Props = {
   /** The page that answers, and what it holds, as screen readers name the form. */
@@ -25,7 +25,7 @@ export function FindForm({ action, about, label, hint, q, limit, children }: Pro
     <Form action={action} role="search" aria-label={about} preventScrollReset className={styles.find}>
       <div className={field.field}>
         <label htmlFor="find-words">{label}</label>
-        <p id="find-hint" className={field.hint}>
+        <p id="find-hint" className={`quiet ${field.hint}`}>
           {hint}
         </p>
         <input

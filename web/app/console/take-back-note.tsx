@@ -16,14 +16,14 @@ type Props = {
 
 /** Shows on the next page what was done a moment ago, with the button that takes it back. It announces nothing by itself. */
 export const TakeBackNote = ({ label, done, about, busy, onTakeBack }: Props) => (
-  <section className={styles.note} aria-label={label}>
+  <section className="measure" aria-label={label}>
     <Alert type="success">
       <p className={styles.label}>{label}</p>
       <p>
         <strong>{done}</strong>: {about}
       </p>
       {onTakeBack && (
-        <p className={styles.takeBack}>
+        <p className="above-8">
           <Button variant="quiet" icon={Undo} busy={busy} busyLabel="One moment…" onClick={onTakeBack}>
             Take it back
           </Button>

@@ -58,7 +58,7 @@ export default function ContactPage({ loaderData: { content, captcha } }: Route.
   if (!content) return <PageUnavailable title={title} />
   return (
     <Information heading={content.heading} introduction={content.introduction}>
-      <div className={styles.sides}>
+      <div className={`stack gap-48 ${styles.sides}`}>
         <Section heading="Write to us">
           <ContactForm captcha={captcha} />
         </Section>

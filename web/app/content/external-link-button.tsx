@@ -2,7 +2,6 @@ import { isSafeLink } from '@reable/contract/content/rich-text'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
-import styles from './external-link-button.module.css'
 
 type Props = {
   to: string
@@ -17,7 +16,7 @@ type Props = {
 export function ExternalLinkButton({ to, about, variant = 'other', onClick, children }: Props) {
   if (!isSafeLink(to)) return null
   return (
-    <Button variant={variant} href={to} rel="noopener" onward={ArrowUpRight} onClick={onClick} className={styles.place}>
+    <Button variant={variant} href={to} rel="noopener" onward={ArrowUpRight} onClick={onClick} className="self-start">
       {children}
       <span className="visually-hidden">{about && ` ${about}`} (opens another site)</span>
     </Button>

@@ -14,7 +14,7 @@ type Props = { place: { name: string; address: string; website: string; phone: s
 /** The address, website and telephone number of a place. */
 export function PlaceLines({ place: { name, address, website, phone } }: Props) {
   return (
-    <ul className={styles.lines}>
+    <ul className={`tall-links ${styles.lines}`}>
       <Line icon={MapPin} term="Address">
         <TextLink to={mapAddress(address)}>
           {address}
@@ -40,7 +40,7 @@ export function PlaceLines({ place: { name, address, website, phone } }: Props) 
 function Line({ icon, term, children }: { icon: typeof MapPin; term?: string; children: ReactNode }) {
   return (
     <li>
-      <Icon of={icon} className={styles.icon} />
+      <Icon of={icon} />
       <span>
         {term && <span className="visually-hidden">{term}: </span>}
         {children}

@@ -15,7 +15,9 @@ type Props = {
 export function RichText({ blocks, level = 2, idPrefix }: Props) {
   const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])))].sort()
   const place: Place = { levelOf: (written) => level + levels.indexOf(written), idPrefix }
-  return <div className={styles.text}>{keyed(blocks, (block) => renderBlock(block, place))}</div>
+  return (
+    <div className={`stack measure gap-16 ${styles.text}`}>{keyed(blocks, (block) => renderBlock(block, place))}</div>
+  )
 }
 
 type Place = {
@@ -36,7 +38,7 @@ function renderBlock(block: Block, { levelOf, idPrefix }: Place): ReactNode {
       return <blockquote>{renderLine(block.line)}</blockquote>
     case 'list': {
       const items = keyed(block.items, (item) => (
-        <li className={isLink(item) ? styles.link : undefined}>{renderLine(item)}</li>
+        <li className={isLink(item) ? 'tall-links' : undefined}>{renderLine(item)}</li>
       ))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }

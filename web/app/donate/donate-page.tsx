@@ -53,14 +53,7 @@ export function DonationForm({ address }: { address: string }) {
         The form below comes from {new URL(address).host}, which takes your gift. If you do not see it, open it in a
         page of its own.
       </p>
-      <Button
-        variant="next"
-        href={address}
-        target="_blank"
-        rel="noopener"
-        onward={ArrowUpRight}
-        className={styles.link}
-      >
+      <Button variant="next" href={address} target="_blank" rel="noopener" onward={ArrowUpRight} className="self-start">
         Open the donation form
         <span className="visually-hidden"> (opens another site in a new page)</span>
       </Button>
@@ -114,7 +107,7 @@ function WaysToPay({ facts: { name, email, postalAddress, phone } = organisation
 }
 
 const WayToPay = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className={waysToPayStyles.way}>
+  <li className={`stack card gap-8 ${waysToPayStyles.way}`}>
     <h3>{title}</h3>
     {children}
   </li>

@@ -24,7 +24,7 @@ export function Conflict({ what, perhaps, differences, onKeepMine, onTakeTheirs 
     currentTarget.form?.requestSubmit()
   }
   return (
-    <section className={styles.conflict}>
+    <section className={`stack gap-16 ${styles.conflict}`}>
       <h2 ref={heading} tabIndex={-1}>
         {what} was changed since you began to edit it
       </h2>
@@ -33,13 +33,11 @@ export function Conflict({ what, perhaps, differences, onKeepMine, onTakeTheirs 
         {differences.length ? 'Nothing is lost: here is what differs.' : 'It says the same as what you typed.'}
       </p>
       <DifferenceList differences={differences} labels={['Mine', 'Theirs']} />
-      <div className={styles.ways}>
+      <div className="wrap gap-12">
         <Button onClick={keepMine}>Keep mine</Button>
         <Button onClick={onTakeTheirs}>Take theirs</Button>
       </div>
-      <p className={styles.hint}>
-        Keep mine saves what you typed. Take theirs shows you the stored version to go on with.
-      </p>
+      <p className="quiet">Keep mine saves what you typed. Take theirs shows you the stored version to go on with.</p>
     </section>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
 /** The bar below a form that changes something: it stays in sight, with Save at its end. */
 export function SaveBar({ cancelTo, between, children }: Props) {
   return (
-    <div className={`${footBar.foot} ${styles.bar}`}>
+    <div className={`row ${footBar.foot} ${styles.bar}`}>
       <Button to={cancelTo} variant="plain" className={styles.cancel}>
         Cancel
       </Button>

@@ -35,7 +35,7 @@ function StoredAnswers() {
     <>
       {notice}
       {fit.people.length > 0 && (
-        <section className={storedAnswersStyles.stored} aria-labelledby="fit-stored">
+        <section className={`stack gap-16 ${storedAnswersStyles.stored}`} aria-labelledby="fit-stored">
           <h2 id="fit-stored">What this device keeps</h2>
           {fit.people.map((person) => (
             <Person key={person.id} {...{ fit, person }} onForget={() => forgetOne(person)} />
@@ -44,7 +44,7 @@ function StoredAnswers() {
             <h3 id="fit-home">The home</h3>
             <Home home={fit.home} />
           </section>
-          <div className={storedAnswersStyles.ways} data-screen-only>
+          <div className="wrap gap-12" data-screen-only>
             <Button icon={Printer} onClick={() => print()}>
               Print this card
             </Button>
@@ -52,7 +52,7 @@ function StoredAnswers() {
               Forget all of this
             </Button>
           </div>
-          <p className={storedAnswersStyles.onPaper}>This is no medical advice: a therapist knows more.</p>
+          <p className="on-paper">This is no medical advice: a therapist knows more.</p>
           <p data-screen-only>It is forgotten too when you log out on this device.</p>
         </section>
       )}
@@ -90,7 +90,7 @@ function Person({ fit, person, onForget }: PersonProps) {
       ) : (
         <p>Nothing is answered yet.</p>
       )}
-      <div className={storedAnswersStyles.ways} data-screen-only>
+      <div className="wrap gap-12" data-screen-only>
         {!isChosen && (
           <Button size="small" onClick={() => changeStoredFit((before) => choosePerson(before, person.id))}>
             Choose {personName(person)}
@@ -153,9 +153,9 @@ export default function FitStartPage() {
   const navigate = useNavigate()
   const inBrowser = useInBrowser()
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <h1>Will it fit?</h1>
-      <p className={styles.intro}>
+      <p className="measure">
         Answer a few questions about a person and a home. We show what fits, what may fit and what does not.
         <strong> Your answers stay on this device.</strong> They are never sent to us or to a seller.
       </p>
@@ -164,7 +164,7 @@ export default function FitStartPage() {
         <PersonForm onDone={() => navigate(fitAddresses.things)} />
       </div>
       <WithoutScript />
-      <p className={styles.intro} data-screen-only>
+      <p className="measure" data-screen-only>
         Do you only want one number? <Link to={fitAddresses.calculators}>Use a calculator</Link>: for a ramp, a door, a
         wheelchair or a handle.
       </p>
@@ -187,7 +187,7 @@ function WithoutScript() {
 /** What the verdicts are not, and where they come from. */
 export function NoAdvice() {
   return (
-    <p className={styles.intro} data-screen-only>
+    <p className="measure" data-screen-only>
       This is no medical advice: a therapist knows more.{' '}
       <Link to={fitAddresses.sources}>Where our rules come from</Link>
     </p>

@@ -71,7 +71,7 @@ export default function StepPage({ params }: Route.ComponentProps) {
   const { kind, question } = step
   const goOn = () => navigate(kind ? nextStep(storedFit(), kind, question?.name) : fitAddresses.start)
   return (
-    <div className={styles.narrow}>
+    <div className={`stack page gap-24 above-24 ${styles.page} ${styles.narrow}`}>
       <p className={styles.step}>{kind?.label ?? 'Your answers'}</p>
       <h1 key={question?.name}>{question ? (placeOf(step) ?? 'Change an answer') : 'Who is it for?'}</h1>
       <FitNotices />
@@ -133,7 +133,7 @@ function QuestionForm({ question, onDone }: Props) {
         <Measure question={question} value={before} />
       )}
       <NeedsScript />
-      <div className={styles.ways}>
+      <div className={`row gap-12 ${styles.ways}`}>
         <Submit busyLabel="One moment…">Next</Submit>
         {inBrowser && <Button onClick={() => answer('')}>I don’t know</Button>}
       </div>

@@ -25,17 +25,17 @@ export const meta = () => stepMeta('What kind of thing')
 /** What kind of thing somebody looks for. */
 export default function ThingsPage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <h1>What kind of thing is it?</h1>
-      <p className={styles.intro}>Choose one. Then come two to five questions.</p>
+      <p className="measure">Choose one. Then come two to five questions.</p>
       <FitNotices />
       {groups.map(({ title, kinds }, at) => (
         <section key={title} aria-labelledby={`fit-things-${at}`}>
           <h2 id={`fit-things-${at}`}>{title}</h2>
-          <ul className={things.list}>
+          <ul className="stack up-to-3 gap-12 above-12">
             {kinds.map(({ name, label }) => (
               <li key={name}>
-                <Link to={fitAddresses.begin(name)} className={things.thing}>
+                <Link to={fitAddresses.begin(name)} className={`line ${things.thing}`}>
                   {label}
                 </Link>
               </li>
@@ -43,7 +43,7 @@ export default function ThingsPage() {
           </ul>
         </section>
       ))}
-      <p className={styles.intro}>
+      <p className="measure">
         Is it not here? We have no rules for other kinds of things. Their listings show the measurements.
       </p>
     </div>

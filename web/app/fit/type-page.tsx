@@ -22,7 +22,7 @@ export const meta = () => stepMeta('No rules yet')
 
 export default function TypePage() {
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <EmptyState
         level={1}
         title="We have no rules for this kind of thing"

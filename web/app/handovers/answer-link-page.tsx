@@ -108,7 +108,7 @@ const errorId = 'answer-error'
 /** The prepared answers, the one that was pressed in the mail chosen, and the button that sends it: the browser's own form. */
 function AnswerLinkForm({ token, link, chosen, missing }: Props) {
   return (
-    <form method="post" action="/messages/answer" className={styles.part}>
+    <form method="post" action="/messages/answer" className="stack gap-12">
       <p>
         To <strong>{nameWithin(link.to)}</strong>
         {link.title && (
@@ -129,7 +129,7 @@ function AnswerLinkForm({ token, link, chosen, missing }: Props) {
           </label>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={`wrap gap-12 ${styles.actions}`}>
         <Button type="submit" variant="next">
           Send this answer
         </Button>

@@ -28,7 +28,7 @@ export function HandoverPanel({ conversation, state }: Props) {
   }
   const parts = { ...state, run, handover, conversation }
   return (
-    <section className={styles.panel} aria-labelledby="handover">
+    <section className="stack card gap-16" aria-labelledby="handover">
       <h2 ref={heading} id="handover" tabIndex={-1} className={styles.heading}>
         Handover
       </h2>
@@ -51,7 +51,7 @@ function MeetingPart(props: PartProps) {
   const { meeting, suggestion } = props.handover
   if (!meeting && !suggestion) return null
   return (
-    <div className={styles.part}>
+    <div className="stack gap-12">
       <h3 className={styles.title}>Meeting</h3>
       {meeting && <Agreed {...props} meeting={meeting} />}
       {suggestion && <Suggested {...props} suggestion={suggestion} />}
@@ -63,7 +63,7 @@ type Meeting = NonNullable<PartProps['handover']['meeting']>
 type Suggestion = NonNullable<PartProps['handover']['suggestion']>
 
 const Where = ({ when, place }: Pick<Meeting, 'when' | 'place'>) => (
-  <p className={styles.where}>
+  <p className={`stack ${styles.where}`}>
     <strong>{when}</strong>
     <span>{place}</span>
   </p>
@@ -81,7 +81,7 @@ function Agreed({
     <>
       <p>{meeting.passed ? 'The time you agreed to has come.' : 'You both agreed to this.'}</p>
       <Where {...meeting} />
-      <div className={styles.actions}>
+      <div className={`wrap gap-12 ${styles.actions}`}>
         {!meeting.passed && <ToCalendar meeting={meeting} />}
         {hasSheet && <SheetLink id={conversation.id} />}
         {moves.includes('cancel') && (
@@ -104,7 +104,7 @@ function Agreed({
         )}
       </div>
       {moves.includes('report_no_show') && (
-        <p className={styles.hint}>“They did not come” is not told to them. It only counts for us.</p>
+        <p className="quiet">“They did not come” is not told to them. It only counts for us.</p>
       )}
     </>
   )
@@ -137,7 +137,7 @@ function Suggested({ conversation, run, running, suggestion, handover }: PartPro
         {handover.meeting && ' What you agreed to before stands until then.'}
       </p>
       <Where {...suggestion} />
-      <div className={styles.actions}>
+      <div className={`wrap gap-12 ${styles.actions}`}>
         {handover.moves.includes('agree') && (
           <Button variant="solid" busy={running === 'agree'} busyLabel="Agreeing…" onClick={agree}>
             I agree

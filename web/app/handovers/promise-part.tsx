@@ -14,11 +14,11 @@ export type PartProps = Pick<HandoverState, 'run' | 'running'> & {
 export function PromisePart({ handover, conversation, run, running }: PartProps) {
   const sentences = handoverSentences(handover, conversation)
   return (
-    <div className={styles.part}>
+    <div className="stack gap-12">
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <div className={styles.actions}>
+      <div className={`wrap gap-12 ${styles.actions}`}>
         {actionsFor(conversation).map(
           ({ move, label, busyLabel, call }) =>
             handover.moves.includes(move) && (

@@ -21,7 +21,7 @@ export function QuickAnswers({ conversation: { id, role, can_write }, state: { h
     if (await run(answer, () => browserApi('sendQuickAnswer', call))) alerts.show(answerSent)
   }
   return (
-    <ul className={styles.answers} aria-label="Answer with one press">
+    <ul className={`wrap gap-8 ${styles.answers}`} aria-label="Answer with one press">
       {handover.answers.map((answer) => (
         <li key={answer}>
           <Button size="small" busy={running === answer} busyLabel="Sending…" onClick={() => send(answer)}>

@@ -56,8 +56,8 @@ export default function ImpactPage({ loaderData: { impact } }: Route.ComponentPr
   if (!impact) return <PageUnavailable title={impactTitle} />
   const isEmpty = impact.handed_over.things === 0
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
+    <article className={`stack page gap-48 above-32 ${styles.page}`}>
+      <div className="stack gap-16">
         <h1>{impactTitle}</h1>
         <p className={styles.lead}>{impactLead}</p>
       </div>
@@ -85,9 +85,9 @@ function Climate({ impact }: { impact: Impact }) {
   return (
     <Section heading="The climate">
       <p>{carbonText(impact)}</p>
-      <p className={styles.small}>{carbonNote}</p>
+      <p className="quiet">{carbonNote}</p>
       <h3>Who says so</h3>
-      <ul className={styles.sources}>
+      <ul className={'stack gap-12 tall-links'}>
         {impactSources.map((source) => (
           <li key={source.name}>
             <SourceText source={source} />
@@ -118,7 +118,7 @@ function HandedOver({ impact }: Props) {
   return (
     <Section heading="Things handed over">
       <p>{handedOverText(impact)}</p>
-      <div className={styles.plots}>
+      <div className={`stack gap-32 ${styles.plots}`}>
         <Plot caption="What kind of things they were" columns={['Kind', 'Things']} rows={rowsOf(kinds)} />
         <div>
           <FoldedPlot
@@ -146,7 +146,7 @@ function KindsByPlace({ places }: Pick<Impact, 'places'>) {
   if (!large.length) return null
   return (
     <Disclosure title="Each place, kind by kind" level={3}>
-      <ul className={styles.byPlace}>
+      <ul className="stack gap-12">
         {large.map(({ id, name, kinds }) => (
           <li key={id}>
             <strong>{name}:</strong> {kinds.map((kind) => `${kind.name} ${countText(kind.things)}`).join('; ')}.
@@ -222,7 +222,7 @@ function Missed({ impact }: Props) {
       {rows.length > 0 && (
         <Plot caption="Searches that found nothing" columns={['Looked for', 'Searches']} rows={rows} />
       )}
-      <p className={styles.small}>{missedNote}</p>
+      <p className="quiet">{missedNote}</p>
     </Section>
   )
 }
@@ -232,8 +232,8 @@ function Numbers() {
   return (
     <Section heading="All the numbers">
       <p>{numbersText}</p>
-      <p>
-        <a href={impactFile} download className={styles.file}>
+      <p className="tall-links">
+        <a href={impactFile} download>
           Download the numbers as a table (CSV file)
         </a>
       </p>

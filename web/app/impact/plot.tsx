@@ -20,7 +20,7 @@ type Props = {
 export function Plot({ caption, ...table }: Props) {
   const captionId = useId()
   return (
-    <figure className={styles.plot}>
+    <figure className={`stack measure gap-8 ${styles.plot}`}>
       <figcaption id={captionId}>{caption}</figcaption>
       <Table labelledBy={captionId} {...table} />
     </figure>

@@ -23,14 +23,14 @@ export function ChooseFiles({ onFiles, children }: Props) {
   }
   return (
     // A second way for the mouse; the buttons within do the same.
-    <div className={over ? styles.over : styles.place} {...handlers}>
-      <div className={styles.ways}>
+    <div className={over ? `row ${styles.over}` : `row ${styles.place}`} {...handlers}>
+      <div className="wrap gap-8">
         <FileButton icon={FileUp} label="Choose files" onChange={choose} />
         <span className={own.folder}>
           <FileButton icon={FolderUp} label="Choose a folder" folder onChange={choose} />
         </span>
       </div>
-      <p className={styles.hint}>
+      <p className={`quiet ${styles.hint}`}>
         {children}
         <span className={styles.dropHint}> You can also drag them here, or the folder that they are in.</span>
       </p>

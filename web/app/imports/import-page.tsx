@@ -49,7 +49,7 @@ export default function ImportPage({ loaderData: data }: Route.ComponentProps) {
   const { import: about, rows, next, show, after } = data
   return (
     <>
-      <Link to={addresses.imports} className={styles.link}>
+      <Link to={addresses.imports} className="target bold anywhere">
         Back to Import a list
       </Link>
       <PageHead title={about.file_name} ref={heading} intro={countsText(about)} />
@@ -60,12 +60,12 @@ export default function ImportPage({ loaderData: data }: Route.ComponentProps) {
       ))}
       <ImportPhotos key={about.id} about={about} onArrived={revalidate} />
       <PublishPart about={about} onChange={revalidate} />
-      <section className={styles.part} aria-labelledby="rows">
+      <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="rows">
         <h2 id="rows">The rows</h2>
         <RowTabs about={about} show={show} />
         <ImportRows key={`${about.id} ${show} ${after}`} about={about} rows={rows} next={next} show={show} />
       </section>
-      <section className={styles.part} aria-labelledby="remove">
+      <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="remove">
         <h2 id="remove">Remove this list</h2>
         <p>
           It is removed by itself on {dayText(about.ends_at_utc)} if nothing in it changes. What is listed stays listed.
@@ -123,7 +123,7 @@ function ImportPhotos({ about, onArrived }: Props) {
     onArrived()
   }
   return (
-    <section className={styles.part} aria-labelledby="photos">
+    <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="photos">
       <h2 id="photos">Photos</h2>
       <p role="status">{photosText(sending, about)}</p>
       {sending.failed.length > 0 && !isRunning && <Failed failed={sending.failed} onRetry={() => sender.run()} />}
@@ -184,7 +184,7 @@ function PublishPart({ about, onChange }: { about: Import; onChange: () => void 
   const missing = ready ? undefined : queued ? 'The rows are on their way.' : 'No row is ready yet.'
   const isDone = listedCount(about) === about.total
   return (
-    <section className={styles.part} aria-labelledby="publish">
+    <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="publish">
       <h2 id="publish">List the rows</h2>
       <p role="status">{progressText(about)}</p>
       {queued > 0 && (

@@ -50,7 +50,7 @@ export function ImportRows({ about, rows, next, show }: Props) {
       </table>
       {next !== null && (
         <p>
-          <Link to={rowsAddress(about.id, show, next)} className={styles.link}>
+          <Link to={rowsAddress(about.id, show, next)} className="target bold anywhere">
             Next rows
           </Link>
         </p>
@@ -131,7 +131,7 @@ function RowState({ row: { state, title, listing_id: listing, missing_photos: mi
     <>
       <p className={state === 'wrong' ? styles.wrong : undefined}>
         {listing && isListed(state) ? (
-          <Link to={`/posts/${listing}`} className={styles.link}>
+          <Link to={`/posts/${listing}`} className="target bold anywhere">
             {stateTexts[state]}
             <span className="visually-hidden"> {title || noTitle}</span>
           </Link>
@@ -139,7 +139,7 @@ function RowState({ row: { state, title, listing_id: listing, missing_photos: mi
           stateTexts[state]
         )}
       </p>
-      {missing.length > 0 && <p className={styles.quiet}>{missing.join(', ')}</p>}
+      {missing.length > 0 && <p className="quiet anywhere">{missing.join(', ')}</p>}
     </>
   )
 }
@@ -178,7 +178,7 @@ function CorrectRow({ row: { number, errors, fields }, onSave }: CorrectRowProps
     run(async () => setRefusal((await onSave(Object.fromEntries(typed))) ?? ''))
   }
   return (
-    <form method="post" noValidate aria-label={`Row ${number}`} className={styles.cells} onSubmit={save}>
+    <form method="post" noValidate aria-label={`Row ${number}`} className="stack measure gap-16" onSubmit={save}>
       {errors.map((sentence) => (
         <Alert key={sentence} type="error" title={sentence} />
       ))}
@@ -207,7 +207,7 @@ type CellsProps = {
 }
 
 const Cells = ({ cells, typed, onType }: CellsProps) => (
-  <div className={styles.cells}>
+  <div className="stack measure gap-16">
     {cells.map((cell, at) => (
       <CellField
         // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and their order stays

@@ -70,7 +70,7 @@ function NewImport() {
       await navigate(rowsAddress(id, counts.wrong ? 'wrong' : 'all'))
     })
   return (
-    <section className={styles.part} aria-labelledby="new-import">
+    <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="new-import">
       <h2 id="new-import">Your sheet and your photos</h2>
       <ChooseFiles onFiles={start}>
         A sheet saved as CSV, with {importRowsLimit.toLocaleString('en-CA')} rows at most, and its photos: JPEG or PNG,
@@ -85,7 +85,7 @@ function NewImport() {
 /** An empty sheet of each kind of equipment, to save and to fill in. */
 function EmptySheets({ categories }: { categories: Answer<'listCategories'> }) {
   return (
-    <section className={styles.part} aria-labelledby="sheets">
+    <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="sheets">
       <h2 id="sheets">Empty sheets</h2>
       <p>
         Save the sheet of a kind of equipment, open it in your spreadsheet program and fill in a row for each thing. You
@@ -93,12 +93,12 @@ function EmptySheets({ categories }: { categories: Answer<'listCategories'> }) {
       </p>
       {categories.map(({ id, name, equipment_types }) => (
         <Disclosure key={id} title={name} level={3}>
-          <ul className={styles.sheets}>
+          <ul className="stack gap-12">
             {equipment_types
               .filter(({ retired }) => !retired)
               .map((type) => (
                 <li key={type.id}>
-                  <a href={sheetAddress(type.id)} download className={styles.link}>
+                  <a href={sheetAddress(type.id)} download className="target bold anywhere">
                     {type.name}
                   </a>
                 </li>
@@ -114,15 +114,15 @@ function EmptySheets({ categories }: { categories: Answer<'listCategories'> }) {
 function ImportList({ imports }: { imports: Import[] }) {
   if (!imports.length) return null
   return (
-    <section className={styles.part} aria-labelledby="begun">
+    <section className={`stack start gap-16 ${styles.part}`} aria-labelledby="begun">
       <h2 id="begun">Lists that you began</h2>
-      <ul className={styles.list}>
+      <ul className="stack gap-12">
         {imports.map((one) => (
           <li key={one.id}>
-            <Link to={importAddress(one.id)} className={styles.link}>
+            <Link to={importAddress(one.id)} className="target bold anywhere">
               {one.file_name}
             </Link>
-            <p className={styles.quiet}>{countsText(one)}</p>
+            <p className="quiet anywhere">{countsText(one)}</p>
           </li>
         ))}
       </ul>

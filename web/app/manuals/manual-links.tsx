@@ -10,13 +10,13 @@ type Props = {
 export function ManualLinks({ manuals, className = '' }: Props) {
   if (!manuals?.length) return null
   return (
-    <section className={`${styles.manuals} ${className}`}>
+    <section className={`stack gap-12 ${styles.manuals} ${className}`}>
       <h2>{manuals.length === 1 ? 'The maker’s manual' : 'The maker’s manuals'}</h2>
-      <ul className={styles.list}>
+      <ul className={`stack gap-8 ${styles.list}`}>
         {manuals.map(({ title, address }) => (
           <li key={`${title} ${address}`}>
             <TextLink to={address}>{title}</TextLink>
-            <span className={styles.address}>{address.replace('https://', '').replace(/\/$/, '')}</span>
+            <span className={`quiet ${styles.address}`}>{address.replace('https://', '').replace(/\/$/, '')}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { contactId } from './contact-seller.tsx'
 export function ContactJump({ listing }: { listing: Listing }) {
   if (!useCanContact(listing)) return null
   return (
-    <p className={styles.jump} data-screen-only>
+    <p className={`above-16 ${styles.jump}`} data-screen-only>
       <Button
         variant="next"
         size="tall"

@@ -47,11 +47,11 @@ export function ContactSeller({ listing }: { listing: Listing }) {
   }, [isBack, canContact])
   if (!canContact) return null
   return (
-    <section className={styles.box} aria-labelledby={contactId} data-screen-only>
+    <section className={`panel ${styles.box}`} aria-labelledby={contactId} data-screen-only>
       <h2 ref={heading} id={contactId} tabIndex={-1} className={styles.heading}>
         Contact Seller
       </h2>
-      <p className={styles.intro}>
+      <p className={`quiet ${styles.intro}`}>
         Your message goes to the seller through us. They see your first name, if you gave one, and not your e-mail
         address. We e-mail you when they answer.
       </p>
@@ -92,11 +92,11 @@ export function ContactForm({ listingId }: { listingId: number }) {
         <MessageAutosave about={listingId} clear={clear} />
       </div>
       {/* Both parts are in the HTML; the document's data attribute decides which one is shown. */}
-      <div className={styles.guest}>
+      <div className={`stack gap-12 ${styles.guest}`}>
         <NeedsScript />
         <SignInFirst listingId={listingId} onSignedIn={onSignedIn} />
       </div>
-      <div className={styles.member}>
+      <div className={`stack gap-12 ${styles.member}`}>
         {user && !isOpen && <ConfirmFirst user={user} />}
         <TermsBox />
         <Submit wide icon={Send} busyLabel="Sending…" disabledReason={isOpen ? closed : whyClosed(user)}>
@@ -148,7 +148,7 @@ function ConfirmFirst({ user: { email, limited } }: { user: StoredUser }) {
     if (!reply.ok) showFailure(reply)
   }
   return (
-    <div className={styles.confirm}>
+    <div className="stack start gap-12">
       {limited ? (
         <p>
           You confirmed your email address on another device. Press “Yes” there, or open the link from our email in this

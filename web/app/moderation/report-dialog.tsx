@@ -58,7 +58,7 @@ export function ReportDialog({ listingId, onClose }: ReportDialogProps) {
   }
   return (
     <Dialog title="Report Problem" onClose={onClose}>
-      <div ref={content} className={styles.inDialog}>
+      <div ref={content} className="stack gap-16">
         <p>{privacyNote(user)}</p>
         <Form rules={reportRules} send={send} label="Report Problem">
           <ReasonChoices />

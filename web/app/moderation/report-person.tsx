@@ -77,7 +77,7 @@ export function ReportPerson({ conversation, onDone }: ReportPersonProps) {
   }
   return (
     <Dialog title="Report this person" onClose={onDone}>
-      <div ref={content} className={styles.inDialog}>
+      <div ref={content} className="stack gap-16">
         <p>
           Our volunteers read what you say here, and the messages that you tick. They see first names, never an e-mail
           address. To understand it they may read all of this conversation: then both of you see that they did.
@@ -134,7 +134,7 @@ function MessagesToShow({ messages, name }: { messages: Message[] | undefined; n
       <legend>Which of the messages of {name} may we see?</legend>
       {messages.map(({ id, body, sent }) => (
         <Box key={id} name={messageBox(id)}>
-          <span className={styles.shown}>{body || 'Photo'}</span> <small>{sent}</small>
+          <span className={`as-written ${styles.shown}`}>{body || 'Photo'}</span> <small>{sent}</small>
         </Box>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import Flag from 'lucide-react/icons/flag'
 import { useUser } from '../accounts/user-store.ts'
 import { Button } from '../ui/button/button.tsx'
-import styles from './report-problem.module.css'
 import { useReportDialog } from './use-report-dialog.tsx'
 
 type Props = { listing: { id: number; user: { id: number }; held?: object | undefined } }
@@ -13,7 +12,7 @@ export function ReportProblem({ listing }: Props) {
   if (isOwn || listing.held) return null
   return (
     <>
-      <Button variant="quiet" size="small" icon={Flag} className={styles.report} onClick={open}>
+      <Button variant="quiet" size="small" icon={Flag} className="needs-script" onClick={open}>
         Report
         <span className="visually-hidden"> Problem</span>
       </Button>

@@ -18,7 +18,7 @@ export function SuspendedText({ listing }: { listing: SuspendedListing }) {
   return (
     <span>
       <strong>This listing is hidden.</strong> {why} A volunteer looked at it and wrote to you:
-      <q className={styles.words}>{words}</q>
+      <q className={`as-written ${styles.words}`}>{words}</q>
       You can edit it. Then ask us to look at it again: write to {mail}.
     </span>
   )

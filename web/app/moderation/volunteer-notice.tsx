@@ -3,7 +3,6 @@ import { useUser } from '../accounts/user-store.ts'
 import { addresses } from '../shell/addresses.ts'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Link } from '../ui/link/link.tsx'
-import styles from './volunteer-notice.module.css'
 
 type Props = {
   listing: { title: string; user: { id: number }; held?: { why: string; words?: string | undefined } | undefined }
@@ -14,7 +13,7 @@ export function VolunteerNotice({ listing: { title, user, held: suspension } }: 
   const isOwn = useUser()?.user_id === user.id
   if (!suspension || isOwn) return null
   return (
-    <div className={styles.notice} data-screen-only>
+    <div className="above-24" data-screen-only>
       <Alert type="info" icon={Flag}>
         <p>
           Only its owner and volunteers see this listing. {suspension.why}{' '}

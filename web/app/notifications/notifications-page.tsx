@@ -87,8 +87,10 @@ function Loaded({ notifications, list, rememberIndex }: LoadedProps) {
       {notifications.length === 0 ? (
         <EmptyState title="You have no notifications yet." text="Add one for each kind of equipment you look for." />
       ) : (
-        <section className={styles.panel} aria-labelledby="notifications">
-          <h2 id="notifications">We write to you about</h2>
+        <section className="card" aria-labelledby="notifications">
+          <h2 id="notifications" className="small-heading">
+            We write to you about
+          </h2>
           <ul ref={list} className={styles.list}>
             {notifications.map((notification) => (
               <Row key={notification.id} {...{ notification }} onDelete={() => setToDelete(notification)} />

@@ -15,7 +15,6 @@ import { Submit } from '../ui/form/submit.tsx'
 import { useFieldText } from '../ui/form/use-field-text.ts'
 import { created, creationFailed } from './notification-alerts.ts'
 import { OnceConfirmed } from './once-confirmed.tsx'
-import styles from './subscribe-dialog.module.css'
 
 export const subscribeRules: Rules<SubscriptionValues> = {
   category_id: (chosen) => (chosen ? undefined : categoryMissing),
@@ -93,7 +92,7 @@ export function SubscribeDialog({ names, personId, onCreated, onClose }: Props) 
   }
   return (
     <Dialog title="Subscribe to Equipment Notifications" onClose={onClose}>
-      <div ref={content} className={styles.content}>
+      <div ref={content} className="stack gap-fields">
         <p>Tell us what you are looking for. We e-mail you each time someone lists it. You can end this at any time.</p>
         <OnceConfirmed />
         {categories.data ? (

@@ -20,7 +20,6 @@ import { Tabs } from '../ui/tabs/tabs.tsx'
 import type { Route } from './+types/partners-page'
 import chooseGroupStyles from './choose-group.module.css'
 import partnerCardsStyles from './partner-cards.module.css'
-import partnerDialogStyles from './partner-dialog.module.css'
 import styles from './partners-page.module.css'
 
 const all = { value: 'all', label: 'All' } as const
@@ -55,7 +54,7 @@ type Props = { value: string; onChoose: (value: string) => void }
 /** Replaces the tabs on a narrow screen: a select element, with a button that submits it without a script. */
 function ChooseGroup({ value, onChoose }: Props) {
   return (
-    <form action={addresses.partners} className={chooseGroupStyles.form}>
+    <form action={addresses.partners} className={`stack gap-8 ${chooseGroupStyles.form}`}>
       <label htmlFor="group">Show</label>
       <Select
         id="group"
@@ -100,7 +99,7 @@ export default function PartnersPage({ loaderData: { content, partners } }: Rout
   return (
     <Information heading={content.heading} introduction={content.introduction}>
       {partners && (
-        <div className={styles.partners}>
+        <div className="stack gap-32">
           <div className={styles.tabs}>
             <Tabs label="Kinds of partners" tabs={tabs} />
           </div>
@@ -114,10 +113,10 @@ export default function PartnersPage({ loaderData: { content, partners } }: Rout
             ))}
         </div>
       )}
-      <div className={styles.connect}>
+      <div className={`panel ${styles.connect}`}>
         <Section heading={content.connect_heading}>
           <RichText blocks={content.connect} level={3} />
-          <Button to={addresses.contactUs} className={styles.step}>
+          <Button to={addresses.contactUs} className="self-start">
             Let's Connect
           </Button>
         </Section>
@@ -131,9 +130,9 @@ function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   const [opened, setOpened] = useState<Partner>()
   return (
     <>
-      <ul className={partnerCardsStyles.cards}>
+      <ul className="tiles gap-24">
         {partners.map((partner) => (
-          <li key={partner.id} className={partnerCardsStyles.card}>
+          <li key={partner.id} className={`card ${partnerCardsStyles.card}`}>
             <ContentImage picture={partner.logo} shape="logo" small />
             {partner.sponsored && <Sponsored />}
             <h3>{partner.name}</h3>
@@ -156,7 +155,7 @@ function PartnerCards({ partners }: { partners: readonly Partner[] }) {
 function PartnerDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
   return (
     <Dialog title={partner.name} onClose={onClose}>
-      <div className={partnerDialogStyles.content}>
+      <div className="stack start gap-16">
         <ContentImage picture={partner.logo} shape="logo" small />
         {partner.sponsored && <Sponsored />}
         <p>{partner.description}</p>

@@ -17,7 +17,7 @@ export function NearMe() {
   const parts = useParts(allowSharingLocation)
   useEffect(refreshAtVisit, [])
   return (
-    <div className={styles.near} data-screen-only>
+    <div className={`needs-script ${styles.near}`} data-screen-only>
       <Switch
         id="near-me-position"
         label="Use my current location"

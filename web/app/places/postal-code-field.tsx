@@ -30,7 +30,7 @@ export function PostalCodeField() {
     disabledReason: `${id}-not-yet`,
   }
   return (
-    <div className={styles.near}>
+    <div className={`needs-script ${styles.near}`}>
       <Field id={id} ids={ids} label="Your postal code" hint={hint} error={error}>
         <span className={styles.code}>
           <input

@@ -59,7 +59,7 @@ function Policy({ anchor, heading, updated, summary, body }: Props) {
       <Section id={anchor} heading={heading}>
         <p className={styles.updated}>Last updated {updated}</p>
         <WithContents title={`Parts of ${heading}`} parts={partsOf(body, anchor)} long>
-          <div className={styles.summary}>
+          <div className={`stack measure gap-8 ${styles.summary}`}>
             <h3>In short</h3>
             <RichText blocks={summary} level={4} />
           </div>

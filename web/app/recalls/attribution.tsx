@@ -1,9 +1,8 @@
 import { recallAttribution, recallLicence } from '@reable/contract/recalls/rules'
-import styles from './recalls.module.css'
 
 /** Whose information it is, wherever something of Health Canada's file stands. */
 export const Attribution = () => (
-  <p className={styles.small}>
+  <p className={'quiet tall-links'}>
     <a href={recallLicence}>{recallAttribution}</a>
   </p>
 )

@@ -26,11 +26,11 @@ const places: readonly Place[] = [
 /** Where the label of a maker is, with the brand, the model and the serial number. */
 export function LabelDrawings() {
   return (
-    <figure className={styles.labels}>
+    <figure className={`stack gap-12 ${styles.labels}`}>
       <figcaption>The label is often at one of these places:</figcaption>
-      <ul>
+      <ul className="gap-16">
         {places.map(({ where, of, label: [x, y] }) => (
-          <li key={where}>
+          <li key={where} className="stack gap-8">
             <svg viewBox="0 0 160 120" className={drawingStyles.drawing} aria-hidden="true">
               {of.map((shape, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places

@@ -6,7 +6,6 @@ import { Link } from '../ui/link/link.tsx'
 import { Attribution } from './attribution.tsx'
 import { checkedText, FoundRecalls, isFound } from './found-recalls.tsx'
 import { LabelDrawings } from './label-drawings.tsx'
-import styles from './recalls.module.css'
 
 type Props = { listing: Pick<Listing, 'id' | 'properties' | 'recall' | 'user'> }
 
@@ -18,7 +17,7 @@ export function ListingRecall({ listing }: Props) {
   const { outcome, checked } = recall
   // Paper has space for what was found, and not for what was not.
   return (
-    <section className={styles.listing} data-screen-only={isFound(outcome) ? undefined : true}>
+    <section className={'stack measure gap-16 above-32'} data-screen-only={isFound(outcome) ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && <p>{missingText(listing.properties, isOwn)}</p>}
@@ -33,7 +32,7 @@ export function ListingRecall({ listing }: Props) {
         <p>{isOwn ? 'Which model is it? Please add it.' : 'Ask for the model on the label.'}</p>
       )}
       {isOwn && (outcome === 'possible' || outcome === 'ask_model') && <LabelDrawings />}
-      <p data-screen-only>
+      <p className="tall-links" data-screen-only>
         {isOwn && outcome !== 'none' && outcome !== 'repaired' ? (
           <Link to={editAddress(listing.id)}>Edit your listing</Link>
         ) : (

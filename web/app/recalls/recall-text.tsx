@@ -6,8 +6,8 @@ export function RecallText({ card, level }: { card: RecallCard; level: 2 | 3 }) 
   const Title = `h${level}` as const
   const { name, danger, remedy, models, serials, sold, source } = card
   return (
-    <div className={styles.recall}>
-      <Title className={styles.name}>{name}</Title>
+    <div className={`stack gap-8 anywhere tall-links ${styles.recall}`}>
+      <Title className="small-heading">{name}</Title>
       <p>{danger}</p>
       <p>
         <strong>What to do:</strong> {remedy}

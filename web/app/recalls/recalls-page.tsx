@@ -24,12 +24,14 @@ function RecallAnswer({ found, brand, model }: RecallAnswerProps) {
   if (!outcome) return null
   const { type, title, text } = answers[outcome]({ what: [brand, model].filter(Boolean).join(' '), brand, checked })
   return (
-    <section className={styles.answer} id="answer">
+    <section className={'stack measure gap-16'} id="answer">
       <Alert type={type} level={2} title={title}>
         <p>{text}</p>
       </Alert>
       {cards.map((card) => (
-        <RecallText key={card.id} card={card} level={3} />
+        <div key={card.id} className="card">
+          <RecallText card={card} level={3} />
+        </div>
       ))}
       {(outcome === 'possible' || outcome === 'ask_model') && <LabelDrawings />}
       {notices.length > 0 && <Notices notices={notices} />}
@@ -66,14 +68,14 @@ const answers: Record<NonNullable<LookedUp['outcome']>, (said: Said) => Words> =
 }
 
 const Notices = ({ notices }: Pick<LookedUp, 'notices'>) => (
-  <section className={styles.notices}>
+  <section className={'stack measure gap-8'}>
     <h3>Notices of Health Canada with these words</h3>
     <p>They may be about another thing. Please read whether yours is meant.</p>
-    <ul>
+    <ul className="stack gap-8 tall-links">
       {notices.map(({ title, url, updated }) => (
         <li key={`${url} ${title}`}>
           <a href={url}>{title}</a>
-          {updated && <span className={styles.small}> {updated}</span>}
+          {updated && <span className={'quiet'}> {updated}</span>}
         </li>
       ))}
     </ul>
@@ -109,7 +111,7 @@ export default function RecallsPage({ loaderData: { lookUp } }: Route.ComponentP
       {'failure' in lookUp && <Alert type="error" title="We cannot look it up now" text={lookUp.failure} />}
       {'found' in lookUp && <RecallAnswer found={lookUp.found} {...{ brand, model }} />}
       <LookUpForm {...{ brand, model }} errors={'errors' in lookUp ? lookUp.errors : {}} />
-      <div className={styles.foot}>
+      <div className="stack measure gap-8">
         {checked && <p>Health Canada’s list of recalls was last looked at on {checked}.</p>}
         <p>An old recall that the list calls “archived” is a recall still.</p>
         <Attribution />
@@ -131,7 +133,13 @@ function LookUpForm({ brand, model, errors }: Props) {
     if (isWrong) summary.current?.focus()
   }, [errors])
   return (
-    <form method="get" action={addresses.recalls} noValidate className={styles.form} aria-label="Is mine recalled?">
+    <form
+      method="get"
+      action={addresses.recalls}
+      noValidate
+      className={`stack start gap-24 ${styles.form}`}
+      aria-label="Is mine recalled?"
+    >
       <ErrorSummary
         ref={summary}
         {...{ errors, idOf }}
@@ -157,7 +165,7 @@ function Box({ name, label, hint, value, error }: BoxProps) {
   return (
     <div className={error ? fieldStyles.wrong : fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <p id={`${id}-hint`} className={fieldStyles.hint}>
+      <p id={`${id}-hint`} className={`quiet ${fieldStyles.hint}`}>
         {hint}
       </p>
       <input

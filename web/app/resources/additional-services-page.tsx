@@ -43,9 +43,9 @@ export function Services({ services }: { services: readonly ContentEntry<'servic
   return (
     <ul className={styles.services}>
       {services.map((service) => (
-        <li key={service.id} className={styles.service}>
+        <li key={service.id} className={`stack card gap-16 ${styles.service}`}>
           <ContentImage picture={service.logo} shape="logo" small />
-          <div className={styles.words}>
+          <div className="stack gap-8">
             {service.sponsored && <Sponsored />}
             <h2>{service.name}</h2>
             <p>{service.description}</p>

@@ -47,26 +47,26 @@ export default function ExchangeZonesPage({ loaderData: { content, zones = [] } 
   return (
     <Information heading={content.heading} introduction={content.introduction}>
       {zones.length > 0 && (
-        <div className={styles.sides}>
-          <div id="map" className={styles.map} data-screen-only>
+        <div className={`stack gap-24 ${styles.sides}`}>
+          <div id="map" className={`stack gap-12 ${styles.map}`} data-screen-only>
             <ZonesMap zones={zones.filter(isOnMap)} chosen={chosen} onChoose={(id) => setChosen({ id, by: 'map' })} />
             <ChosenZone zone={zones.find(({ id }) => id === chosen?.id)} />
           </div>
           <ZoneCards zones={zones} chosen={chosen?.id} onShow={(id) => setChosen({ id, by: 'list' })} />
         </div>
       )}
-      <div className={styles.sides}>
+      <div className={`stack gap-24 ${styles.sides}`}>
         {content.before.length > 0 && (
-          <div className={styles.before}>
+          <div className={`panel ${styles.before}`}>
             <Section heading={content.before_heading}>
               <RichText blocks={content.before} level={3} />
             </Section>
           </div>
         )}
-        <div className={styles.connect}>
+        <div className={`panel ${styles.connect}`}>
           <Section heading={content.connect_heading || title}>
             <RichText blocks={content.connect} level={3} />
-            <Button to={addresses.contactUs} className={styles.step}>
+            <Button to={addresses.contactUs} className="self-start">
               Connect With Us
             </Button>
           </Section>
@@ -79,7 +79,7 @@ export default function ExchangeZonesPage({ loaderData: { content, zones = [] } 
 /** The name of the chosen zone below the map, announced to people who do not see the pin. */
 function ChosenZone({ zone }: { zone: Zone | undefined }) {
   return (
-    <div role="status" className={chosenZoneStyles.zone}>
+    <div role="status" className={`tall-links ${chosenZoneStyles.zone}`}>
       {zone ? (
         <>
           <p>
@@ -108,21 +108,19 @@ type Props = {
 /** The list of exchange zones; each can be shown on the map. */
 function ZoneCards({ zones, chosen, onShow }: Props) {
   return (
-    <ol className={zoneCardsStyles.zones}>
+    <ol className="stack gap-16">
       {zones.map((zone) => (
         <li
           key={zone.id}
           id={addressOfZone(zone)}
           tabIndex={-1}
-          className={zoneCardsStyles.zone}
+          className={`card ${zoneCardsStyles.zone}`}
           aria-current={zone.id === chosen ? 'true' : undefined}
         >
           <span className={zoneCardsStyles.number}>{zone.number}</span>
-          <div className={zoneCardsStyles.words}>
-            <h2 className={zoneCardsStyles.name}>{zone.name}</h2>
-            {zone.closed && (
-              <p className={zoneCardsStyles.closed}>Closed for now. Please choose another place to meet.</p>
-            )}
+          <div className={`stack gap-8 ${zoneCardsStyles.words}`}>
+            <h2 className="small-heading">{zone.name}</h2>
+            {zone.closed && <p className="bold">Closed for now. Please choose another place to meet.</p>}
             <p>{zone.description}</p>
             {zone.hours && <p>{zone.hours}</p>}
             <PlaceLines place={zone} />
@@ -145,7 +143,7 @@ function ShowOnMap({ name, onShow }: { name: string; onShow: () => void }) {
     document.getElementById('map')?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <Button href="#map" icon={MapIcon} size="small" className={zoneCardsStyles.show} onClick={show} data-screen-only>
+    <Button href="#map" icon={MapIcon} size="small" className="self-start" onClick={show} data-screen-only>
       Show on the map<span className="visually-hidden"> ({name})</span>
     </Button>
   )

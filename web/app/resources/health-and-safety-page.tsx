@@ -78,9 +78,9 @@ const partsOf = (content: Content, faq: readonly unknown[] | undefined): Part[] 
 
 const Remember = ({ tips }: { tips: Content['remember'] }) => (
   <Section id="always-remember" heading={alwaysRemember}>
-    <ol className={styles.tips}>
+    <ol className={`tiles gap-16 ${styles.tips}`}>
       {tips.map((tip) => (
-        <li key={tip.title} className={styles.tip}>
+        <li key={tip.title} className={`stack gap-8 ${styles.tip}`}>
           <h3>{tip.title}</h3>
           <p>{tip.text}</p>
         </li>

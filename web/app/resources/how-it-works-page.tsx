@@ -48,7 +48,7 @@ export default function HowItWorksPage({ loaderData: { content } }: Route.Compon
     <Information heading={content.heading} introduction={content.introduction}>
       <div>
         <Tabs label="What you want to do" tabs={tabs} />
-        <section className={styles.panel} aria-label={shown.label}>
+        <section className={`stack start gap-24 ${styles.panel}`} aria-label={shown.label}>
           <Steps steps={shown === sell ? content.sell_steps : content.find_steps} />
           <Button variant="next" to={shown.to}>
             {shown.step}
@@ -66,13 +66,13 @@ export default function HowItWorksPage({ loaderData: { content } }: Route.Compon
 /** Numbered steps. */
 function Steps({ steps }: { steps: ContentPage<'How It Works'>['sell_steps'] }) {
   return (
-    <ol className={stepsStyles.steps}>
+    <ol className="stack gap-24">
       {steps.map(({ title, text }, at) => (
         <li key={title} className={stepsStyles.step}>
-          <span className={stepsStyles.number} aria-hidden="true">
+          <span className={`small-heading ${stepsStyles.number}`} aria-hidden="true">
             {at + 1}
           </span>
-          <div className={stepsStyles.words}>
+          <div className={`stack gap-8 ${stepsStyles.words}`}>
             <h2>{title}</h2>
             <RichText blocks={text} level={3} />
           </div>

@@ -18,7 +18,7 @@ export function HowToVideo({ title }: { title: string }) {
     setPlaying(true)
   }
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only>
       <Button icon={Play} href={address} rel="noopener" onClick={play}>
         Play the video
       </Button>
@@ -33,6 +33,7 @@ function Player({ address, title }: { address: string; title: string }) {
       src={address}
       title={title}
       className={styles.player}
+      data-screen-only
       // The player takes the focus after Play, so that its own keys work.
       ref={focus}
       allow="fullscreen; encrypted-media; picture-in-picture"

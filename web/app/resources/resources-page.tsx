@@ -68,10 +68,10 @@ function ResourceCards({ cards }: { cards: ContentPage<'Resources'>['cards'] }) 
   return (
     <ul className={styles.cards}>
       {cards.map(({ title, text, address, picture }) => (
-        <li key={address} className={styles.card}>
+        <li key={address} className={`link-card panel ${styles.card}`}>
           <ContentImage picture={picture} shape="scene" first />
-          <div className={styles.words}>
-            <h2>
+          <div className={`stack gap-8 ${styles.words}`}>
+            <h2 className="small-heading">
               <ContentLink to={address}>{title}</ContentLink>
             </h2>
             <p>{text}</p>

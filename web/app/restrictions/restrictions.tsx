@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshUser } from '../accounts/session/refresh-user.ts'
 import { DownloadAndClose } from '../accounts/settings/download-and-close.tsx'
 import { Section } from '../accounts/settings/section.tsx'
-import settings from '../accounts/settings/settings.module.css'
 import { useUser } from '../accounts/user-store.ts'
 import { browserApi } from '../api.ts'
 import { addresses } from '../shell/addresses.ts'
@@ -30,7 +29,7 @@ export function Restrictions() {
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         Limits on your account
       </h1>
       {!loaded && <p>One moment…</p>}
@@ -38,7 +37,7 @@ export function Restrictions() {
       {loaded && 'restrictions' in loaded && (
         <>
           {loaded.restrictions.length === 0 && <Nothing />}
-          <ul className={styles.list}>
+          <ul className="stack column gap-24">
             {loaded.restrictions.map((each) => (
               <li key={each.id}>
                 <OneRestriction restriction={each} onAnswered={onAnswered} />
@@ -48,7 +47,7 @@ export function Restrictions() {
         </>
       )}
       {isBanned && (
-        <div className={styles.left}>
+        <div className="column">
           <LeftToBanned />
         </div>
       )}
@@ -96,17 +95,17 @@ function OneRestriction({ restriction, onAnswered }: OneProps) {
   const { kind, sentence, since, until, answer, looked_at } = restriction
   const { what, stays } = personTexts[kind]
   return (
-    <article className={styles.card}>
-      <h2>{until ? `${what} until ${until}` : `${what} any more`}</h2>
+    <article className={`stack card gap-16 ${styles.card}`}>
+      <h2 className="small-heading">{until ? `${what} until ${until}` : `${what} any more`}</h2>
       <p>A volunteer decided this on {since}, and wrote to you:</p>
-      <blockquote>{sentence}</blockquote>
+      <blockquote className="quoted measure as-written">{sentence}</blockquote>
       <p>{stays}</p>
       {answer === null ? (
         <AnswerForm restriction={restriction} onAnswered={onAnswered} />
       ) : (
         <>
           <h3>Your answer</h3>
-          <blockquote>{answer}</blockquote>
+          <blockquote className="quoted measure as-written">{answer}</blockquote>
           <p>
             {looked_at
               ? 'A volunteer who did not decide this has read it. It stays as it is.'
@@ -147,7 +146,7 @@ function AnswerForm({ restriction: { id }, onAnswered }: Props) {
 /** What somebody who is banned can still do. */
 const LeftToBanned = () => (
   <Section title="Your data">
-    <div className={settings.options}>
+    <div className="stack gap-16">
       <DownloadAndClose />
     </div>
   </Section>

@@ -24,7 +24,7 @@ export function SaveHeart({ listing, title = listing.title, className = styles.o
   return (
     <button
       type="button"
-      className={`${styles.heart} ${className}`}
+      className={`needs-script ${styles.heart} ${className}`}
       aria-pressed={useIsSaved(listing.id)}
       aria-label={`Save ${title}`}
       onClick={press}

@@ -46,7 +46,7 @@ export const meta = () => privateMeta('Saved listings')
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const data = useOwnData(loaderData)
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <h1>Saved listings</h1>
       {data ? <Loaded data={data} /> : <Loading />}
     </div>
@@ -74,7 +74,7 @@ function Loaded({ data }: { data: SavedData }) {
 function Loading() {
   return (
     <>
-      <p role="status" className={styles.arriving}>
+      <p role="status" className="late">
         Loading your saved listings…
       </p>
       <noscript>
@@ -100,7 +100,7 @@ function SavedList({ saved }: { saved: SavedListing[] }) {
   return (
     <>
       <h2 className="visually-hidden">What you saved</h2>
-      <ul className={savedListStyles.grid}>
+      <ul className={`tiles gap-24 ${savedListStyles.grid}`}>
         {saved.map((one) => (
           <li key={one.post_id}>{one.card ? <Available {...one} card={one.card} /> : <Unavailable {...one} />}</li>
         ))}
@@ -115,7 +115,7 @@ function Available({ card, price }: SavedListing & { card: NonNullable<SavedList
     <>
       <ListingCard card={card} />
       {card.price < price && (
-        <p className={savedListStyles.fell}>
+        <p className={`line gap-8 ${savedListStyles.fell}`}>
           <Icon of={TrendingDown} />
           Price fell from {priceLabel(price)} to {priceLabel(card.price)}
         </p>
@@ -127,9 +127,9 @@ function Available({ card, price }: SavedListing & { card: NonNullable<SavedList
 /** An unavailable listing, and why, as far as others may know. */
 function Unavailable({ post_id: id, title, price, state }: SavedListing) {
   return (
-    <article className={savedListStyles.over}>
+    <article className={`stack gap-8 ${savedListStyles.over}`}>
       <h3>{title}</h3>
-      <p className={savedListStyles.state}>{savedStateLabels[state]}</p>
+      <p className="bold">{savedStateLabels[state]}</p>
       {state !== 'taken_down' && <p>It was {price ? priceLabel(price) : 'free'} when you saved it.</p>}
       <SaveHeart listing={{ id, title, price }} />
     </article>
@@ -140,7 +140,7 @@ function Unavailable({ post_id: id, title, price, state }: SavedListing) {
 function SavedIntro({ mails }: { mails: boolean | undefined }) {
   if (mails !== undefined) return <Mails saved={mails} />
   return (
-    <p className={savedIntroStyles.intro}>
+    <p className="measure">
       These are kept on this device alone.{' '}
       <Link to={signInFor(addresses.saved)}>Sign in to keep them with your account</Link>, and to hear by e-mail when a
       price falls or a listing ends.
@@ -162,7 +162,7 @@ function Mails({ saved }: { saved: boolean }) {
     showFailure(reply)
   }
   return (
-    <div className={savedIntroStyles.mails}>
+    <div className={`card ${savedIntroStyles.mails}`}>
       <Switch
         label="E-mail me about these"
         hint={`When a price falls or a listing ends, one e-mail a day at most.${confirmed ? '' : ' We start once you have confirmed your address.'}`}

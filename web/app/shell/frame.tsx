@@ -32,7 +32,7 @@ export function Frame({ publicDemo, notices, warning, children, ...account }: Pr
     <>
       <IeNotice />
       <IconSprite />
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip-link" data-screen-only>
         Skip to the main part
       </a>
       {publicDemo && <DemonstrationStrip />}

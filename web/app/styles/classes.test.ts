@@ -17,6 +17,27 @@ function missing(name: string): string[] {
   })
 }
 
+/** The classes of the style sheets that all pages share. */
+const shared = new Set(
+  readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => readFileSync(join(import.meta.dirname, name), 'utf8').match(/(?<=\.)[a-z][\w-]*/g) ?? []),
+)
+
+/** The classes that a file writes out and no shared style sheet has. */
+function unknown(name: string): string[] {
+  const text = readFileSync(join(app, name), 'utf8')
+  const written = [...text.matchAll(/className=(?:"|\{`)([a-z][a-z0-9 -]*)/g)].flatMap(([, words = '']) =>
+    words.trim().split(' '),
+  )
+  return written.filter((word) => !shared.has(word))
+}
+
+test('each class that a component writes out is in a style sheet of all pages', () => {
+  const unknownClasses = code.map((name) => [name, unknown(name)]).filter(([, classes]) => classes?.length)
+  expect(unknownClasses).toEqual([])
+})
+
 test('each class that a component uses is in its style sheet', () => {
   const missingClasses = code.map((name) => [name, missing(name)]).filter(([, classes]) => classes?.length)
   expect(missingClasses).toEqual([])

@@ -16,8 +16,8 @@ export function LinkPage({ title, takesFocus = false, children }: Props) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className={styles.page}>
-      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined}>
+    <div className={`stack gap-fields ${styles.page}`}>
+      <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="page-title">
         <WholeWords text={title} />
       </h1>
       {children}
@@ -26,4 +26,6 @@ export function LinkPage({ title, takesFocus = false, children }: Props) {
 }
 
 /** Links and buttons that lead on, one below another. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={`row ${styles.actions}`}>{children}</div>
+)

@@ -25,7 +25,12 @@ export function EmbeddedCheck({ name, answer }: { name: string; answer: RefObjec
       <CheckBox name={name} onChange={change} describedBy={`${idOf(name)}-state`}>
         {captchaLabel}
       </CheckBox>
-      <p id={`${idOf(name)}-state`} role="status" className={styles.state} data-longest={messages.untouched}>
+      <p
+        id={`${idOf(name)}-state`}
+        role="status"
+        className={`stack quiet ${styles.state}`}
+        data-longest={messages.untouched}
+      >
         <span>{messages[state]}</span>
       </p>
     </div>

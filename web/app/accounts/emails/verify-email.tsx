@@ -34,7 +34,7 @@ export function VerifyEmail({ email }: { email: string }) {
         </p>
         <p>Nothing there? Check your junk or spam folder, or ask us to send it again.</p>
         {/* The page's live region is silent while a dialog is open. */}
-        <p role="status" className={styles.status}>
+        <p role="status" className="bold">
           {status}
         </p>
       </div>

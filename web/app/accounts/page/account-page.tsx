@@ -42,7 +42,7 @@ function MailStopped() {
   const { isStopped, resume, busy } = useMailDelivery()
   if (!isStopped) return null
   return (
-    <section className={mailStoppedStyles.notice} aria-labelledby="mail-stopped">
+    <section className={`stack start gap-12 ${mailStoppedStyles.notice}`} aria-labelledby="mail-stopped">
       <p>
         <strong id="mail-stopped">Our e-mails do not reach you</strong>
       </p>
@@ -94,12 +94,12 @@ function AccountTabs() {
   const { pathname } = useLocation()
   return (
     <nav className={accountTabsStyles.bar} aria-label="Your account">
-      <ul className={accountTabsStyles.tray}>
+      <ul className={`wrap gap-8 ${accountTabsStyles.tray}`}>
         {tabs.map(({ to, icon, name, short }) => (
           <li key={to}>
             <Link
               to={to}
-              className={accountTabsStyles.tab}
+              className={`line tab-link gap-8 ${accountTabsStyles.tab}`}
               aria-current={currentMark(pathname, to)}
               aria-label={name !== short && name.includes(short) ? name : undefined}
             >
@@ -138,7 +138,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   if (inBrowser && !user) return <SignedOut />
   if (user?.restricted === 'ban' && !isAnothers) return <BannedPage />
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <AccountTabs />
       {user && !isAnothers && <MailStopped key={user.user_id} />}
       {user && !isAnothers ? <Outlet context={user} /> : <Loading />}
@@ -148,7 +148,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 
 /** In the place of every page of the account while its person is banned. */
 const BannedPage = () => (
-  <div className={styles.page}>
+  <div className={`stack page gap-24 above-24 ${styles.page}`}>
     <Restrictions />
   </div>
 )
@@ -156,7 +156,7 @@ const BannedPage = () => (
 function Loading() {
   return (
     <>
-      <p className={styles.arriving}>Opening your account…</p>
+      <p className="late">Opening your account…</p>
       <noscript>
         <p>Your account needs JavaScript. Please turn it on in your browser and load the page again.</p>
       </noscript>

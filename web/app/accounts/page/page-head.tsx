@@ -14,9 +14,9 @@ type Props = {
 /** The head of an account page that has a list. */
 export function PageHead({ title, ref, intro, children }: Props) {
   return (
-    <div className={styles.head}>
-      <div className={styles.intro}>
-        <h1 ref={ref} tabIndex={-1}>
+    <div className={`wrap ${styles.head}`}>
+      <div className={`stack measure gap-12 ${styles.intro}`}>
+        <h1 ref={ref} tabIndex={-1} className="page-title">
           {title}
         </h1>
         <p>{intro}</p>

@@ -7,11 +7,9 @@ import { apiForSession, browserApi } from '../../api.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import styles from '../settings/settings.module.css'
 import { CodeForm, RecoveryCodeForm } from './code-forms.tsx'
 import { closeFactor, type FactorRequest } from './factor-store.ts'
 import type { ProofProps } from './proof-props.ts'
-import secondFactorStyles from './second-factor.module.css'
 
 type Props = { user: User | undefined; onProved: (user: User) => void }
 
@@ -32,7 +30,7 @@ function FactorStep({ user, onProved }: Props) {
       {way === 'passkey' && <PasskeyButton {...{ api, onProved }} />}
       {way === 'totp' && <CodeForm {...{ api, onProved }} demonstration={isVillager(user)} />}
       {way === 'recovery_code' && <RecoveryCodeForm {...{ api, onProved }} />}
-      <div className={secondFactorStyles.ways}>
+      <div className="wrap gap-12">
         {ways
           .filter((other) => other !== way)
           .map((other) => (
@@ -111,7 +109,7 @@ export function FactorDialog({ request }: { request: FactorRequest }) {
   }
   return (
     <Dialog title="One more step" onClose={finish}>
-      <div ref={content} className={styles.inDialog}>
+      <div ref={content} className="stack gap-fields">
         <FactorStep
           user={request.user}
           onProved={(user) => {

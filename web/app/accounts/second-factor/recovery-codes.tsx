@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className="wrap gap-12">
         <Button variant="quiet" icon={Printer} onClick={() => printCodes(codes)}>
           Print
         </Button>

@@ -48,7 +48,7 @@ function ChangeFactor({ change, onChanged, onClose }: ChangeFactorProps) {
   }
   return (
     <Dialog title={titles[change.kind]} onClose={onClose}>
-      <div ref={content} className={settings.inDialog}>
+      <div ref={content} className="stack gap-fields">
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => closeDialogOf(content)} />
         ) : (
@@ -107,8 +107,8 @@ function Options({ factors, onOpen }: { factors: Factors; onOpen: (opened: Opene
   const { totp, passkeys, recovery_codes_left: left } = factors
   const hasFactor = totp !== null || passkeys.length > 0
   return (
-    <div className={settings.options}>
-      <div className={settings.option}>
+    <div className="stack gap-16">
+      <div className={`row ${settings.option}`}>
         <p>
           {totp
             ? `Six-digit codes from an app, set up ${totp}.`
@@ -124,12 +124,12 @@ function Options({ factors, onOpen }: { factors: Factors; onOpen: (opened: Opene
       {passkeys.map((passkey) => (
         <PasskeyOption key={passkey.id} passkey={passkey} onRemove={() => onOpen({ kind: 'passkey', passkey })} />
       ))}
-      <div className={settings.option}>
+      <div className={`row ${settings.option}`}>
         <p>A passkey: your fingerprint, your face or the PIN of your device.</p>
         <Button onClick={() => onOpen('passkey')}>Add a passkey</Button>
       </div>
       {hasFactor && (
-        <div className={settings.option}>
+        <div className={`row ${settings.option}`}>
           <p>{leftText(left)}</p>
           <Button variant="quiet" onClick={() => onOpen({ kind: 'codes' })}>
             Make new recovery codes
@@ -143,7 +143,7 @@ function Options({ factors, onOpen }: { factors: Factors; onOpen: (opened: Opene
 function PasskeyOption({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, added, used } = passkey
   return (
-    <div className={settings.option}>
+    <div className={`row ${settings.option}`}>
       <p>
         Passkey <strong>{name}</strong>, added {added}
         {used && `, last used ${used}`}.
@@ -200,7 +200,7 @@ function AddPasskey({ onChanged, onClose }: Props) {
   }
   return (
     <Dialog title="Add a passkey" onClose={onClose}>
-      <div ref={content} className={settings.inDialog}>
+      <div ref={content} className="stack gap-fields">
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => closeDialogOf(content)} />
         ) : options ? (

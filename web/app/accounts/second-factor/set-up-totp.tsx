@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
-import settings from '../settings/settings.module.css'
 import { CodeField, codeRules } from './code-forms.tsx'
 import { type Proof, ReauthenticatedForm } from './reauthenticated-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -36,7 +35,7 @@ export function SetUpTotp({ onChanged, onClose }: Props) {
   }
   return (
     <Dialog title="Six-digit codes" onClose={onClose}>
-      <div ref={content} className={settings.inDialog}>
+      <div ref={content} className="stack gap-fields">
         {codes ? (
           <RecoveryCodes codes={codes} onDone={() => closeDialogOf(content)} />
         ) : begun ? (

@@ -14,7 +14,6 @@ import { Form } from '../../ui/form/form.tsx'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { useOwnUser } from '../use-own-user.ts'
-import styles from './settings.module.css'
 
 type EmailChangeInput = { email: string; current_password?: string }
 
@@ -41,7 +40,7 @@ export function ChangeEmail({ onRequested, onClose }: Props) {
   }
   return (
     <Dialog title="Change your address" onClose={onClose}>
-      <div ref={content} className={styles.inDialog}>
+      <div ref={content} className="stack gap-fields">
         <p>
           We send a link to the new address, and word of it to the one you have. Until you use the link nothing changes.
         </p>

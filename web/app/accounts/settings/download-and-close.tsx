@@ -24,11 +24,11 @@ export function DownloadAndClose() {
   const [closing, setClosing] = useState(false)
   return (
     <>
-      <div className={styles.option}>
+      <div className={`row ${styles.option}`}>
         <p>All that we keep of you, as a file.</p>
         <DownloadMyData />
       </div>
-      <div className={styles.option}>
+      <div className={`row ${styles.option}`}>
         <p>Close your account for good. Your listings go with it.</p>
         <Button variant="danger" onClick={() => setClosing(true)}>
           Close my account
@@ -70,7 +70,7 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
   const close = useCloseAccount()
   return (
     <Dialog title="Close your account?" onClose={onClose}>
-      <div className={styles.inDialog}>
+      <div className="stack gap-fields">
         <p>
           All that is yours is deleted: your listings with their pictures, and your notifications. This cannot be
           undone.

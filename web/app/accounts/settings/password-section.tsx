@@ -21,7 +21,6 @@ import { passwordTicks } from '../sign-in/password-ticks.ts'
 import { useOwnUser } from '../use-own-user.ts'
 import { storeUser } from '../user-store.ts'
 import { Section } from './section.tsx'
-import styles from './settings.module.css'
 
 /** Changes the password; people with a social login have theirs elsewhere. (ACCT-03, ACCT-04) */
 export function PasswordSection() {
@@ -59,7 +58,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Change Password" onClose={onClose}>
-      <div ref={content} className={styles.inDialog}>
+      <div ref={content} className="stack gap-fields">
         <p>Other devices on which you are logged in are logged out.</p>
         <Form rules={changePasswordRules} send={send} label="Change Password">
           <Fields />

@@ -19,7 +19,7 @@ export function PendingEmail({ email, onCancelled }: Props) {
     onCancelled()
   }
   return (
-    <div role="status" className={styles.pending}>
+    <div role="status" className={`stack start gap-12 ${styles.pending}`}>
       {email && (
         <>
           <p>

@@ -7,8 +7,8 @@ type Props = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode
 export function Section({ title, ref, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} ref={ref} tabIndex={-1}>
+    <section className={`stack card start gap-16 ${styles.section}`} aria-labelledby={id}>
+      <h2 id={id} ref={ref} tabIndex={-1} className="small-heading">
         {title}
       </h2>
       {children}

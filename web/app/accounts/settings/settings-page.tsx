@@ -43,7 +43,7 @@ export default function SettingsPage({ loaderData: data }: Route.ComponentProps)
       {!data && <Loading>Loading your settings…</Loading>}
       {data && 'error' in data && <TryAgain message={data.error} />}
       {data && 'sessions' in data && (
-        <div className={styles.sections}>
+        <div className="stack column gap-24">
           <EmailSection change={data.emailChange} />
           <FirstNameSection saved={data.firstName} />
           <PasswordSection />
@@ -59,9 +59,9 @@ export default function SettingsPage({ loaderData: data }: Route.ComponentProps)
 /** Logging out everywhere, downloading one's data, and closing the account. */
 const DevicesAndDataSection = ({ sessions }: { sessions: Reply<'listSessions'> }) => (
   <Section title="Your devices and your data">
-    <div className={styles.options}>
+    <div className="stack gap-16">
       {sessions.ok ? <Devices initial={sessions.data} /> : <p role="alert">{sessions.failure.error}</p>}
-      <div className={styles.option}>
+      <div className={`row ${styles.option}`}>
         <p>Lost a phone, or used a computer that is not yours? Log out on every device, this one too.</p>
         <LogOutEverywhere />
       </div>
@@ -102,9 +102,9 @@ function Devices({ initial }: { initial: readonly Device[] }) {
     <>
       <h3>Where you are logged in</h3>
       {devices.length > 1 && <PlaceExplanation />}
-      <ul className={styles.devices}>
+      <ul className={`stack gap-16 ${styles.devices}`}>
         {devices.map((device) => (
-          <li key={device.id} className={styles.option}>
+          <li key={device.id} className={`row ${styles.option}`}>
             <p>
               <strong>{device.device}</strong>
               {device.this_device && ' (this device)'}
@@ -119,7 +119,7 @@ function Devices({ initial }: { initial: readonly Device[] }) {
         ))}
       </ul>
       {devices.length > 1 && (
-        <div className={styles.option}>
+        <div className={`row ${styles.option}`}>
           <p>Log out on all of them but this one.</p>
           <EndOthers onEnded={load} />
         </div>

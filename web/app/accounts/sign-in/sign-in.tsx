@@ -48,7 +48,7 @@ function LogInForm({ ref, onSignedIn, onLeave }: LogInFormProps) {
           Log in
         </Submit>
       </Form>
-      <ul className={styles.links}>
+      <ul className={`wrap ${styles.links}`}>
         <li>
           <Link to={addresses.reset} onClick={onLeave}>
             Forgot your password?

@@ -25,7 +25,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/banner-page'
 import styles from './banner-times.module.css'
 import { areEqual, type BannerValues, bannerRules, timesOf, valuesOfBanner } from './banner-values.ts'
@@ -166,7 +165,7 @@ function BannerForm({ banner, now }: Props) {
   return (
     <Form key={formKey} rules={bannerRules} send={save} label={banner ? 'Edit banner' : 'New banner'}>
       <RememberTyped onTyped={remember} />
-      {base && <p className={pageStyles.changed}>{lastChangeText(base)}</p>}
+      {base && <p className="quiet">{lastChangeText(base)}</p>}
       {conflict && (
         <Conflict
           what="This banner"
@@ -189,7 +188,7 @@ function BannerForm({ banner, now }: Props) {
 
 function BannerFields({ initial, mayEnd }: ComponentProps<typeof BannerTimes>) {
   return (
-    <div className={pageStyles.fields}>
+    <div className="stack wide-column gap-fields">
       <TextArea
         name="content"
         label="What it says"

@@ -13,8 +13,7 @@ import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/banners-page'
 import { loadBanners, type StoredBanner } from './load-banners.ts'
@@ -35,7 +34,7 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'listed' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A banner stands at the top of every page. One is shown at a time: of several, the one that began last. All
             times are Vancouver’s.
           </p>
@@ -54,19 +53,19 @@ export default function BannersPage({ loaderData: data }: Route.ComponentProps) 
 function Banners({ banners, now }: { banners: StoredBanner[]; now: number }) {
   if (!banners.length) return <EmptyState title="There is no banner yet" />
   return (
-    <ul className={reportStyles.cards}>
+    <ul className="stack gap-24">
       {banners.map((banner) => (
         <li key={banner.id}>
-          <article className={reportStyles.card}>
-            <p className={reportStyles.status}>
+          <article className="stack card gap-16">
+            <p className={`row quiet ${cardStyles.status}`}>
               <BannerStatus state={stateOfBanner(banner, banners, now)} />
               <span>{timesText(banner)}</span>
             </p>
             <h2 className="own-line">
               <Link to={bannerAddress(banner.id)}>{banner.content}</Link>
             </h2>
-            {banner.url && <p className={pageStyles.title}>Leads to {banner.url}</p>}
-            <p className={pageStyles.changed}>{lastChangeText(banner)}</p>
+            {banner.url && <p className="anywhere">Leads to {banner.url}</p>}
+            <p className="quiet">{lastChangeText(banner)}</p>
           </article>
         </li>
       ))}

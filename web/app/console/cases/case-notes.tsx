@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import styles from './cases.module.css'
 import type { WholeCase } from './load-cases.ts'
@@ -21,14 +21,14 @@ export const notesId = 'case-notes'
 /** What volunteers wrote to each other about a case, and the field for one more. */
 export function CaseNotes({ whole: { id, notes } }: { whole: WholeCase }) {
   return (
-    <section className={styles.part} id={notesId}>
+    <section className={`stack gap-16 ${styles.notes}`} id={notesId}>
       <h2>Notes for other volunteers</h2>
       {notes.length > 0 && (
-        <ol className={reports.decisions} aria-label="Notes, the first one first">
+        <ol className={`stack gap-8 ${cardStyles.decisions}`} aria-label="Notes, the first one first">
           {notes.map(({ id, body, by, written_at_utc }) => (
             <li key={id}>
               <strong>{by ?? 'Someone who has left'}</strong>, {vancouverMoment(written_at_utc)}
-              <blockquote>{body}</blockquote>
+              <blockquote className="quoted measure as-written">{body}</blockquote>
             </li>
           ))}
         </ol>

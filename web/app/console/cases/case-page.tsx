@@ -12,7 +12,7 @@ import { PersonCard } from '../people/person-card.tsx'
 import { RestrictionFacts } from '../people/restrictions/restriction-card.tsx'
 import { Findings } from '../reports/findings.tsx'
 import { ListingStatus, ListingTitle, ReportDetails } from '../reports/report-details.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/case-page'
 import { CaseNotes } from './case-notes.tsx'
@@ -52,18 +52,16 @@ function Case({ whole }: { whole: WholeCase }) {
   const claim = useClaim(whole)
   return (
     <>
-      <h1 tabIndex={-1} className={reports.heading}>
-        {caseHeading(whole)}
-      </h1>
+      <h1 tabIndex={-1}>{caseHeading(whole)}</h1>
       <DecidedNote />
       <Why whole={whole} claim={claim} />
-      <div className={styles.case}>
-        <div className={styles.parts}>
+      <div className={`stack gap-24 ${styles.case}`}>
+        <div className={`stack gap-32 ${styles.parts}`}>
           <CaseSubjectPart whole={whole} />
           <CaseSides whole={whole} />
         </div>
         {whole.closed_at_utc === null ? <Deciding whole={whole} claim={claim} /> : <DecidingAgain whole={whole} />}
-        <div className={styles.parts}>
+        <div className={`stack gap-32 ${styles.parts}`}>
           <MadeDecisions subject={whole.subject} decisions={whole.decisions} />
           <CaseNotes whole={whole} />
         </div>
@@ -75,7 +73,7 @@ function Case({ whole }: { whole: WholeCase }) {
 function Why({ whole: { reasons, age, closed_at_utc, opened_at_utc }, claim }: { whole: WholeCase; claim: Claim }) {
   return (
     <>
-      <p className={reports.status}>
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>
           Opened {vancouverMoment(opened_at_utc)}
           {closed_at_utc === null && `, ${age}`}
@@ -85,7 +83,7 @@ function Why({ whole: { reasons, age, closed_at_utc, opened_at_utc }, claim }: {
           {claim.state === 'yours' && <strong>You have this until {vancouverClock(claim.until_utc)}</strong>}
         </span>
       </p>
-      <ul className={styles.why}>
+      <ul className="stack">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -98,9 +96,9 @@ function Why({ whole: { reasons, age, closed_at_utc, opened_at_utc }, claim }: {
 function CaseSides({ whole: { sides, answered } }: { whole: WholeCase }) {
   if (!sides.length) return null
   return (
-    <section className={styles.part}>
-      <h2>Who it is about</h2>
-      <ul className={styles.sides}>
+    <section className="stack gap-16">
+      <h2 className="small-heading">Who it is about</h2>
+      <ul className={`stack gap-16 ${styles.sides}`}>
         {sides.map((side, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while they are shown
           <li key={at}>
@@ -131,18 +129,18 @@ function CaseSubjectPart({ whole }: { whole: WholeCase }) {
   const { listing, message, subject } = whole
   if (listing) return <ListingPart listing={listing} />
   if (message) return <PendingPart message={message} />
-  if (subject !== 'person') return <p className={styles.part}>It is not there any more. Nothing is left to look at.</p>
+  if (subject !== 'person') return <p className="stack gap-16">It is not there any more. Nothing is left to look at.</p>
   return <PersonPart whole={whole} />
 }
 
 /** What somebody answered comes first, as it is decided first. */
 function PersonPart({ whole: { answered, reports: said } }: { whole: WholeCase }) {
-  if (!answered && said.length === 0) return <p className={styles.part}>{nothingLeft}</p>
+  if (!answered && said.length === 0) return <p className="stack gap-16">{nothingLeft}</p>
   return (
-    <div className={styles.parts}>
+    <div className={`stack gap-32 ${styles.parts}`}>
       {answered && (
-        <section className={styles.part}>
-          <h2>What they answered</h2>
+        <section className="stack gap-16">
+          <h2 className="small-heading">What they answered</h2>
           <RestrictionFacts restriction={answered}>
             <h3>{kindTexts[answered.kind].past}</h3>
           </RestrictionFacts>
@@ -158,9 +156,9 @@ const nothingLeft =
 
 function Reports({ said }: { said: WholeCase['reports'] }) {
   return (
-    <section className={styles.part}>
-      <h2>What was reported</h2>
-      <ul className={reports.cards}>
+    <section className="stack gap-16">
+      <h2 className="small-heading">What was reported</h2>
+      <ul className="stack gap-24">
         {said.map((report) => (
           <li key={report.id}>
             <PersonCard report={report} />
@@ -174,19 +172,19 @@ function Reports({ said }: { said: WholeCase['reports'] }) {
 function ListingPart({ listing }: { listing: NonNullable<WholeCase['listing']> }) {
   const { post, images, description, price, reasons, words, findings } = listing
   return (
-    <section className={styles.part}>
-      <div className={reports.card}>
-        <div className={reports.about}>
-          <p className={reports.status}>
+    <section className="stack gap-16">
+      <div className="stack card gap-16">
+        <div className={`stack gap-12 ${cardStyles.about}`}>
+          <p className={`row quiet ${cardStyles.status}`}>
             <ListingStatus post={post} />
             {!post.deleted && <span>{price === 0 ? 'Free' : priceLabel(price)}</span>}
           </p>
           <ListingTitle post={post} />
           <ListingPhotos images={images} />
-          {post.deleted ? <p>Its owner deleted it.</p> : <p className={styles.text}>{description}</p>}
+          {post.deleted ? <p>Its owner deleted it.</p> : <p className="measure as-written">{description}</p>}
         </div>
       </div>
-      {(reasons.length > 0 || words.length > 0) && <h2>What was reported</h2>}
+      {(reasons.length > 0 || words.length > 0) && <h2 className="small-heading">What was reported</h2>}
       <ReportDetails reasons={reasons} words={words} />
       <Findings findings={findings} />
     </section>

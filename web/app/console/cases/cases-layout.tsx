@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../shell/addresses.ts'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
-import styles from '../reports/reports.module.css'
 
 /** The address of the queue, or of a part of it. */
 export const queueAddress = (waits: QueuePart): string =>
@@ -33,9 +32,7 @@ export function CasesLayout({ current, children }: Props) {
   }))
   return (
     <>
-      <h1 tabIndex={-1} className={styles.heading}>
-        Cases
-      </h1>
+      <h1 tabIndex={-1}>Cases</h1>
       <Tabs label="Cases by what waits, and decided ones" tabs={tabs} />
       {children}
     </>

@@ -11,7 +11,7 @@ import { pageOf } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/cases-page'
 import { subjectWords, vancouverClock } from './case-texts.ts'
 import styles from './cases.module.css'
@@ -77,11 +77,11 @@ function Queue({ items, page, pages, total, waits, decidedLately }: Exclude<Load
     )
   return (
     <>
-      <p className={reports.intro}>
+      <p className="measure">
         {total === 1 ? one : `${total} ${several}, the most serious first and then the oldest.`} Open one, and it is
         yours for 15 minutes. After your decision the next one comes.
       </p>
-      <ul className={reports.cards}>
+      <ul className="stack gap-24">
         {items.map((one) => (
           <li key={one.id}>
             <CaseCard one={one} />
@@ -99,9 +99,9 @@ const decidedText = (count: number) =>
 /** A case in the queue: what it is about, why and since when it waits, and who has it. */
 function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }: { one: QueuedCase }) {
   return (
-    <article className={reports.card}>
-      <div className={reports.about}>
-        <p className={reports.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{subjectWords[subject]}</span>
           {gravity >= serious && <strong>Serious</strong>}
           <span>Opened {age}</span>
@@ -109,13 +109,13 @@ function CaseCard({ one: { id, subject, about, reasons, gravity, age, claim } }:
         <h2 className="own-line">
           <Link to={caseAddress(id)}>{about}</Link>
         </h2>
-        <ul className={styles.why}>
+        <ul className="stack">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
         {claim && (
-          <p className={styles.claimed}>
+          <p className={`line gap-8 ${styles.claimed}`}>
             <Lock aria-hidden className={styles.icon} />
             {claim.yours ? 'You have this' : `${claim.name} has this`} until {vancouverClock(claim.until_utc)}
           </p>

@@ -10,7 +10,6 @@ import { Form } from '../../ui/form/form.tsx'
 import type { RefusedReply } from '../../ui/form/refused-reply.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { ReplyChoices, useFittingReplies } from '../replies/reply-choices.tsx'
-import reports from '../reports/reports.module.css'
 import type { WholeCase } from './load-cases.ts'
 
 type Props = {
@@ -36,7 +35,7 @@ export function DecideDialog({ whole: { id, subject, listing }, row, decide, onC
   const replies = useFittingReplies({ subject: 'case', id, use })
   return (
     <Dialog title={`${row.label}?`} onClose={onClose}>
-      <div ref={content} className={reports.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <p>{row.does}</p>
         {row.final && <p>{row.leaves}</p>}
         {!replies && <p>One moment…</p>}

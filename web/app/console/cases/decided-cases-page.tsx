@@ -13,7 +13,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/decided-cases-page'
 import { decisionLabel, subjectWords } from './case-texts.ts'
 import { CasesLayout } from './cases-layout.tsx'
@@ -67,21 +67,21 @@ function Decided({ items, page, pages, total, query }: Exclude<LoadedDecided, { 
   return (
     <>
       <FindDecided query={query} />
-      <p className={reports.intro}>
+      <p className="measure">
         {isNarrowed && <span role="status">{foundText(total)} </span>}
         {total > 0 && 'The latest decision comes first. Open its case to take it back, for 30 days.'}
       </p>
       {isNarrowed && (
-        <Button to={addresses.decidedCases} variant="quiet" preventScrollReset className={reports.all}>
+        <Button to={addresses.decidedCases} variant="quiet" preventScrollReset className="self-start">
           Show all decisions
         </Button>
       )}
-      <ul className={reports.cards}>
+      <ul className="stack gap-24">
         {items.map(({ case: one, decision }) => (
           <li key={decision.id}>
-            <article className={reports.card}>
-              <div className={reports.about}>
-                <p className={reports.status}>{subjectWords[one.subject]}</p>
+            <article className="stack card gap-16">
+              <div className={`stack gap-12 ${cardStyles.about}`}>
+                <p className={`row quiet ${cardStyles.status}`}>{subjectWords[one.subject]}</p>
                 <h2 className="own-line">
                   <Link to={caseAddress(one.id)}>{one.about}</Link>
                 </h2>

@@ -12,7 +12,6 @@ import checks from '../../ui/check-list/check-list.module.css'
 import type { RefusedReply } from '../../ui/form/refused-reply.ts'
 import { doneTopic } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import reports from '../reports/reports.module.css'
 import { notesId } from './case-notes.tsx'
 import { choicesOf, decidingAct } from './case-texts.ts'
 import styles from './cases.module.css'
@@ -28,7 +27,7 @@ type Props = { whole: WholeCase; claim: Claim }
 export function Deciding({ whole, claim }: Props) {
   const { revalidate } = useRevalidator()
   return (
-    <section className={styles.deciding} aria-labelledby="deciding">
+    <section className={`stack card gap-16 ${styles.deciding}`} aria-labelledby="deciding">
       <h2 id="deciding">What do you decide?</h2>
       {whole.barred && <p>{whole.barred}</p>}
       {claim.state === 'refused' && (
@@ -57,7 +56,7 @@ export function DecidingAgain({ whole }: { whole: WholeCase }) {
   if (!listing || listing.post.deleted || !decisions.some(({ undone }) => !undone) || barred || !row) return null
   return (
     <May act={row.act}>
-      <section className={styles.deciding} aria-labelledby="deciding">
+      <section className={`stack card gap-16 ${styles.deciding}`} aria-labelledby="deciding">
         <h2 id="deciding">Decide again</h2>
         <p>{row.does}</p>
         <Button
@@ -91,9 +90,9 @@ function Choices({ whole, isReady }: { whole: WholeCase; isReady: boolean }) {
   const shown = buttons.map((button, at) => ({ ...button, shortcut: keyOf(at) }))
   return (
     <>
-      <ul className={styles.choices}>
+      <ul className="stack gap-24">
         {rows.map((row) => (
-          <li key={row.key}>
+          <li key={row.key} className="stack start gap-8">
             <Choice
               {...{ row, choose }}
               buttons={shown.filter((button) => button.row === row)}
@@ -129,13 +128,13 @@ type OtherProps = { keyOf: (at: number) => number | undefined; busy: boolean; on
 
 const OtherChoices = ({ keyOf, busy, onPutBack }: OtherProps) => (
   <>
-    <li>
+    <li className="stack start gap-8">
       <BigButton shortcut={keyOf(putBackAt)} busy={busy} onClick={onPutBack}>
         Put it back
       </BigButton>
       <p>Somebody else can take it at once, and the next case comes.</p>
     </li>
-    <li>
+    <li className="stack start gap-8">
       <BigButton shortcut={keyOf(noteAt)} onClick={writeNote}>
         Write a note
       </BigButton>
@@ -167,7 +166,7 @@ function Choice({ row: { does, leaves, grave, final }, buttons: [first, ...more]
   return (
     <>
       {first && button(first, busy)}
-      <div id={id} className={styles.effects}>
+      <div id={id} className={`stack gap-4 ${styles.effects}`}>
         <p>{does}</p>
         <p>{final ? leaves : `You can take it back for 30 days. ${leaves}`}</p>
       </div>
@@ -205,7 +204,7 @@ const BigButton = ({ shortcut, children, variant = 'other', busy = false, ...nat
 
 function KeysSwitch({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className={`${checks.row} ${reports.status}`}>
+    <label className={`quiet ${checks.row} ${styles.keys}`}>
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <span>The keys 1 to 5 press these buttons</span>
     </label>

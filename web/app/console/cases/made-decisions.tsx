@@ -3,10 +3,9 @@ import type { CaseSubject } from '@reable/contract/cases/rules'
 import Undo from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import { decisionLabel } from './case-texts.ts'
-import styles from './cases.module.css'
 import type { MadeDecision } from './load-cases.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -16,9 +15,9 @@ type Props = { subject: CaseSubject; decisions: readonly MadeDecision[] }
 export function MadeDecisions({ subject, decisions }: Props) {
   if (!decisions.length) return null
   return (
-    <section className={styles.part}>
-      <h2>Decided</h2>
-      <ol className={reports.decisions} aria-label="Decisions, the latest first">
+    <section className="stack gap-16">
+      <h2 className="small-heading">Decided</h2>
+      <ol className={`stack gap-8 ${cardStyles.decisions}`} aria-label="Decisions, the latest first">
         {decisions.map((made) => (
           <li key={made.id}>
             <MadeDecisionText subject={subject} made={made} />
@@ -35,7 +34,7 @@ type OneProps = { subject: CaseSubject; made: MadeDecision }
 /** Who decided what and when, in which words, and who took it back. */
 export function MadeDecisionText({ subject, made: { decision, decided_at_utc, decided_by, words, undone } }: OneProps) {
   return (
-    <div className={reports.words}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <p>
         <strong>{decisionLabel(subject, decision)}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
         {decided_by ?? 'someone who has left'}
@@ -45,7 +44,7 @@ export function MadeDecisionText({ subject, made: { decision, decided_at_utc, de
           </>
         )}
       </p>
-      {words && <blockquote>{words}</blockquote>}
+      {words && <blockquote className="quoted measure as-written">{words}</blockquote>}
     </div>
   )
 }
@@ -60,10 +59,8 @@ function TakeBack({ subject, made: { id, decision, act, undone, fixed } }: OnePr
   const row = findDecision(subject, decision, { suspended: true, reported: false })
   return (
     <May act={act}>
-      <p className={styles.undoing}>
-        If you take it back, everything is as before and the case waits again. {row?.leaves}
-      </p>
-      <div className={reports.choices}>
+      <p className="above-16">If you take it back, everything is as before and the case waits again. {row?.leaves}</p>
+      <div className="wrap gap-12 above-4">
         <Button variant="other" icon={Undo} busy={busy} busyLabel="One moment…" onClick={() => undo(id, focusOnPage)}>
           Take it back
         </Button>

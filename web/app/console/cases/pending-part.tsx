@@ -1,7 +1,6 @@
 import { MessagePhotos } from '../../messages/thread/message-photos.tsx'
-import reports from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
-import styles from './cases.module.css'
 import type { WholeCase } from './load-cases.ts'
 
 type Message = NonNullable<WholeCase['message']>
@@ -13,16 +12,16 @@ export function PendingPart({
   message: Message
 }) {
   return (
-    <section className={styles.part}>
-      <h2>What it says</h2>
-      <div className={reports.card}>
-        <div className={reports.about}>
-          <p className={reports.status}>
+    <section className="stack gap-16">
+      <h2 className="small-heading">What it says</h2>
+      <div className="stack card gap-16">
+        <div className={`stack gap-12 ${cardStyles.about}`}>
+          <p className={`row quiet ${cardStyles.status}`}>
             <span>Waits since {vancouverMoment(pending_since_utc)}</span>
             {about && <span>About “{about}”</span>}
           </p>
-          <div className={reports.words}>
-            <blockquote>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
+            <blockquote className="quoted measure as-written">
               {body}
               <MessagePhotos photos={photos} from={writer.name} />
             </blockquote>

@@ -11,7 +11,6 @@ import { isSignedInDocument } from '../../state/signed-in.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
-import styles from '../reports/reports.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/health-page'
 import findingListStyles from './finding-list.module.css'
@@ -70,11 +69,11 @@ function FindingList({ findings }: Pick<Health, 'findings'>) {
   const order: Level[] = ['broken', 'weak', 'good']
   const sorted = findings.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level))
   return (
-    <ul className={findingListStyles.list}>
+    <ul className={`stack ${findingListStyles.list}`}>
       {sorted.map(({ about, level, sentence }) => {
         const { icon, word, style } = marks[level]
         return (
-          <li key={about} className={findingListStyles.finding}>
+          <li key={about} className={`stack ${findingListStyles.finding}`}>
             <span className={`${findingListStyles.mark} ${style}`}>
               <Icon of={icon} />
               {word}
@@ -101,7 +100,7 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
   const health = loaderData && 'health' in loaderData ? loaderData.health : undefined
   return (
     <>
-      <h1 className={styles.heading}>Status</h1>
+      <h1>Status</h1>
       {loaderData && 'failure' in loaderData && <TryAgain message={loaderData.failure.error} />}
       {health && <HealthParts health={health} />}
     </>
@@ -112,7 +111,7 @@ function HealthParts({ health }: { health: Health }) {
   const { level, findings, checked_at_utc: checkedAt, public_listings: listings } = health
   return (
     <>
-      <div className={styles.intro}>
+      <div className="measure">
         <p>
           <strong>{headlines[level]}</strong> {level !== 'good' && askWhoRunsIt}
         </p>
@@ -125,7 +124,7 @@ function HealthParts({ health }: { health: Health }) {
         <p>
           {listingsText(listings)} {answersText(health)}
         </p>
-        <div className={plotStyles.plots}>
+        <div className={`stack gap-32 above-16 ${plotStyles.plots}`}>
           <Plot caption="What waits now" columns={['What', 'How many']} rows={waitingRows(health)} />
           <Plot
             caption="Mails of the last 24 hours"

@@ -6,7 +6,6 @@ import { isSignedInDocument } from '../../state/signed-in.ts'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
-import styles from '../reports/reports.module.css'
 import type { Route } from './+types/volunteer-impact-page'
 import waitTableStyles from './wait-table.module.css'
 
@@ -87,11 +86,11 @@ export default function VolunteerImpactPage({ loaderData }: Route.ComponentProps
   const impact = loaderData && 'impact' in loaderData ? loaderData.impact : undefined
   return (
     <>
-      <h1 className={styles.heading}>Numbers</h1>
+      <h1>Numbers</h1>
       {loaderData && 'failure' in loaderData && <TryAgain message={loaderData.failure.error} />}
       {impact && (
         <>
-          <p className={styles.intro}>
+          <p className="measure">
             What volunteers did in the last {impact.days} days. What everyone can see is on the page{' '}
             <TextLink to={addresses.impact}>What it brought</TextLink>.
           </p>

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx'
 import row from '../../ui/check-list/check-list.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { questionAddress } from './kind-addresses.ts'
 import type { AskedQuestion } from './kind-values.ts'
 import styles from './kinds.module.css'
@@ -31,19 +30,19 @@ export function AskedQuestions({ kind, asked, onChange, offered }: Props) {
     onChange(moved)
   }
   return (
-    <section aria-labelledby="questions" className={pageStyles.kind}>
+    <section aria-labelledby="questions" className="stack gap-12">
       <h2 id="questions">Questions</h2>
       {asked.length === 0 && <p>Nothing is asked about it yet.</p>}
-      <ol className={styles.questions}>
+      <ol className="stack gap-12">
         {asked.map((question, at) => {
           const field = fieldOf.get(question.field_name)
           if (!field) return null
           const need = (field_required: boolean) =>
             onChange(asked.map((one) => (one === question ? { ...one, field_required } : one)))
           return (
-            <li key={question.field_name} className={styles.question}>
+            <li key={question.field_name} className={`stack slim-card gap-8 anywhere ${styles.question}`}>
               <AskedField {...{ kind, field }} needed={question.field_required} onNeed={need} />
-              <div className={pageStyles.tools}>
+              <div className="wrap gap-8">
                 {at > 0 && <Tool label="Move earlier" of={field} onPress={() => move(at, -1)} />}
                 {at < asked.length - 1 && <Tool label="Move later" of={field} onPress={() => move(at, 1)} />}
                 <Tool label="Take off" of={field} onPress={() => onChange(asked.filter((one) => one !== question))} />
@@ -75,10 +74,10 @@ type AskedProps = { kind: EditedKind; field: Field; needed: boolean; onNeed: (ne
 function AskedField({ kind, field, needed, onNeed }: AskedProps) {
   return (
     <div>
-      <Link to={questionAddress(kind.id, field.field_name)} className={pageStyles.link}>
+      <Link to={questionAddress(kind.id, field.field_name)} className="target">
         {field.label}
       </Link>
-      <p className={pageStyles.changed}>{questionSummary(field)}</p>
+      <p className="quiet">{questionSummary(field)}</p>
       <label className={row.row}>
         <input type="checkbox" checked={needed} onChange={({ target }) => onNeed(target.checked)} />
         <span>
@@ -98,8 +97,8 @@ function AddQuestion({ kind, offered, onAdd }: AddProps) {
     setChosen('')
   }
   return (
-    <div className={styles.add}>
-      <label className={styles.which} htmlFor="question-that-there-is">
+    <div className="stack start gap-12">
+      <label className={`stack wide-column gap-4 ${styles.which}`} htmlFor="question-that-there-is">
         <span>A question that there is</span>
         <Select
           id="question-that-there-is"

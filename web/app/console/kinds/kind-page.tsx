@@ -26,7 +26,7 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
+import previewStyles from '../preview.module.css'
 import { changeText } from '../versions/change-text.ts'
 import { RemovePart } from '../versions/remove-part.tsx'
 import { versionsAddress } from '../versions/room-addresses.ts'
@@ -72,14 +72,14 @@ export default function KindPage({ loaderData: data, params: { id } }: Route.Com
 function About({ kind }: { kind: EditedKind }) {
   return (
     <>
-      <p className={pageStyles.changed}>
+      <p className="quiet">
         {kind.category}. {changeText(kind)}.{' '}
-        <Link to={versionsAddress('type', kind.id)} className={pageStyles.link}>
+        <Link to={versionsAddress('type', kind.id)} className="target">
           Versions
         </Link>
       </p>
       {kind.notices.map((notice) => (
-        <p key={notice} className={pageStyles.intro}>
+        <p key={notice} className="measure">
           {notice}
         </p>
       ))}
@@ -152,7 +152,7 @@ function useKind(kind: EditedKind | undefined) {
 
 function KindFields({ initial, categories }: { initial: KindValues; categories: Kinds['categories'] | undefined }) {
   return (
-    <div className={pageStyles.fields}>
+    <div className="stack wide-column gap-fields">
       <TextField name="name" label="Name" hint="Such as Rollator (walker with wheels and seat)." value={initial.name} />
       {categories && (
         <SelectField
@@ -193,11 +193,11 @@ const doNothing = async () => undefined
 function KindPreview({ kind }: { kind: EditedKind }) {
   const filterable = kind.fields.filter(({ facet }) => facet)
   return (
-    <section aria-labelledby="preview" className={pageStyles.kind}>
+    <section aria-labelledby="preview" className="stack gap-12">
       <h2 id="preview">As people see it</h2>
-      <p className={pageStyles.intro}>This is how it is saved. You can try it: nothing that you type here is kept.</p>
+      <p className="measure">This is how it is saved. You can try it: nothing that you type here is kept.</p>
       <Disclosure title="Who lists one is asked" level={3}>
-        <div className={pageStyles.preview}>
+        <div className={`stack gap-fields ${previewStyles.preview}`}>
           <Form
             rules={detailRules(kind.fields)}
             send={doNothing}
@@ -209,7 +209,7 @@ function KindPreview({ kind }: { kind: EditedKind }) {
         </div>
       </Disclosure>
       <Disclosure title="Who looks for one can filter by" level={3}>
-        <div className={pageStyles.preview}>
+        <div className={`stack gap-fields ${previewStyles.preview}`}>
           {filterable.length === 0 && <p>There is nothing to filter by yet.</p>}
           <FilterFields
             fields={filterable.map(({ options, retired_options: retired, ...field }) => {

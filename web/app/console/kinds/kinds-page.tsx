@@ -9,7 +9,6 @@ import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RankField } from '../versions/rank-field.tsx'
@@ -37,7 +36,7 @@ export default function KindsPage({ loaderData: data }: Route.ComponentProps) {
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             What people can list, and what they are asked about it. A change shows on the site within a second. What
             stood before is kept, and can be brought back.
           </p>
@@ -59,16 +58,16 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
   return (
     <>
       {categories.map(({ kinds, ...category }) => (
-        <section key={category.id} aria-labelledby={`category-${category.id}`} className={pageStyles.kind}>
+        <section key={category.id} aria-labelledby={`category-${category.id}`} className="stack gap-12">
           <h2 id={`category-${category.id}`}>{category.name}</h2>
           <CategoryCard category={{ ...category, kinds }} />
-          <ul className={pageStyles.documents}>
+          <ul className="wide-tiles gap-12">
             {kinds.map((kind) => (
-              <li key={kind.id} className={pageStyles.document}>
-                <Link to={kindAddress(kind.id)} className={pageStyles.link}>
+              <li key={kind.id} className="slim-card">
+                <Link to={kindAddress(kind.id)} className="target">
                   {kind.name}
                 </Link>
-                <p className={pageStyles.changed}>
+                <p className="quiet">
                   {kind.retired && <strong className={styles.retired}>Retired. </strong>}
                   {countOf(kind.posts, 'listing')}, {countOf(kind.questions, 'question')}
                 </p>
@@ -78,11 +77,11 @@ function ListedKinds({ kinds: { categories, conditions, removed } }: { kinds: Ki
         </section>
       ))}
       <RemovedList kind="type" removed={removed} />
-      <section aria-labelledby="conditions" className={pageStyles.kind}>
+      <section aria-labelledby="conditions" className="stack gap-12">
         <h2 id="conditions">Conditions</h2>
-        <ul className={pageStyles.documents}>
+        <ul className="wide-tiles gap-12">
           {conditions.map((condition) => (
-            <li key={condition.id} className={pageStyles.document}>
+            <li key={condition.id} className="slim-card">
               <ConditionCard condition={condition} />
             </li>
           ))}

@@ -28,7 +28,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { changeText } from '../versions/change-text.ts'
 import { versionsAddress } from '../versions/room-addresses.ts'
 import type { Route } from './+types/question-page'
@@ -72,14 +71,14 @@ function About({ question }: { question: EditedQuestion }) {
   const { kinds, field_name } = question
   return (
     <>
-      <p className={pageStyles.changed}>
+      <p className="quiet">
         {changeText(question)}.{' '}
-        <Link to={versionsAddress('question', field_name)} className={pageStyles.link}>
+        <Link to={versionsAddress('question', field_name)} className="target">
           Versions
         </Link>
       </p>
       {kinds.length > 1 && (
-        <p className={pageStyles.intro}>
+        <p className="measure">
           A change is for all {kinds.length} kinds that ask this: {kinds.map(({ name }) => name).join(', ')}.
         </p>
       )}
@@ -100,7 +99,7 @@ function QuestionForm({ kindId, question }: Props) {
   return (
     <Form rules={questionRules} send={save} label={question ? 'Edit question' : 'New question'}>
       <RememberTyped onTyped={remember} />
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <Wording initial={initial} />
         <SelectField
           name="answer"

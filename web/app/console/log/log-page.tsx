@@ -16,7 +16,7 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/log-page'
 
@@ -46,20 +46,20 @@ function Found({ entries, q, page, pages, total, more }: Exclude<LoadedLog, { fa
   const mayDownload = mayDo('export_log', useRoom().role)
   return (
     <>
-      <p className={styles.intro}>
+      <p className="measure">
         What each volunteer did, the latest first. Nobody can change a line or take one out, and none says what people
         wrote.
       </p>
       <FindInLog q={q} />
       <p role="status">{more ? moreText(total) : total === 1 ? '1 line' : `${total.toLocaleString('en-CA')} lines`}</p>
       {q && (
-        <Button to={addresses.volunteerLog} variant="quiet" preventScrollReset className={styles.all}>
+        <Button to={addresses.volunteerLog} variant="quiet" preventScrollReset className="self-start">
           Show the whole log
         </Button>
       )}
       {total > 0 && mayDownload && <DownloadLog q={q} />}
       {total === 0 && <EmptyState title={q ? 'Nothing was found' : 'Nothing was done yet'} />}
-      <ul className={styles.cards}>
+      <ul className="stack gap-24">
         {entries.map((entry) => (
           <li key={entry.id}>
             <LogLine entry={entry} />
@@ -108,11 +108,11 @@ const FindInLog = ({ q }: { q: string }) => (
 function LogLine({ entry: { at_utc, by, role, act, subject, subject_id, before, after } }: { entry: LogEntry }) {
   const of = `${subject} ${subject_id}`
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{vancouverMoment(at_utc)}</span>
-          <span className={styles.role}>{role}</span>
+          <span className={cardStyles.role}>{role}</span>
         </p>
         <h2 className="own-line">{by ?? (role === 'command' ? 'The server’s command' : 'Somebody who has left')}</h2>
         <p>

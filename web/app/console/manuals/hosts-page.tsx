@@ -13,7 +13,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/hosts-page'
 import { type Hosts, loadHosts } from './load-manuals.ts'
@@ -37,7 +36,7 @@ export default function HostsPage({ loaderData: loaded }: Route.ComponentProps) 
       {loaded && 'failure' in loaded && <TryAgain message={loaded.failure.error} />}
       {loaded && 'hosts' in loaded && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A manual may lead to these hosts and to no others. Please add only what belongs to a maker: a shop or a
             collection of manuals may ask people for money.
           </p>
@@ -65,7 +64,7 @@ function HostsForm({ stored }: { stored: Hosts }) {
   }
   return (
     <Form rules={hostRules} send={send} label="Makers’ hosts">
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <TextArea
           {...{ name: 'hosts', label: 'Hosts', rows: 14, value: stored.hosts.join('\n') }}
           hint="One in each line, such as maker.ca. What stands before it, such as www, belongs to it."

@@ -15,7 +15,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/manual-page'
 import { loadManualToWrite, type ManualToWrite } from './load-manuals.ts'
@@ -76,7 +75,7 @@ function ManualForm({ id, toWrite: { hosts, manual } }: { id: string; toWrite: M
   }
   return (
     <Form rules={manualRulesFor(hosts)} send={send} label={manual ? 'Change a manual' : 'Write a manual'}>
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <Texts initial={manual} />
         {manual && (
           <CheckBox name="withdrawn" ticked={manual.withdrawn}>

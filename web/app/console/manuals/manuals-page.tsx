@@ -10,8 +10,7 @@ import { Paging } from '../../ui/paging/paging.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/manuals-page'
 import { loadManuals, type StoredManual } from './load-manuals.ts'
@@ -35,12 +34,12 @@ export default function ManualsPage({ loaderData: list }: Route.ComponentProps) 
       {list && 'failure' in list && <TryAgain message={list.failure.error} />}
       {list && 'items' in list && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A manual stands with each listing of its brand and model, on its handover sheet and on paper. Each month we
             look whether it is still there. One that was gone twice, a week apart, is not shown any more and stands here
             first.
           </p>
-          <p className={pageStyles.tools}>
+          <p className="wrap gap-8">
             <Button to={manualAddress('new')} icon={Plus}>
               New manual
             </Button>
@@ -49,7 +48,7 @@ export default function ManualsPage({ loaderData: list }: Route.ComponentProps) 
             </Button>
           </p>
           {list.items.length === 0 && <EmptyState title="There is no manual yet" />}
-          <ul className={reportStyles.cards}>
+          <ul className="stack gap-24">
             {list.items.map((manual) => (
               <li key={manual.id}>
                 <ManualCard manual={manual} />
@@ -68,8 +67,8 @@ const addressOf = (page: number) => addressOfPage(addresses.manuals, page)
 function ManualCard({ manual }: { manual: StoredManual }) {
   const { id, brand, model, title, address } = manual
   return (
-    <article className={reportStyles.card}>
-      <p className={reportStyles.status}>
+    <article className="stack card gap-16">
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{stateOf(manual)}</span>
         <span>
           {manual.checked_at_utc ? `Looked at ${vancouverMoment(manual.checked_at_utc)}` : 'Not looked at yet'}
@@ -80,10 +79,10 @@ function ManualCard({ manual }: { manual: StoredManual }) {
           {brand} {model}
         </Link>
       </h2>
-      <p className={pageStyles.title}>
+      <p className="anywhere">
         {title}: <a href={address}>{address}</a>
       </p>
-      <p className={pageStyles.changed}>{lastChangeText(manual)}</p>
+      <p className="quiet">{lastChangeText(manual)}</p>
     </article>
   )
 }

@@ -10,7 +10,6 @@ import type { Route } from './+types/pages-page'
 import { documentAddress, documentLabels } from './document/document-labels.ts'
 import { ExternalSourceNotice } from './document/external-source-notice.tsx'
 import type { ContentSource } from './document/load-document.ts'
-import styles from './pages.module.css'
 
 export const loader = () => null
 
@@ -31,7 +30,7 @@ export default function PagesPage({ loaderData: data }: Route.ComponentProps) {
       {data?.kind === 'listed' && (
         <>
           <ExternalSourceNotice source={data.source} />
-          <p className={styles.intro}>
+          <p className="measure">
             Choose what you want to change. Nothing is shown to others until you save it, and each version is kept.
           </p>
           <Documents heading="Pages" documents={of('page')} />
@@ -44,22 +43,22 @@ export default function PagesPage({ loaderData: data }: Route.ComponentProps) {
 
 function Documents({ heading, documents }: { heading: string; documents: ListedDocument[] }) {
   return (
-    <section className={styles.kind}>
+    <section className="stack gap-12">
       <h2>{heading}</h2>
-      <ul className={styles.documents}>
+      <ul className="wide-tiles gap-12">
         {documents.map(({ document, change }) => {
           const { title, about } = documentLabels(document)
           return (
-            <li key={document.name} className={styles.document}>
+            <li key={document.name} className="slim-card">
               <h3>
-                <Link to={documentAddress(document)} className={styles.link}>
+                <Link to={documentAddress(document)} className="target">
                   {/* The bar leads to pages of the same names. */}
                   <span className="visually-hidden">Edit </span>
                   {title}
                 </Link>
               </h3>
               <p>{about}</p>
-              <p className={styles.changed}>{lastChangeText(change)}</p>
+              <p className="quiet">{lastChangeText(change)}</p>
             </li>
           )
         })}

@@ -25,7 +25,6 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/partner-page'
@@ -52,7 +51,7 @@ export default function PartnerPage({ loaderData: data }: Route.ComponentProps) 
       {data.kind === 'loaded' && (
         <>
           <h1>{data.partner.name}</h1>
-          <p className={pageStyles.changed}>{changeText(data.partner)}</p>
+          <p className="quiet">{changeText(data.partner)}</p>
           <May act="change_partners">
             <PartnerForm key={data.partner.version} partner={data.partner} />
             <PartnerMembers partner={data.partner} />
@@ -89,7 +88,7 @@ function PartnerForm({ partner: { id, name, ended, version, posts } }: { partner
   return (
     <Form rules={{ ...partnerRules, ended: () => undefined }} send={send} label="Edit partner">
       <RememberTyped onTyped={(values: object) => setTyped((before) => ({ ...before, ...values }))} />
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <TextField name="name" label="Name" value={name} autoComplete="off" />
         <CheckBox name="ended" ticked={ended}>
           Ended: nobody is invited to it any more, and its members cannot import lists.
@@ -114,14 +113,14 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
   const [toRemove, setToRemove] = useState<Member>()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="members" className={pageStyles.kind}>
+    <section aria-labelledby="members" className="stack gap-12">
       <h2 id="members" ref={heading} tabIndex={-1}>
         Members
       </h2>
       {!people.length && <p>Nobody lists for it yet.</p>}
-      <ul className={pageStyles.documents}>
+      <ul className="wide-tiles gap-12">
         {people.map((member) => (
-          <li key={member.id} className={`${pageStyles.document} ${pageStyles.kind}`}>
+          <li key={member.id} className="stack slim-card gap-12">
             <p className="own-line">{nameOf(member)}</p>
             <p>
               <Button variant="danger" size="small" onClick={() => setToRemove(member)}>
@@ -131,7 +130,7 @@ function PartnerMembers({ partner: { id, ended, people, invitations } }: { partn
           </li>
         ))}
         {invitations.map(({ email, ends_at_utc }) => (
-          <li key={email} className={pageStyles.document}>
+          <li key={email} className="slim-card">
             <p className="own-line">
               {email}: invited, until {vancouverMoment(ends_at_utc)}
             </p>

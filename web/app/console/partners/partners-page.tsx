@@ -13,7 +13,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/partners-page'
 import { loadPartners, type PartnerSummary } from './load-partners.ts'
 import { partnerRules } from './partner-rules.ts'
@@ -36,7 +35,7 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
   return (
     <>
       <h1>Partners</h1>
-      <p className={pageStyles.intro}>
+      <p className="measure">
         Organisations whose members list equipment for them. Each of these listings carries the name of its partner. The
         public page Our Partners does not know them: its cards are written under{' '}
         <TextLink to={partnersListAddress}>Pages</TextLink>.
@@ -56,13 +55,13 @@ export default function PartnersPage({ loaderData: data }: Route.ComponentProps)
 
 function PartnerList({ partners }: { partners: PartnerSummary[] }) {
   return (
-    <ul className={pageStyles.documents}>
+    <ul className="wide-tiles gap-12">
       {partners.map(({ id, name, ended, members, posts }) => (
-        <li key={id} className={pageStyles.document}>
-          <Link to={partnerAddress(id)} className={pageStyles.link}>
+        <li key={id} className="slim-card">
+          <Link to={partnerAddress(id)} className="target">
             {name}
           </Link>
-          <p className={pageStyles.changed}>
+          <p className="quiet">
             {ended && <strong>Ended. </strong>}
             {countOf(members, 'member')}, {countOf(posts, 'listing')}
           </p>
@@ -82,7 +81,7 @@ function NewPartner() {
     return undefined
   }
   return (
-    <section aria-labelledby="new-partner" className={pageStyles.kind}>
+    <section aria-labelledby="new-partner" className="stack gap-12">
       <h2 id="new-partner">New partner</h2>
       <Form rules={partnerRules} send={send} label="New partner">
         <TextField name="name" label="Name" hint="As it stands on each listing of its members." autoComplete="off" />

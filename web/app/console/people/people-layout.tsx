@@ -5,7 +5,6 @@ import { addressOfPage } from '../../ui/paging/page-address.ts'
 import { Paging } from '../../ui/paging/paging.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
-import styles from '../reports/reports.module.css'
 import type { LoadedList } from './load-people.ts'
 
 const parts = [
@@ -45,16 +44,16 @@ export function PeopleLayout<Item extends { id: number }>({
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         People
       </h1>
       <PeopleTabs current={current} />
       {list && 'failure' in list && <TryAgain message={list.failure.error} />}
       {list && 'items' in list && (
         <>
-          {list.total === 0 ? empty : <p className={styles.intro}>{intro(list.total)}</p>}
+          {list.total === 0 ? empty : <p className="measure">{intro(list.total)}</p>}
           {tools?.(onChanged)}
-          <ul className={styles.cards}>
+          <ul className="stack gap-24">
             {list.items.map((item) => (
               <li key={item.id}>{children(item, onChanged)}</li>
             ))}

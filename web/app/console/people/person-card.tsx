@@ -7,7 +7,7 @@ import { showFailure } from '../../shell/alerts/show-failure.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { May } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { PersonReport, ShownMessage } from './load-people.ts'
 
@@ -28,9 +28,9 @@ const roleWords = { owner: 'who lists', buyer: 'who asks' }
 export function PersonCard({ report }: { report: PersonReport }) {
   const { reported, role, about, reasons, words, reported_at_utc, messages, readings, decision } = report
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>Reported {vancouverMoment(reported_at_utc)}</span>
           <span>{readingsText(readings)}</span>
         </p>
@@ -47,9 +47,9 @@ export function PersonCard({ report }: { report: PersonReport }) {
           </ul>
         )}
         {words && (
-          <div className={styles.words}>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
             <h3>In their own words</h3>
-            <blockquote>{words}</blockquote>
+            <blockquote className="quoted measure as-written">{words}</blockquote>
           </div>
         )}
         <ShownMessages title="Messages that were shown to us" messages={messages} name={reported.name} />
@@ -62,12 +62,12 @@ export function PersonCard({ report }: { report: PersonReport }) {
 
 function DecisionMade({ decision, decided_at_utc, decided_by, words }: NonNullable<PersonReport['decision']>) {
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <p>
         <strong>{decisionWords[decision]}</strong>: decided {vancouverMoment(decided_at_utc)} by{' '}
         {decided_by ?? 'someone who has left'}
       </p>
-      {words && <blockquote>{words}</blockquote>}
+      {words && <blockquote className="quoted measure as-written">{words}</blockquote>}
     </div>
   )
 }
@@ -119,7 +119,7 @@ function ReadWhole({ report: { id, reported } }: { report: PersonReport }) {
       )}
       {(!piece || piece.earlier !== null) && (
         <May act="read_conversation">
-          <div className={styles.choices}>
+          <div className="wrap gap-12 above-4">
             <Button variant="other" busy={busy} busyLabel="One moment…" onClick={read}>
               {piece ? 'Read what was before' : 'Read the whole conversation'}
               <span className="visually-hidden"> with {reported.name}</span>
@@ -143,12 +143,12 @@ function ShownMessages({ title, messages, name, titleRef }: ShownMessagesProps) 
   if (!messages.length) return null
   const writers = { reported: name, reporter: 'Who reports', reable: 'Reable' }
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <h3 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
         {title}
       </h3>
       {messages.map(({ id, by, body, photos, sent_at_utc }) => (
-        <blockquote key={id}>
+        <blockquote key={id} className="quoted measure as-written">
           <strong>{writers[by]}</strong>, {vancouverMoment(sent_at_utc)}
           {body && `:\n${body}`}
           <MessagePhotos photos={photos} from={writers[by]} />

@@ -23,7 +23,7 @@ import { Submit } from '../../ui/form/submit.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May, useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/signals-page'
 import { loadSignals, type Signal } from './load-people.ts'
@@ -64,7 +64,7 @@ export default function SignalsPage({ loaderData }: Route.ComponentProps) {
 function AddSignal({ onChanged }: { onChanged: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.choices}>
+    <div className="wrap gap-12 above-4">
       <Button variant="other" icon={Plus} onClick={() => setIsOpen(true)}>
         Add a signal
       </Button>
@@ -81,9 +81,9 @@ function SignalCard({ signal, onChanged }: Props) {
   const mayChange = mayDo('change_signal', useRoom().role)
   const { name, kind, weight, words, near_words, warning, active } = signal
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{active ? `Weight ${weight}` : 'Switched off'}</span>
         </p>
         <h2 className="own-line">{name}</h2>
@@ -91,12 +91,12 @@ function SignalCard({ signal, onChanged }: Props) {
         {words.length > 0 && <p>{words.join(' · ')}</p>}
         {near_words.length > 0 && <p>Near: {near_words.join(' · ')}</p>}
         {warning && (
-          <div className={styles.words}>
-            <blockquote>{warning}</blockquote>
+          <div className={`stack gap-8 ${cardStyles.words}`}>
+            <blockquote className="quoted measure as-written">{warning}</blockquote>
           </div>
         )}
         {mayChange && (
-          <div className={styles.choices}>
+          <div className="wrap gap-12 above-4">
             <Button variant="other" onClick={() => setIsOpen(true)}>
               Change<span className="visually-hidden"> {name}</span>
             </Button>
@@ -136,7 +136,7 @@ function SignalForm({ signal, onChanged, onClose }: SignalFormProps) {
   }
   return (
     <Dialog title={isNew ? 'Add a signal' : `Change “${signal.name}”`} first="field" onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <Form rules={signalRulesFor(isNew)} send={send} label={isNew ? 'Add a signal' : 'Change a signal'}>
           <NameAndWeight signal={signal} />
           <WordLists signal={signal} />

@@ -9,7 +9,6 @@ import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RankField } from '../versions/rank-field.tsx'
@@ -35,14 +34,14 @@ export default function PlacesPage({ loaderData: data }: Route.ComponentProps) {
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             Where a listing can be, in the order in which people choose. A change shows on the site within a second.
             Once a place has another name, links with its former name show the listings of all places.
           </p>
           <AddPlace places={data.places} />
-          <ul className={pageStyles.documents} aria-label="Places">
+          <ul className="wide-tiles gap-12" aria-label="Places">
             {data.places.map((place) => (
-              <li key={place.id} className={pageStyles.document}>
+              <li key={place.id} className="slim-card">
                 <PlaceCard place={place} places={data.places} />
               </li>
             ))}
@@ -75,7 +74,7 @@ function PlaceCard({ place, places }: { place: EditedPlace; places: Places }) {
   const { name, posts, closed } = place
   return (
     <>
-      <h2 className={pageStyles.title}>{name}</h2>
+      <h2 className="anywhere">{name}</h2>
       <p>
         {closed && <strong>Closed for new listings. </strong>}
         {posts === 1 ? '1 listing' : `${posts.toLocaleString('en-CA')} listings`}

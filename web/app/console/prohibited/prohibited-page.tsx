@@ -12,7 +12,6 @@ import { useFieldText } from '../../ui/form/use-field-text.ts'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { failed, type Loaded } from '../versions/loaded.ts'
@@ -40,15 +39,15 @@ export default function ProhibitedPage({ loaderData: data }: Route.ComponentProp
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             Anyone who writes one of these words in a title or description is asked about it at once. If they don’t say
             that theirs is something else, the listing waits for a volunteer. A listing that’s already public stays
             until it’s edited or renewed. The page Prohibited Content is written under Pages.
           </p>
           <AddItem />
-          <ul className={pageStyles.documents} aria-label={title}>
+          <ul className="wide-tiles gap-12" aria-label={title}>
             {data.items.map((item) => (
-              <li key={item.id} className={pageStyles.document}>
+              <li key={item.id} className="slim-card">
                 <ItemCard item={item} />
               </li>
             ))}
@@ -79,9 +78,9 @@ function ItemCard({ item }: { item: EditedItem }) {
   const { what, instead, words, waits } = item
   return (
     <>
-      <h2 className={pageStyles.itemTitle}>{what}</h2>
+      <h2 className="small-heading anywhere">{what}</h2>
       {instead && <p>{instead}</p>}
-      <p className={pageStyles.title}>{words.length ? words.join(' · ') : 'Only people can recognize it.'}</p>
+      <p className="anywhere">{words.length ? words.join(' · ') : 'Only people can recognize it.'}</p>
       {waits && <p>A volunteer always looks first.</p>}
       <CardTools kind="prohibited" of={item} name={what} onChange={() => setIsOpen(true)} />
       {isOpen && <ItemForm item={item} onClose={() => setIsOpen(false)} />}
@@ -163,7 +162,7 @@ function AsPeopleReadIt({ item }: Pick<Props, 'item'>) {
   const [word] = words
   if (!word || !what.trim()) return null
   return (
-    <section aria-label="As people read it" className={pageStyles.kind}>
+    <section aria-label="As people read it" className="stack gap-12">
       <p>As people read it who write “{word}”:</p>
       <ProhibitedQuestion match={{ word, item: { what, instead, words, waits }, waits }} />
     </section>

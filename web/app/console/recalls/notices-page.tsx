@@ -15,7 +15,7 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { Route } from './+types/notices-page'
 import { loadNotices, type Notice } from './load-recalls.ts'
 import { cardOfNotice } from './recall-addresses.ts'
@@ -41,18 +41,18 @@ export default function NoticesPage({ loaderData: list }: Route.ComponentProps) 
   return (
     <>
       <BackLink to={addresses.volunteerRecalls}>Back to Recalls</BackLink>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Recall notices
       </h1>
       {list && 'failure' in list && <TryAgain message={list.failure.error} />}
       {list && 'items' in list && (
         <>
-          <p className={styles.intro}>
+          <p className="measure">
             Notices of Health Canada about health and mobility. Write a card of each that may be passed on here; put the
             others aside. Nothing is hidden before you have written a card.
           </p>
           {list.items.length === 0 && <EmptyState title="No notice waits" />}
-          <ul className={styles.cards}>
+          <ul className="stack gap-24">
             {list.items.map((notice) => (
               <li key={notice.nid}>
                 <NoticeCard {...{ notice, onChanged }} page={list.page} />
@@ -84,8 +84,8 @@ function NoticeCard({ notice, page, onChanged }: Props) {
     await onChanged()
   }
   return (
-    <article className={styles.card}>
-      <p className={styles.status}>
+    <article className="stack card gap-16">
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{updated ?? 'Without a date'}</span>
         <span>{organization}</span>
         {archived && <span>Archived, which does not mean solved</span>}
@@ -95,7 +95,7 @@ function NoticeCard({ notice, page, onChanged }: Props) {
       </h2>
       {issue && <p>{issue}</p>}
       {what_to_do && <p>{what_to_do}</p>}
-      <div className={styles.choices}>
+      <div className="wrap gap-12 above-4">
         <Button to={cardOfNotice(nid, page)} variant="other">
           Write a card<span className="visually-hidden"> of {title}</span>
         </Button>

@@ -17,7 +17,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/recall-card-page'
 import { type CardToWrite, type Categories, loadCardToWrite } from './load-recalls.ts'
@@ -50,7 +49,7 @@ export default function RecallCardPage({ loaderData, params: { id } }: Route.Com
         <>
           <h1>{titleOf(id)}</h1>
           {toWrite.notice && (
-            <p className={pageStyles.intro}>
+            <p className="measure">
               From the notice “<a href={toWrite.notice.url}>{toWrite.notice.title}</a>”. Please read it: brands and
               models here are guessed.
             </p>
@@ -88,7 +87,7 @@ function RecallForm({ toWrite }: { toWrite: CardToWrite }) {
   }
   return (
     <Form rules={recallRulesFor(categories)} send={send} label={card ? 'Change a recall' : 'Write a recall'}>
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <Texts initial={initial} categories={categories} />
         {card && (
           <CheckBox name="withdrawn" ticked={initial.withdrawn}>
@@ -148,7 +147,7 @@ type RecallKindsProps = { categories: Categories; ticked: readonly number[] }
 
 /** The equipment types that a card is about, by category; those with a tick are open. */
 const RecallKinds = ({ categories, ticked }: RecallKindsProps) => (
-  <fieldset className={styles.kinds}>
+  <fieldset className={`stack gap-8 ${styles.kinds}`}>
     <legend>Kinds</legend>
     {categories.map(({ id, name, equipment_types: types }) => {
       const count = types.filter((type) => ticked.includes(type.id)).length

@@ -10,9 +10,7 @@ import { Link } from '../../ui/link/link.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/recalls-room-page'
 import { loadRecalls, type RecallsRoom, type StoredCard } from './load-recalls.ts'
@@ -35,7 +33,7 @@ export default function RecallsRoomPage({ loaderData: room }: Route.ComponentPro
       {room && 'failure' in room && <TryAgain message={room.failure.error} />}
       {room && 'cards' in room && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             A card names a brand and its models. A listing with both is hidden at once, and its owner reads why. Where
             the model is not known, its owner is asked. A new card is compared with every listing.
           </p>
@@ -48,7 +46,7 @@ export default function RecallsRoomPage({ loaderData: room }: Route.ComponentPro
               Notices that wait ({room.waiting})
             </Button>
           </p>
-          <ul className={reportStyles.cards}>
+          <ul className="stack gap-24">
             {room.cards.map((card) => (
               <li key={card.id}>
                 <RecallRoomCard card={card} />
@@ -73,7 +71,7 @@ function FileState({ room: { file } }: { room: RecallsRoom }) {
           </p>
         </Alert>
       )}
-      <p className={pageStyles.changed}>
+      <p className="quiet">
         {checked
           ? `Health Canada’s list was last looked at on ${checked}: ${rows.toLocaleString('en-CA')} rows.`
           : 'There is no list of Health Canada’s yet. The cards count all the same.'}
@@ -86,8 +84,8 @@ function FileState({ room: { file } }: { room: RecallsRoom }) {
 function RecallRoomCard({ card }: { card: StoredCard }) {
   const { id, name, brands, models, withdrawn, recalled, possible } = card
   return (
-    <article className={styles.card}>
-      <p className={styles.status}>
+    <article className="stack card gap-16">
+      <p className={`row quiet ${cardStyles.status}`}>
         <span>{withdrawn ? 'Withdrawn' : 'Counts'}</span>
         <span>{recalled === 1 ? '1 listing is recalled' : `${recalled} listings are recalled`}</span>
         <span>{possible === 1 ? '1 listing may be' : `${possible} listings may be`}</span>
@@ -98,7 +96,7 @@ function RecallRoomCard({ card }: { card: StoredCard }) {
       <p>
         {brands.join(' · ')}: {models.join(', ')}
       </p>
-      <p className={pageStyles.changed}>{lastChangeText(card)}</p>
+      <p className="quiet">{lastChangeText(card)}</p>
     </article>
   )
 }

@@ -8,10 +8,8 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import type { Route } from './+types/replies-page'
 import { loadReplies, replyAddress, type StoredReply } from './load-replies.ts'
-import styles from './replies.module.css'
 import { SavedNote } from './saved-note.tsx'
 
 export const loader = () => null
@@ -32,7 +30,7 @@ export default function RepliesPage({ loaderData: data }: Route.ComponentProps) 
       {data?.kind === 'failed' && <TryAgain message={data.sentence} />}
       {data?.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             What volunteers begin with when they write to somebody. Each decision offers those that fit. They are
             changed before they are sent. What stood before is saved, and can be brought back.
           </p>
@@ -62,7 +60,7 @@ function Listed({ replies }: { replies: StoredReply[] }) {
   return parts
     .filter(({ title, among }) => among.length > 0 || title !== 'Removed')
     .map(({ title, among }) => (
-      <section key={title} aria-label={title} className={pageStyles.kind}>
+      <section key={title} aria-label={title} className="stack gap-12">
         <h2>{title}</h2>
         {among.length > 0 ? <Replies among={among} title={title} /> : <p>There is none yet.</p>}
       </section>
@@ -70,15 +68,15 @@ function Listed({ replies }: { replies: StoredReply[] }) {
 }
 
 const Replies = ({ among, title }: { among: readonly StoredReply[]; title: string }) => (
-  <ul className={pageStyles.documents}>
+  <ul className="wide-tiles gap-12">
     {among.map((reply) => (
-      <li key={reply.id} className={pageStyles.document}>
-        <Link to={replyAddress(reply.id)} className={pageStyles.link}>
+      <li key={reply.id} className="slim-card">
+        <Link to={replyAddress(reply.id)} className="target">
           {reply.label}
           <span className="visually-hidden"> ({title})</span>
         </Link>
-        <p className={styles.text}>{reply.text}</p>
-        <p className={pageStyles.changed}>{lastChangeText(reply)}</p>
+        <p className="measure as-written">{reply.text}</p>
+        <p className="quiet">{lastChangeText(reply)}</p>
       </li>
     ))}
   </ul>

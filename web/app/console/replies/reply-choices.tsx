@@ -7,7 +7,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { useField } from '../../ui/field/use-field.ts'
 import type { Edit } from '../pages/editor/format-text.ts'
 import { typeInto } from '../pages/editor/type-into.ts'
-import styles from './replies.module.css'
 
 /** For whom the words are, and what is about to be done. */
 export type ReplyFor = { subject: ReplySubject; id: number; use: ReplyUse | undefined }
@@ -33,9 +32,9 @@ export function ReplyChoices({ replies, name }: Props) {
   const more = replies.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before what it stands beside
-    <div role="group" aria-label="Begin with a reply" className={styles.offered}>
+    <div role="group" aria-label="Begin with a reply" className="stack gap-8">
       <p>Begin with a reply and change it as you like, or write your own.</p>
-      <div ref={list} className={styles.choices}>
+      <div ref={list} className="row gap-8">
         {shown.map((reply) => (
           <Button key={reply.id} size="small" variant="quiet" aria-controls={fieldId} onClick={() => choose(reply)}>
             {reply.label}
@@ -48,7 +47,7 @@ export function ReplyChoices({ replies, name }: Props) {
         )}
       </div>
       {chosen && (
-        <div className={styles.choices}>
+        <div className="row gap-8">
           <Button size="small" variant="quiet" icon={Undo} aria-controls={fieldId} onClick={undo}>
             {undone ? 'Bring it back' : 'As it was before'}
           </Button>

@@ -26,7 +26,6 @@ import { BackLink } from '../back-link.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { lastChangeText } from '../last-change-text.ts'
 import { May, useRoom } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/reply-page'
 import { loadReply, type StoredReply } from './load-replies.ts'
@@ -64,7 +63,7 @@ function Shown({ reply }: { reply: StoredReply | undefined }) {
     <>
       <h1>{titleOf(reply)}</h1>
       {reply && (
-        <p className={pageStyles.changed}>
+        <p className="quiet">
           {reply.removed && 'It was removed, and nobody is offered it. '}
           {lastChangeText(reply)}
         </p>
@@ -86,9 +85,9 @@ function Shown({ reply }: { reply: StoredReply | undefined }) {
 function Remove({ reply }: { reply: StoredReply }) {
   const { busy, saveVersion } = useSaveReply(reply)
   return (
-    <section aria-labelledby="remove" className={pageStyles.kind}>
+    <section aria-labelledby="remove" className="stack gap-12">
       <h2 id="remove">Remove it</h2>
-      <p className={pageStyles.intro}>Nobody is offered it any more. You can bring it back.</p>
+      <p className="measure">Nobody is offered it any more. You can bring it back.</p>
       <p>
         <Button
           variant="danger"
@@ -115,7 +114,7 @@ function ReplyForm({ reply }: { reply: StoredReply | undefined }) {
   return (
     <Form rules={replyRules} send={save} label={reply ? 'Change a reply' : 'New reply'}>
       <RememberTyped onTyped={remember} />
-      <div className={pageStyles.fields}>
+      <div className="stack wide-column gap-fields">
         <ReplyFields initial={initial} />
         <PlaceholderList />
         <ReplyPreview text={text} />
@@ -147,7 +146,7 @@ function useTyped({ label, text: before, uses, reason }: Initial) {
 const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Initial }) => (
   <>
     <TextField name="label" label="Label" hint="On the button that volunteers press." value={label} />
-    <fieldset className={styles.uses}>
+    <fieldset className={`stack ${styles.uses}`}>
       <legend>When it is offered</legend>
       {replyUseNames.map((use) => (
         <CheckBox key={use} name={boxOf(use)} ticked={uses.includes(use)}>
@@ -176,7 +175,7 @@ const ReplyFields = ({ initial: { label, uses, reason, text } }: { initial: Init
 const PlaceholderList = () => (
   <div>
     <p>You can write these, and they are filled in when the reply is used:</p>
-    <dl className={styles.names}>
+    <dl className={`stack gap-8 ${styles.names}`}>
       {placeholderNames.map((name) => (
         <div key={name}>
           <dt>{`{${name}}`}</dt>
@@ -191,9 +190,9 @@ const PlaceholderList = () => (
 function ReplyPreview({ text }: { text: string }) {
   const wrong = unknownPlaceholderError(text)
   return (
-    <section className={styles.preview} aria-label="As somebody reads it">
+    <section className={`stack gap-8 ${styles.preview}`} aria-label="As somebody reads it">
       <h2>As somebody reads it</h2>
-      <p className={styles.text}>{fillWithExamples(text) || 'Nothing is written yet.'}</p>
+      <p className="measure as-written">{fillWithExamples(text) || 'Nothing is written yet.'}</p>
       {wrong && <p>{wrong}</p>}
     </section>
   )

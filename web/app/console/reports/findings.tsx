@@ -4,7 +4,8 @@ import { addresses } from '../../shell/addresses.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { TextLink } from '../../ui/text-link/text-link.tsx'
 import type { ReportedListing } from '../cases/load-cases.ts'
-import styles from './reports.module.css'
+import cardStyles from '../room-card.module.css'
+import findingsStyles from './findings.module.css'
 
 type Finding = ReportedListing['findings'][number]
 
@@ -12,9 +13,9 @@ type Finding = ReportedListing['findings'][number]
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (!findings.length) return null
   return (
-    <div className={styles.findings}>
+    <div className={`stack gap-8 ${findingsStyles.findings}`}>
       <h3>Found before it was public</h3>
-      <ul className={styles.reasons}>
+      <ul className={cardStyles.reasons}>
         {findings.map((finding, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they do not change while they are shown
           <li key={at}>
@@ -45,7 +46,7 @@ function Pair({ finding: { image }, other }: { finding: Finding; other: NonNulla
     <>
       {' '}
       in <Link to={listingAddress(other.id)}>{other.title}</Link>
-      <span className={styles.pair}>
+      <span className={findingsStyles.pair}>
         {image && <CoverPicture image={image} />}
         {other.image && <CoverPicture image={other.image} />}
       </span>

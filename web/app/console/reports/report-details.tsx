@@ -6,7 +6,7 @@ import { listingAddress } from '../../listings/listing-address.ts'
 import { Link } from '../../ui/link/link.tsx'
 import { StatusLabel } from '../../ui/status-label/status-label.tsx'
 import type { ReportedListing } from '../cases/load-cases.ts'
-import styles from './reports.module.css'
+import cardStyles from '../room-card.module.css'
 
 const statuses = {
   hidden: { colour: 'red', icon: EyeOff, label: 'Hidden' },
@@ -43,7 +43,7 @@ export function ReportDetails({ reasons, words }: Pick<ReportedListing, 'reasons
   return (
     <>
       {reasons.length > 0 && (
-        <ul className={styles.reasons}>
+        <ul className={cardStyles.reasons}>
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
               {reason}: <strong>{count === 1 ? '1 report' : `${count} reports`}</strong>
@@ -58,11 +58,13 @@ export function ReportDetails({ reasons, words }: Pick<ReportedListing, 'reasons
 
 function ReporterTexts({ words }: { words: string[] }) {
   return (
-    <div className={styles.words}>
+    <div className={`stack gap-8 ${cardStyles.words}`}>
       <h3>In their own words</h3>
       {words.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
-        <blockquote key={at}>{text}</blockquote>
+        <blockquote key={at} className="quoted measure as-written">
+          {text}
+        </blockquote>
       ))}
     </div>
   )

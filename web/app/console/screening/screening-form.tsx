@@ -20,7 +20,6 @@ import { Form, type FormHandle } from '../../ui/form/form.tsx'
 import { anyValue } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
-import styles from '../reports/reports.module.css'
 import { type Tried, TryOnListings } from '../versions/try-on-listings.tsx'
 import type { ChangePreview, ScreeningSignal } from './load-screening.ts'
 
@@ -48,7 +47,7 @@ export function ScreeningForm({ signal, onChanged, onClose }: Props) {
   }
   return (
     <Dialog title={`Change “${signal.name}”`} first="field" onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <Form ref={form} rules={screeningRulesFor(signal)} send={send} label="Change a signal">
           <TextField name="name" label="Name" value={signal.name} />
           <WhatBecomes signal={signal} />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import type { Route } from './+types/screening-page'
 import { loadScreening, type ScreeningSignal } from './load-screening.ts'
@@ -33,17 +33,17 @@ export default function ScreeningPage({ loaderData: list }: Route.ComponentProps
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Screening
       </h1>
       {list && 'failure' in list && <TryAgain message={list.failure.error} />}
       {list && 'items' in list && (
         <>
-          <p className={styles.intro}>
+          <p className="measure">
             Each listing is looked at by these before everyone sees it, and again when its photos, words or price
             change. What waits for you stands under Cases. A change counts for what is listed after it.
           </p>
-          <ul className={styles.cards}>
+          <ul className="stack gap-24">
             {list.items.map((signal) => (
               <li key={signal.id}>
                 <ScreeningCard signal={signal} onChanged={onChanged} />
@@ -64,9 +64,9 @@ function ScreeningCard({ signal, onChanged }: Props) {
   const mayChange = mayDo('change_screening', useRoom().role)
   const { name, kind, words, active, action } = signal
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <span>{active ? screeningActionTexts[action] : 'Switched off'}</span>
           {numbersOf(signal).map((text) => (
             <span key={text}>{text}</span>
@@ -78,7 +78,7 @@ function ScreeningCard({ signal, onChanged }: Props) {
         {isFixedKind(kind) ? (
           <p>{fixedKindTexts[kind]}</p>
         ) : mayChange ? (
-          <div className={styles.choices}>
+          <div className="wrap gap-12 above-4">
             <Button variant="other" onClick={() => setIsOpen(true)}>
               Change<span className="visually-hidden"> {name}</span>
             </Button>

@@ -49,7 +49,7 @@ export function KindChoice({ categories, chosen }: Props) {
       <p role="status" className="visually-hidden">
         {typed.trim() && `${found.length} found`}
       </p>
-      <ul aria-label="Kinds to choose from" className={rowStyles.list}>
+      <ul aria-label="Kinds to choose from" className="stack">
         {[...new Set([...ids, ...ticked, ...found])].map((id) => (
           <li key={id}>
             <label className={rowStyles.row}>

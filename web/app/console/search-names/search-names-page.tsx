@@ -16,7 +16,6 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { FindForm } from '../find-form.tsx'
 import { May } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { CardTools } from '../versions/card-tools.tsx'
 import { EditDialog } from '../versions/edit-dialog.tsx'
 import { RemoveInDialog } from '../versions/remove-in-dialog.tsx'
@@ -51,7 +50,7 @@ export default function SearchNamesPage({ loaderData }: Route.ComponentProps) {
       {list.kind === 'failed' && <TryAgain message={list.sentence} />}
       {list.kind === 'loaded' && (
         <>
-          <p className={pageStyles.intro}>
+          <p className="measure">
             People search in their own words and languages. These names and needs tell which kinds of equipment they
             mean. A change shows on the site within a second.
           </p>
@@ -67,7 +66,7 @@ export default function SearchNamesPage({ loaderData }: Route.ComponentProps) {
 function Names({ list, sought }: { list: SearchNames; sought: Sought }) {
   const { names, categories, total, pages } = list
   return (
-    <section aria-labelledby="names" className={pageStyles.kind}>
+    <section aria-labelledby="names" className="stack gap-12">
       <h2 id="names">Names and needs</h2>
       <AddName categories={categories} />
       <FindForm
@@ -80,12 +79,12 @@ function Names({ list, sought }: { list: SearchNames; sought: Sought }) {
       >
         <LanguageFilter key={sought.language} language={sought.language} />
       </FindForm>
-      <p role="status" className={pageStyles.count}>
+      <p role="status" className="quiet">
         {total === 1 ? '1 name or need' : `${total.toLocaleString('en-CA')} names and needs`}
       </p>
-      <ul className={pageStyles.documents} aria-labelledby="names">
+      <ul className="wide-tiles gap-12" aria-labelledby="names">
         {names.map((name) => (
-          <li key={name.id} className={pageStyles.document}>
+          <li key={name.id} className="slim-card">
             <NameCard edited={name} categories={categories} />
           </li>
         ))}
@@ -134,8 +133,8 @@ function NameCard({ edited, categories }: { edited: EditedName } & Pick<SearchNa
   const kinds = ids.flatMap((id) => types.find((type) => type.id === id)?.name ?? [])
   return (
     <>
-      <h3 className={pageStyles.itemTitle}>{name}</h3>
-      <p className={pageStyles.changed}>
+      <h3 className="small-heading anywhere">{name}</h3>
+      <p className="quiet">
         {sort === 'need' ? 'Need' : 'Name'} · {searchLanguages[language]}
       </p>
       <p>{kinds.join(' · ') || 'All its kinds were removed.'}</p>
@@ -160,18 +159,18 @@ function addressOf({ q, language, page }: Sought): string {
 function MissedWords({ missed, categories }: Pick<SearchNames, 'missed' | 'categories'>) {
   const [chosen, setChosen] = useState<string>()
   return (
-    <section aria-labelledby="missed" className={pageStyles.kind}>
+    <section aria-labelledby="missed" className="stack gap-12">
       <h2 id="missed">Searches that found nothing</h2>
-      <p className={pageStyles.intro}>
+      <p className="measure">
         {missed.length
           ? 'Among the last 1,000 searches. We don’t know who searched.'
           : 'All of the last 1,000 searches found something.'}
       </p>
-      <ul className={pageStyles.documents} aria-labelledby="missed">
+      <ul className="wide-tiles gap-12" aria-labelledby="missed">
         {missed.map(({ words, searches }) => (
-          <li key={words} className={pageStyles.document}>
-            <p className={pageStyles.title}>{words}</p>
-            <p className={pageStyles.changed}>{searches === 1 ? '1 search' : `${searches} searches`}</p>
+          <li key={words} className="slim-card">
+            <p className="anywhere">{words}</p>
+            <p className="quiet">{searches === 1 ? '1 search' : `${searches} searches`}</p>
             <May act="change_kinds">
               <Button variant="other" size="small" onClick={() => setChosen(words)}>
                 Add as a name<span className="visually-hidden"> {words}</span>

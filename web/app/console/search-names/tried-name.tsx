@@ -3,7 +3,7 @@ import { type SearchNameSort, searchNameError } from '@reable/contract/search-na
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api.ts'
 import { useFieldText } from '../../ui/form/use-field-text.ts'
-import reportStyles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import type { NameValues } from './name-values.ts'
 
 type Tried = Answer<'trySearchName'>
@@ -34,7 +34,7 @@ export function TriedName({ initial }: { initial: NameValues }) {
     <div role="status">
       {tried && <p>{changedText(tried)}</p>}
       {tried && tried.found > 0 && (
-        <ul className={reportStyles.decisions}>
+        <ul className={`stack gap-8 ${cardStyles.decisions}`}>
           {tried.searches.map(({ words, searches }) => (
             <li key={words}>
               “{words}”{searches > 1 && `, ${searches} times`}

@@ -2,7 +2,6 @@ import type { DocumentKind } from '@reable/contract/versions/rules'
 import { mayDo } from '@reable/contract/volunteers/rules'
 import { Button } from '../../ui/button/button.tsx'
 import { useRoom } from '../may.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { changeText } from './change-text.ts'
 import { documents } from './documents.ts'
 import { VersionsLink } from './versions-link.tsx'
@@ -19,8 +18,8 @@ export function CardTools({ kind, of, name, onChange }: Props) {
   const mayChange = mayDo(documents[kind].act, useRoom().role)
   return (
     <>
-      <p className={pageStyles.changed}>{changeText(of)}</p>
-      <div className={pageStyles.tools}>
+      <p className="quiet">{changeText(of)}</p>
+      <div className="wrap gap-8">
         {mayChange && (
           <Button variant="other" size="small" onClick={onChange}>
             Change<span className="visually-hidden"> {name}</span>

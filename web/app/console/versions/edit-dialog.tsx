@@ -9,7 +9,6 @@ import type { FormValues } from '../../ui/form/form-context.ts'
 import type { Rules } from '../../ui/form/rules.ts'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
-import reportStyles from '../reports/reports.module.css'
 
 type Props<Values extends FormValues> = {
   title: string
@@ -40,7 +39,7 @@ export function EditDialog<Values extends FormValues>(props: Props<Values>) {
   }
   return (
     <Dialog title={title} first="field" onClose={onClose}>
-      <div ref={content} className={reportStyles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <Form rules={rules} send={send} label={label}>
           {children}
           <Submit busyLabel="Saving…">Save</Submit>

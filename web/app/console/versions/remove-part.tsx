@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import pageStyles from '../pages/pages.module.css'
 
 type Props = {
   /** What the button says after “Remove”. */
@@ -23,15 +22,15 @@ export function RemovePart({ name, children, remove, onRemoved }: Props) {
     await onRemoved()
   }
   return (
-    <section aria-labelledby="remove" className={pageStyles.kind}>
+    <section aria-labelledby="remove" className="stack gap-12">
       <h2 id="remove">Remove it</h2>
-      <p className={pageStyles.intro}>{children} What is removed can be brought back.</p>
+      <p className="measure">{children} What is removed can be brought back.</p>
       <p>
         <Button variant="danger" busy={busy} busyLabel="Removing…" onClick={press}>
           Remove {name}
         </Button>
       </p>
-      <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
+      <div role="status">{refusal && <p className="measure">{refusal}</p>}</div>
     </section>
   )
 }

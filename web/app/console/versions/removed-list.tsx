@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@reable/contract/versions/rules'
 import { Link } from '../../ui/link/link.tsx'
-import pageStyles from '../pages/pages.module.css'
 import { versionsAddress } from './room-addresses.ts'
 
 type Props = { kind: DocumentKind; removed: readonly { id: number; name: string }[] }
@@ -9,12 +8,12 @@ type Props = { kind: DocumentKind; removed: readonly { id: number; name: string 
 export function RemovedList({ kind, removed }: Props) {
   if (!removed.length) return null
   return (
-    <section aria-labelledby="removed" className={pageStyles.kind}>
+    <section aria-labelledby="removed" className="stack gap-12">
       <h2 id="removed">Removed</h2>
-      <ul className={pageStyles.documents}>
+      <ul className="wide-tiles gap-12">
         {removed.map(({ id, name }) => (
-          <li key={id} className={pageStyles.document}>
-            <Link to={versionsAddress(kind, id)} className={pageStyles.link}>
+          <li key={id} className="slim-card">
+            <Link to={versionsAddress(kind, id)} className="target">
               {name}: versions
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 
 /** What a try came to: a sentence, and a line for each listing. */
 export type Tried = { text: string; lines: { id: number; text: string }[] }
@@ -22,7 +22,7 @@ export function TryOnListings({ attempt }: { attempt: () => Promise<Tried> }) {
       <div role="status">
         {tried && <p>{tried.text}</p>}
         {tried && tried.lines.length > 0 && (
-          <ul className={styles.reasons}>
+          <ul className={cardStyles.reasons}>
             {tried.lines.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}

@@ -16,14 +16,11 @@ import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { May } from '../may.tsx'
 import { documentLabels } from '../pages/document/document-labels.ts'
-import pageStyles from '../pages/pages.module.css'
-import reportStyles from '../reports/reports.module.css'
 import type { Route } from './+types/versions-page'
 import { changeText } from './change-text.ts'
 import { documents } from './documents.ts'
 import { failed } from './loaded.ts'
 import { type VersionedDocument, versionDifferences, versionTexts } from './version-texts.ts'
-import styles from './versions-page.module.css'
 
 type Version = Answer<'listVersions'>[number]
 
@@ -69,15 +66,15 @@ export default function VersionsPage({ loaderData: data }: Route.ComponentProps)
   return (
     <>
       <BackLink to={to(document.key)}>Back to {section}</BackLink>
-      <h1 ref={heading} tabIndex={-1} className={reportStyles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Versions of {titleOfVersions(document, versions)}
       </h1>
-      <ol className={reportStyles.cards} reversed start={versions[0]?.version}>
+      <ol className="stack gap-24" reversed start={versions[0]?.version}>
         {versions.map((version, at) => (
-          <li key={version.version} className={reportStyles.card}>
+          <li key={version.version} className="stack card gap-16">
             <h2>Version {version.version}</h2>
             {at === 0 && <p>This is the current version.</p>}
-            <p className={pageStyles.changed}>{changeText(version)}</p>
+            <p className="quiet">{changeText(version)}</p>
             <Changes document={document} version={version} before={versions[at + 1]} />
             {at > 0 && version.fields && (
               <BringBack
@@ -108,11 +105,11 @@ function Changes({ document, version, before }: ChangesProps) {
         />
       )}
       <Disclosure title={`All of version ${version.version}`}>
-        <dl className={styles.texts}>
+        <dl className="stack gap-12">
           {versionTexts(document, version.fields).map(({ label, text }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dt className="quiet">{label}</dt>
+              <dd className="as-written">{text}</dd>
             </div>
           ))}
         </dl>
@@ -156,7 +153,7 @@ function BringBack({ document: { kind, key }, version, current, onBrought }: Pro
           Bring it back<span className="visually-hidden"> (version {version.version})</span>
         </Button>
       </p>
-      <div role="status">{refusal && <p className={pageStyles.intro}>{refusal}</p>}</div>
+      <div role="status">{refusal && <p className="measure">{refusal}</p>}</div>
     </May>
   )
 }

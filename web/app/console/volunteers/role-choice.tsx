@@ -13,7 +13,7 @@ export function RoleChoice({ id, value = 'helper', withNone = false }: Props) {
   return (
     <div className={field.field}>
       <label htmlFor={id}>Role</label>
-      <ul id={`${id}-hint`} className={field.hint}>
+      <ul id={`${id}-hint`} className={`quiet ${field.hint}`}>
         {roles.map((role) => (
           <li key={role}>
             {capitalized(role)}: {roleWords[role]}

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Submit } from '../../ui/form/submit.tsx'
 import { doneNotice } from '../done-notice.ts'
-import styles from '../reports/reports.module.css'
 import type { Volunteer } from './load-volunteers.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -34,7 +33,7 @@ export function RoleQuestion({ volunteer: { id, name, role: seen }, onChanged, o
   }
   return (
     <Dialog title={`Change the role of ${name}?`} onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <p>It holds from their next page. They are told by e-mail, and the log says that it was you.</p>
         <Form rules={roleRules} send={send} label="Change a role">
           <RoleChoice id="new-role" value={seen} withNone />

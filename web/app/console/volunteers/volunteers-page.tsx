@@ -16,12 +16,13 @@ import { TryAgain } from '../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../console-page-meta.ts'
 import { doneNotice } from '../done-notice.ts'
 import { useRoom } from '../may.tsx'
-import styles from '../reports/reports.module.css'
+import cardStyles from '../room-card.module.css'
 import { vancouverMoment } from '../vancouver-time.ts'
 import type { Route } from './+types/volunteers-page'
 import { type Invitation, loadVolunteers, type Volunteer } from './load-volunteers.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { RoleQuestion } from './role-question.tsx'
+import volunteersStyles from './volunteers.module.css'
 
 export const loader = () => null
 
@@ -43,17 +44,17 @@ export default function VolunteersPage({ loaderData: data }: Route.ComponentProp
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         Volunteers
       </h1>
       {data && 'failure' in data && <TryAgain message={data.failure.error} />}
       {data && 'volunteers' in data && (
         <>
-          <p className={styles.intro}>
+          <p className="measure">
             {data.volunteers.length === 1 ? 'One person runs' : `${data.volunteers.length} people run`} the place.
             {isSteward ? ' You can invite others, and change their roles.' : ' Stewards give roles.'}
           </p>
-          <ul className={styles.cards}>
+          <ul className="stack gap-24">
             {data.volunteers.map((volunteer) => (
               <li key={volunteer.id}>
                 <VolunteerCard volunteer={volunteer} onChanged={onChanged} />
@@ -108,7 +109,7 @@ function Choices({ invitation, onChanged }: Props & { invitation: Invitation }) 
         </p>
       )}
       {whyNot && <p>{whyNot}</p>}
-      <div className={styles.choices}>
+      <div className="wrap gap-12 above-4">
         {waits && !whyNot && (
           <Button
             variant="other"
@@ -150,9 +151,9 @@ function InviteVolunteer({ onInvited }: { onInvited: () => Promise<void> }) {
     await onInvited()
   }
   return (
-    <section className={styles.invite}>
+    <section className={`stack gap-16 ${volunteersStyles.invite}`}>
       <h2>Invite somebody</h2>
-      <p className={styles.intro}>
+      <p className="measure">
         They need an account. The mail asks them whether they want to, and its link works for {invitationDays} days.
       </p>
       <Form key={invited} rules={invitationRules} send={send} label="Invite somebody">
@@ -173,17 +174,17 @@ function VolunteerCard({ volunteer, onChanged }: VolunteerCardProps) {
   const isSteward = mayDo('give_role', useRoom().role)
   const isOwn = useUser()?.user_id === id
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
-          <span className={styles.role}>{role}</span>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
+          <span className={cardStyles.role}>{role}</span>
           {isOwn && <span>This is you</span>}
         </p>
         <h2 className="own-line">{name}</h2>
         <p className="own-line">{email}</p>
         <p>{roleWords[role]}</p>
         {isSteward && !isOwn && (
-          <div className={styles.choices}>
+          <div className="wrap gap-12 above-4">
             <Button variant="other" onClick={() => setIsOpen(true)}>
               Change the role<span className="visually-hidden"> of {name}</span>
             </Button>

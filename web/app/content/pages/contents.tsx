@@ -22,16 +22,16 @@ type Props = {
 export function WithContents({ title = 'On this page', parts, long = false, children }: Props) {
   if (parts.length < 2) return children
   return (
-    <div className={styles.sides}>
+    <div className={`stack gap-32 ${styles.sides}`}>
       {long && (
-        <nav aria-label={title} className={styles.folded}>
+        <nav aria-label={title} className={`panel ${styles.folded}`}>
           <Disclosure title={title}>
             <Links parts={parts} />
           </Disclosure>
         </nav>
       )}
       <Column title={title} parts={parts} className={long ? styles.beside : ''} />
-      <div className={styles.parts}>{children}</div>
+      <div className={`stack gap-32 ${styles.parts}`}>{children}</div>
     </div>
   )
 }
@@ -39,8 +39,8 @@ export function WithContents({ title = 'On this page', parts, long = false, chil
 function Column({ title, parts, className }: { title: string; parts: readonly Part[]; className: string | undefined }) {
   const id = useId()
   return (
-    <nav aria-labelledby={id} className={`${styles.column} ${className}`}>
-      <p id={id} className={styles.title}>
+    <nav aria-labelledby={id} className={`panel ${styles.column} ${className}`}>
+      <p id={id} className="bold">
         {title}
       </p>
       <Links parts={parts} />

@@ -18,7 +18,7 @@ type Props = {
 export function FaqCategory({ id, name, anchor, questions }: Props) {
   const open = useIsLinked(anchor)
   return (
-    <div id={id} className={styles.category}>
+    <div id={id} className={`stack gap-12 ${styles.category}`}>
       <h3>{name}</h3>
       <Accordion
         level={4}

@@ -15,9 +15,9 @@ type Props = {
 /** A page to read: heading, introduction, sections. */
 export function Information({ picture, heading, introduction, children }: Props) {
   return (
-    <article className={styles.page}>
+    <article className={`stack page gap-48 above-32 ${styles.page}`}>
       <PreviewNote />
-      <div className={styles.head}>
+      <div className={`stack gap-16 ${styles.head}`}>
         {picture}
         <h1>{heading}</h1>
         {introduction && <RichText blocks={introduction} />}

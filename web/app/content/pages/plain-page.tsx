@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './plain-page.module.css'
 
 type Props = {
   title: string
@@ -11,8 +10,8 @@ type Props = {
 /** A page that is not written by volunteers: its title, what it is for, its parts. */
 export function PlainPage({ title, about, children }: Props) {
   return (
-    <article className={styles.page}>
-      <div className={styles.head}>
+    <article className="stack page gap-32 above-32">
+      <div className="stack measure gap-12">
         <h1>{title}</h1>
         <p>{about}</p>
       </div>

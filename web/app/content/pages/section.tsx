@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import styles from './information.module.css'
 
 type Props = { heading: string; id?: string; children: ReactNode }
 
@@ -7,7 +6,7 @@ type Props = { heading: string; id?: string; children: ReactNode }
 export function Section({ heading, id, children }: Props) {
   const headingId = useId()
   return (
-    <section id={id} className={styles.section} aria-labelledby={headingId}>
+    <section id={id} className="stack gap-16" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {children}
     </section>

@@ -17,10 +17,10 @@ export function AnswerList({ questions, answers, addressOf }: Props) {
   const facts = questions.map((question) => ({
     term: nameOf(question),
     value: (
-      <span className={styles.value}>
+      <span className={`row ${styles.value}`}>
         {Object.hasOwn(answers, question.name) ? answerText(question, answers[question.name] ?? '') : 'Not answered'}
         {addressOf && (
-          <Link to={addressOf(question)} className={styles.change} data-screen-only>
+          <Link to={addressOf(question)} className={`target ${styles.change}`} data-screen-only>
             Change<span className="visually-hidden"> {question.noun}</span>
           </Link>
         )}

@@ -30,16 +30,16 @@ type FindingsProps = { calculator: Calculator; findings: readonly Finding[]; ref
 /** What a calculator found, each in words and to scale, with the listings that match. */
 function Findings({ calculator, findings, ref }: FindingsProps) {
   return (
-    <section id={findingsId} className={styles.found} aria-labelledby="found-heading">
+    <section id={findingsId} className={`stack gap-16 ${styles.found}`} aria-labelledby="found-heading">
       <h2 id="found-heading" ref={ref} tabIndex={-1}>
         What we found
       </h2>
       {findings.length === 0 && <p>None of the usual sizes would do. Please ask a therapist.</p>}
-      <ul className={styles.findings}>
+      <ul className="stack gap-16">
         {findings.map(({ title, size, text, drawing, links }) => (
-          <li key={title} className={styles.finding}>
+          <li key={title} className={`stack card gap-16 ${styles.finding}`}>
             {drawing && <ScaleDrawing check={drawing} />}
-            <div className={styles.words}>
+            <div className="stack gap-8 tall-links">
               <h3>{title}</h3>
               <div className={styles.size}>{size}</div>
               <p>{text}</p>
@@ -120,7 +120,7 @@ function CalculatorForm({ calculator, sent }: Props) {
   return (
     <>
       <PageTitle title={calculator.title} isWrong={typed !== undefined && !findings} />
-      <form {...formProps} className={styles.form} aria-label={calculator.title}>
+      <form {...formProps} className={`stack start gap-24 ${styles.form}`} aria-label={calculator.title}>
         <ErrorSummary
           ref={summary}
           {...{ errors, idOf }}
@@ -170,7 +170,7 @@ const PageTitle = ({ title, isWrong }: { title: string; isWrong: boolean }) => (
 )
 
 const PrivacyNote = () => (
-  <p className={styles.privacy}>
+  <p className="measure quiet">
     We do not keep these numbers. On most devices they never leave it. Where JavaScript is turned off, our server works
     it out, answers and forgets them.
   </p>
@@ -191,10 +191,10 @@ function NumberQuestion({ asked, id, typed, error, isOptional }: NumberQuestionP
   const ids = { hint: `${id}-hint`, error: `${id}-fault`, disabledReason: `${id}-not-yet` }
   const hint = isOptional ? `${help} You can leave this empty.` : help
   return (
-    <div className={styles.question}>
+    <div className={`stack ${styles.question}`}>
       <Drawing of={name} />
       <Field {...{ id, ids, label, hint, error }}>
-        <span className={styles.boxes}>
+        <span className={`wrap ${styles.boxes}`}>
           <input
             id={id}
             name={name}

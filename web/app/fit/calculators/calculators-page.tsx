@@ -26,10 +26,10 @@ export default function CalculatorsPage() {
     <PlainPage title={title} about={about}>
       <ul className={styles.cards}>
         {calculators.map(({ name, title, about, drawing }) => (
-          <li key={name} className={styles.card}>
+          <li key={name} className={`stack link-card card gap-12 ${styles.card}`}>
             <Drawing of={drawing} />
-            <div className={styles.words}>
-              <h2>
+            <div className="stack gap-8">
+              <h2 className="small-heading">
                 <Link to={`${addresses.fitCalculators}/${name}`}>{title}</Link>
               </h2>
               <p>{about}</p>

@@ -10,7 +10,7 @@ export function ScaleDrawing({ check: { name, listingValue, personValue } }: Pro
   const { sides, draw, top } = sceneOf(name)
   const y = top?.(listingValue, personValue) ?? 0
   return (
-    <figure className={styles.figure}>
+    <figure className="stack gap-8 quiet">
       <svg viewBox={`0 ${y} 160 ${120 - y}`} className={styles.drawing} aria-hidden="true">
         {draw(listingValue, personValue).map((shape, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places

@@ -82,13 +82,13 @@ export function ListingChecks({ listing, kind, children }: Props) {
           See all of this kind, what fits first
         </Link>
       </p>
-      <VerdictLine {...judgement} className={styles.verdict} />
+      <VerdictLine {...judgement} className="above-12" />
       <CheckList checks={judgement.checks} />
-      <div className={styles.ways} data-screen-only>
+      <div className="wrap gap-12 above-16" data-screen-only>
         <AskSeller listing={listing} checks={judgement.checks} />
         <OpenAnswers kind={kind} checks={judgement.checks} />
       </div>
-      <p className={styles.way} data-screen-only>
+      <p className="above-12" data-screen-only>
         This is no medical advice: a therapist knows more.{' '}
         <Link to={fitAddresses.sources}>Where our rules come from</Link>
       </p>
@@ -152,7 +152,7 @@ function CheckList({ checks }: { checks: readonly CheckResult[] }) {
     <>
       <Checks checks={checks.filter((check) => !isBeside(check))} />
       {beside.length > 0 && (
-        <div className={styles.beside} data-screen-only>
+        <div className="above-16" data-screen-only>
           <Disclosure title="What else we could check" level={3} note={`${beside.length} more`}>
             <Checks checks={beside} />
           </Disclosure>
@@ -163,7 +163,7 @@ function CheckList({ checks }: { checks: readonly CheckResult[] }) {
 }
 
 const Checks = ({ checks }: { checks: readonly CheckResult[] }) => (
-  <ul className={styles.checks} data-fit-checks>
+  <ul className={`stack gap-16 above-16 ${styles.checks}`} data-fit-checks>
     {checks.map((check) => (
       <Check key={check.name} check={check} />
     ))}
@@ -205,7 +205,7 @@ function Sources({ names }: { names: readonly string[] }) {
   const sources = fitSources.filter(({ name }) => names.includes(name))
   if (!sources.length) return null
   return (
-    <p className={styles.sources} data-screen-only>
+    <p className="quiet" data-screen-only>
       Rule from:{' '}
       {sources.map(({ name, label, address }, at) => (
         <span key={name}>

@@ -25,7 +25,11 @@ export function ListingFit({ listing, kind }: Props) {
   if (kind === undefined) return null
   const invitation = kind ? <Invitation kind={kind} /> : <NoRules />
   return (
-    <section className={styles.fit} aria-labelledby={fitHeadingId} data-screen-only={parts && kind ? undefined : true}>
+    <section
+      className={`above-24 ${styles.fit}`}
+      aria-labelledby={fitHeadingId}
+      data-screen-only={parts && kind ? undefined : true}
+    >
       <h2 id={fitHeadingId} tabIndex={-1}>
         Will it fit me and my home?
       </h2>
@@ -38,7 +42,7 @@ function Invitation({ kind }: { kind: string }) {
   return (
     <div data-screen-only>
       <p>Answer two to five questions, and we tell you here. Your answers stay on your device.</p>
-      <p className={styles.way}>
+      <p className="above-12">
         <Button to={fitAddresses.begin(kind)}>Answer the questions</Button>
       </p>
     </div>
@@ -56,7 +60,7 @@ export function FitJump({ kind, properties }: JumpProps) {
   const parts = useListingParts()
   if (!kind) return null
   return (
-    <p className={styles.jump} data-screen-only>
+    <p className={`line ${styles.jump}`} data-screen-only>
       <a href={`#${fitHeadingId}`} onClick={(event) => jumpTo(event, fitHeadingId)}>
         {parts ? <parts.ShortVerdict {...{ kind, properties }} /> : 'Will it fit me and my home?'}
       </a>

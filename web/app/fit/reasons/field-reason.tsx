@@ -19,10 +19,10 @@ export function FieldReason({ field, label, help, reason: written }: Props) {
   if (!reason && !hasDrawing(field)) return null
   return (
     <div>
-      {reason && <p className={styles.why}>{reason}</p>}
+      {reason && <p className={`quiet ${styles.why}`}>{reason}</p>}
       {hasDrawing(field) && (
         <details>
-          <summary className={styles.where}>
+          <summary className={`target gap-8 ${styles.where}`}>
             <Icon of={Ruler} />
             <span>
               {isOnLabel(field) ? 'Where to look' : 'Where to measure'}

@@ -49,7 +49,7 @@ function Groups({ verdicts }: { verdicts: Verdicts }) {
   const { cards, isLoading, failed, retry } = useListedCards([...visible], all)
   if (!verdicts.size) return <Nothing />
   return (
-    <div className={fitListStyles.list}>
+    <div className={`stack gap-32 ${fitListStyles.list}`}>
       <VerdictCounts groups={groups} />
       {listed.map((verdict) => (
         <Group key={verdict} verdict={verdict} cards={shownCards(groups[verdict], visible, cards)} />
@@ -75,7 +75,7 @@ function Group({ verdict, cards }: { verdict: FitVerdict; cards: Card[] }) {
       <h2 id={`fit-${verdict}`} tabIndex={-1}>
         {verdictTitles[verdict]}
       </h2>
-      <ul className={fitListStyles.cards}>
+      <ul className="stack up-to-3 gap-24 above-16">
         {cards.map((card) => (
           <li key={card.id}>
             <ListingCard card={card} />
@@ -89,7 +89,9 @@ function Group({ verdict, cards }: { verdict: FitVerdict; cards: Card[] }) {
 function Waiting() {
   const slow = useSlow(true)
   return (
-    <div className={fitListStyles.cards}>{slow && <SkeletonCards count={3} label="Looking at the listings…" />}</div>
+    <div className="stack up-to-3 gap-24 above-16">
+      {slow && <SkeletonCards count={3} label="Looking at the listings…" />}
+    </div>
   )
 }
 
@@ -169,9 +171,9 @@ function VerdictCounts({ groups }: Props) {
   const { fit } = useStoredFit()
   const hide = (hidesMisfits: boolean) => changeStoredFit((before) => ({ ...before, hidesMisfits }))
   return (
-    <div className={fitListStyles.counts}>
+    <div className="stack gap-8">
       <div role="status">
-        <ul className={fitListStyles.numbers}>
+        <ul className={`wrap ${fitListStyles.numbers}`}>
           {verdictOrder.map((verdict) => (
             <li key={verdict}>
               <Icon of={verdictMarks[verdict]} />
@@ -208,7 +210,7 @@ export default function ResultPage({ params }: Route.ComponentProps) {
   if (!kind) return <NotFoundPage />
   const person = chosenPerson(fit)
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-24 ${styles.page}`}>
       <p className={styles.step}>{kind.label}</p>
       <h1>What fits{person && person.id !== 0 && ` ${personName(person)}`}</h1>
       <FitNotices />
@@ -223,8 +225,8 @@ export default function ResultPage({ params }: Route.ComponentProps) {
 
 function NobodyYet({ kind }: { kind: FitKind }) {
   return (
-    <div className={styles.ways}>
-      <p className={styles.intro}>First we need to know a little about who it is for.</p>
+    <div className={`row gap-12 ${styles.ways}`}>
+      <p className="measure">First we need to know a little about who it is for.</p>
       <Button variant="next" to={fitAddresses.begin(kind.name)}>
         Answer the questions
       </Button>

@@ -49,7 +49,7 @@ export default function SourcesPage() {
           <Section heading="The sources" id="sources">
             <ul>
               {fitSources.map(({ name, label, address }) => (
-                <li key={name} className={styles.source}>
+                <li key={name} className={`tall-links ${styles.source}`}>
                   {address ? <TextLink to={address}>{label}</TextLink> : label}
                 </li>
               ))}
@@ -119,7 +119,7 @@ function RuleList({ checks }: { checks: readonly RulesOfCheck[] }) {
       {checks.map(({ name, label, rules }) => (
         <li key={name}>
           <Disclosure title={label} level={3}>
-            <div className={styles.check}>
+            <div className="stack gap-16">
               {rules.map((rule) => (
                 <RuleText key={rule.text} rule={rule} />
               ))}
@@ -133,10 +133,10 @@ function RuleList({ checks }: { checks: readonly RulesOfCheck[] }) {
 
 function RuleText({ rule: { text, kinds, sources } }: { rule: Rule }) {
   return (
-    <div className={styles.rule}>
+    <div className={`stack gap-4 ${styles.rule}`}>
       <p>{text}</p>
-      <p className={styles.small}>For: {kinds.join('; ')}.</p>
-      <ul className={styles.from} aria-label="Where it comes from">
+      <p className="quiet">For: {kinds.join('; ')}.</p>
+      <ul className={`quiet tall-links ${styles.from}`} aria-label="Where it comes from">
         {sources.map((name) => (
           <li key={name}>
             <SourceLink name={name} />

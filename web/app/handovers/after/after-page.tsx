@@ -103,7 +103,7 @@ const errorId = 'after-error'
 /** Two questions, what was tapped in the mail chosen, and the button that sends them: the browser's own form. */
 function AfterForm({ token, link, chosen, error }: Props) {
   return (
-    <form method="post" action="/handover/after" className={styles.part}>
+    <form method="post" action="/handover/after" className="stack gap-12">
       <p>
         About <strong>{link.title}</strong>. You can answer one of the two, or both.
       </p>
@@ -125,7 +125,7 @@ function AfterForm({ token, link, chosen, error }: Props) {
           ))}
         </fieldset>
       ))}
-      <div className={styles.actions}>
+      <div className={`wrap gap-12 ${styles.actions}`}>
         <Button type="submit" variant="next">
           Send my answer
         </Button>

@@ -10,7 +10,6 @@ import { loadCode } from '../../shell/load-code.ts'
 import { useBusy } from '../../state/busy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { filledIn, handoverFailed } from '../handover-alerts.ts'
-import styles from './sheet.module.css'
 
 /** Opens the form of a new listing with all that is known of this thing. Whoever is not signed in logs in first. */
 export function ListAgain({ token }: { token: string }) {
@@ -30,7 +29,7 @@ export function ListAgain({ token }: { token: string }) {
     else openSignIn({ onSignedIn: press })
   }
   return (
-    <Button busy={busy} busyLabel="Filling it in…" className={styles.again} onClick={press}>
+    <Button busy={busy} busyLabel="Filling it in…" className="needs-script" onClick={press}>
       List it again
     </Button>
   )

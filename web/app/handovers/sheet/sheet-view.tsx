@@ -35,8 +35,8 @@ export function SheetView({ sheet, back, takesFocus = false, ...form }: Props) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <article className={styles.page} data-handover-sheet>
-      <div className={styles.head}>
+    <article className={`stack gap-24 ${styles.page}`} data-handover-sheet>
+      <div className="sheet-head">
         <Logo />
         <span>Handover sheet</span>
       </div>
@@ -63,9 +63,9 @@ function Whole({ sheet, thing, form }: WholeProps) {
       <Meeting sheet={sheet} />
       <div className={styles.thing}>
         <Picture thing={thing} />
-        <p className={styles.kind}>{thing.kind}</p>
+        <p className={`above-8 bold ${styles.kind}`}>{thing.kind}</p>
       </div>
-      <section className={`${styles.part} ${styles.together}`}>
+      <section className={`stack gap-12 ${styles.part} ${styles.together}`}>
         <h2>Check it together</h2>
         {sheet.may_tick && <TickForm {...form} sheet={sheet} />}
         <ChecksToRead sheet={sheet} thing={thing} />
@@ -76,7 +76,7 @@ function Whole({ sheet, thing, form }: WholeProps) {
       <Battery thing={thing} />
       <ManualLinks manuals={thing.manuals} className={styles.manual} />
       <SheetCode code={sheet.code} />
-      <div className={styles.actions} data-screen-only>
+      <div className={`row ${styles.actions}`} data-screen-only>
         <PrintButton />
         {sheet.code && mayListAgain(sheet) && <ListAgain token={tokenOf(sheet.code)} />}
       </div>
@@ -93,7 +93,7 @@ const tokenOf = (code: string) => new URL(code).searchParams.get('token') ?? ''
 function Meeting({ sheet: { meeting, with: partner } }: { sheet: Sheet }) {
   if (!meeting) return null
   return (
-    <p className={styles.where}>
+    <p className={`stack ${styles.where}`}>
       <strong>{meeting.when}</strong>
       <span>
         {meeting.place}
@@ -117,7 +117,7 @@ function Picture({ thing: { picture } }: Pick<WholeProps, 'thing'>) {
 function ChecksToRead({ sheet, thing }: Omit<WholeProps, 'form'>) {
   return (
     <>
-      <p className={checks.onPaper}>First box: the seller. Second box: the buyer.</p>
+      <p className="on-paper">First box: the seller. Second box: the buyer.</p>
       <ul className={sheet.may_tick ? checks.paperChecks : checks.readChecks}>
         {checksFor(thing.equipment_type_id).map(({ name, says }) => (
           <li key={name}>
@@ -141,7 +141,7 @@ const termsOf = (facts: Thing['facts']) => facts.map(({ label, value }) => ({ te
 function Measures({ facts }: Pick<Thing, 'facts'>) {
   if (!facts.length) return null
   return (
-    <section className={`${styles.part} ${styles.measures}`}>
+    <section className={`stack gap-12 ${styles.part} ${styles.measures}`}>
       <h2>Measurements and details</h2>
       <Facts facts={termsOf(facts)} />
     </section>
@@ -153,7 +153,7 @@ function Cleaning({ thing }: { thing: Thing }) {
   const way = cleaningOf(thing.equipment_type_id)
   if (!way) return null
   return (
-    <section className={`${styles.part} ${styles.clean}`}>
+    <section className={`stack gap-12 ${styles.part} ${styles.clean}`}>
       <h2>Clean it first</h2>
       {thing.cleaned && (
         <p>
@@ -169,7 +169,7 @@ function Cleaning({ thing }: { thing: Thing }) {
 function Battery({ thing: { battery } }: { thing: Thing }) {
   if (!batteryOf(battery.properties)) return null
   return (
-    <section className={`${styles.part} ${styles.battery}`}>
+    <section className={`stack gap-12 ${styles.part} ${styles.battery}`}>
       <h2>Battery</h2>
       <Facts facts={termsOf(battery.facts)} />
       <BatteryNotes properties={battery.properties} />
@@ -182,7 +182,10 @@ function Recalls({ thing: { recall } }: { thing: Thing }) {
   if (!recall) return null
   const { outcome, checked, cards } = recall
   return (
-    <section className={`${styles.part} ${styles.recalls}`} data-screen-only={isFound(outcome) ? undefined : true}>
+    <section
+      className={`stack gap-12 ${styles.part} ${styles.recalls}`}
+      data-screen-only={isFound(outcome) ? undefined : true}
+    >
       <h2>Recalls</h2>
       {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && (
@@ -198,7 +201,7 @@ function Recalls({ thing: { recall } }: { thing: Thing }) {
 function SheetCode({ code }: { code: string | null }) {
   if (!code) return null
   return (
-    <section className={sheetCodeStyles.code} aria-labelledby="code">
+    <section className={`row card ${sheetCodeStyles.code}`} aria-labelledby="code">
       <QrCode text={code} className={sheetCodeStyles.square} />
       <div>
         <h2 id="code">Keep this code with it</h2>

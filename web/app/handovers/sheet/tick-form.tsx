@@ -41,11 +41,11 @@ export function TickForm({ sheet, token, saved, save }: TickFormProps) {
     })
   }
   return (
-    <form method="post" action="/handover" className={checks.form} onSubmit={send}>
+    <form method="post" action="/handover" className="stack gap-16" onSubmit={send}>
       {token && <input type="hidden" name="token" value={token} />}
       <Checks sheet={sheet} theirs={theirs} />
       {sheet.reader === 'receiver' && <Recalls wants={sheet.wants_recalls === true} />}
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button type="submit" variant="solid" busy={busy} busyLabel="Saving…">
           Save my ticks
         </Button>
@@ -57,7 +57,7 @@ export function TickForm({ sheet, token, saved, save }: TickFormProps) {
 
 function Checks({ sheet, theirs }: { sheet: Sheet; theirs: readonly string[] }) {
   return (
-    <ul className={checks.checks} aria-label="What to check together">
+    <ul className={`stack gap-4 ${checks.checks}`} aria-label="What to check together">
       {checksFor(sheet.thing?.equipment_type_id ?? 0).map(({ name, says }) => (
         <li key={name}>
           <label className={row.row}>

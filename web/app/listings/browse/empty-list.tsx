@@ -25,7 +25,7 @@ export function EmptyList({ list, address, onFocusLost }: Props) {
   return (
     <EmptyState level={3} title="No listing matches yet" text="New things come every day. You can look a little wider.">
       {links.length > 0 && (
-        <ul className={styles.ways}>
+        <ul className={`wrap gap-12 ${styles.ways}`}>
           {links.map(({ label, to, action }) => (
             <li key={label}>
               {action ? <Button onClick={() => runAction(action)}>{label}</Button> : <Button to={to}>{label}</Button>}

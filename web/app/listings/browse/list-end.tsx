@@ -25,7 +25,7 @@ export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
     loadMore()
   }
   return (
-    <div className={styles.end} data-screen-only>
+    <div className={`stack gap-16 ${styles.end}`} data-screen-only>
       <p>{showing}</p>
       {failed && (
         <Alert type="error" title="We could not load more listings" text={step.failed}>
@@ -42,7 +42,7 @@ export function ListEnd({ list, feed, step, loadMore, showing }: Props) {
         >
           {/* Above the button, so that whoever goes by keyboard can leave the list before more of it comes. */}
           {/* biome-ignore lint/a11y/useValidAnchor: it leads there; the press only lets the list rest */}
-          <a href="#need-a-hand" className={styles.past} onClick={() => setAutomatic(false)}>
+          <a href="#need-a-hand" className={`visually-hidden ${styles.past}`} onClick={() => setAutomatic(false)}>
             Go past the list to the foot of the page
           </a>
         </LoadMore>

@@ -99,7 +99,7 @@ function useIsListLoading(): boolean {
 /** In place of the cards while another list takes its time. */
 function SlowList() {
   return (
-    <div className={styles.waiting}>
+    <div className={`stack up-to-3 gap-24 ${styles.waiting}`}>
       <SkeletonCards count={6} label="Loading listings…" />
     </div>
   )
@@ -184,7 +184,7 @@ function UnderstoodNotes({ understood: { prohibited, notes } }: { understood: Un
   return (
     <>
       {prohibited && (
-        <div className={styles.note}>
+        <div className="above-8">
           <Alert
             type="warning"
             title="This can’t be listed here"
@@ -195,7 +195,7 @@ function UnderstoodNotes({ understood: { prohibited, notes } }: { understood: Un
         </div>
       )}
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="above-8">
           {note}
         </p>
       ))}
@@ -232,7 +232,7 @@ function UnstatedCards({ unstated: { cards, total, query } }: { unstated: NonNul
         {total === 1 ? 'One more does' : `${countLabel(total)} more do`.replace('listings ', '')} not state this size
       </h3>
       <p>They may still fit. Ask for the measurement before you go.</p>
-      <ul className={styles.cards}>
+      <ul className={`stack up-to-3 gap-24 ${styles.cards}`}>
         {cards.map((card) => (
           <CardItem key={card.id} card={card} first={false} />
         ))}

@@ -25,7 +25,7 @@ export function SortBy({ sorts, near, requested, requestList }: Props) {
   const order = offered.some(({ value }) => value === asked) ? asked : defaultOrder(requested)
   return (
     <div className={styles.sort} data-screen-only>
-      <label className={styles.label}>
+      <label className={`line gap-8 ${styles.label}`}>
         <Icon of={ArrowDownUp} className={styles.icon} />
         <span>Sort By</span>
         <select

@@ -21,7 +21,7 @@ export function ListingCard({ card, first = false }: Props) {
   const CardVerdict = useCardVerdict()
   const title = cutListTitle(card.title)
   return (
-    <article className={styles.card}>
+    <article className={`link-card panel ${styles.card}`}>
       <CoverPicture image={card.images[0]} first={first} />
       <p className={styles.over}>
         <span className="visually-hidden">Price: </span>
@@ -29,7 +29,7 @@ export function ListingCard({ card, first = false }: Props) {
         <span className={styles.age}>{card.age}</span>
       </p>
       {card.reserved && <p className={styles.reserved}>Reserved</p>}
-      <h3 className={styles.title}>
+      <h3 className={`above-12 ${styles.title}`}>
         <Link
           to={listingAddress(card.id)}
           className={styles.link}
@@ -40,7 +40,7 @@ export function ListingCard({ card, first = false }: Props) {
       </h3>
       {CardVerdict && <CardVerdict listingId={card.id} />}
       <Place place={card.location.name} distance={card.distance?.text} />
-      <p className={styles.description}>{card.description}</p>
+      <p className={`quiet ${styles.description}`}>{card.description}</p>
       <p className={styles.condition}>
         Condition: <strong>{card.condition.name}</strong>
       </p>
@@ -58,7 +58,7 @@ type PlaceProps = { place: string; distance: string | undefined }
 
 function Place({ place, distance }: PlaceProps) {
   return (
-    <p className={styles.place}>
+    <p className={`line gap-8 ${styles.place}`}>
       <SpriteIcon name="pin" className={styles.pin} />
       <span>
         <span className="visually-hidden">Place: </span>

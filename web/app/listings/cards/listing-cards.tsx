@@ -22,7 +22,7 @@ type Props = {
 export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props) {
   return (
     <>
-      <ul id="cards" tabIndex={-1} className={styles.cards}>
+      <ul id="cards" tabIndex={-1} className={`stack up-to-3 gap-24 ${styles.cards}`}>
         {feed.cards.map((card, at) => (
           <Fragment key={card.id}>
             <CardItem card={card} first={at === 0} />
@@ -32,7 +32,7 @@ export function ListingCards({ feed, isLoading, kind, ownerView = false }: Props
         {feed.total === 0 && <NotifyItem kind={kind} />}
       </ul>
       {isLoading && (
-        <div className={styles.waiting}>
+        <div className={`stack gap-24 ${styles.waiting}`}>
           <SkeletonCards count={3} label="Loading listings…" />
         </div>
       )}

@@ -9,12 +9,12 @@ export function BatteryNotes({ properties }: Props) {
   if (!battery) return null
   const size = wattHoursText(properties)
   return (
-    <div className={styles.notes}>
+    <div className={`stack measure gap-12 ${styles.notes}`}>
       {size && <p>Its size: {size}.</p>}
       <p>
         <strong>By air:</strong> {flightOf(battery)}
       </p>
-      <p className={styles.unsafe}>
+      <p className={`measure ${styles.unsafe}`}>
         <strong>Not safe:</strong> {batteryDanger} {batteryRecycling.says}
       </p>
     </div>

@@ -11,7 +11,7 @@ export function CleaningSteps({ steps, unsafe }: Pick<Cleaning, 'steps' | 'unsaf
         ))}
       </ol>
       {unsafe.map((sentence) => (
-        <p key={sentence} className={styles.unsafe}>
+        <p key={sentence} className={`measure ${styles.unsafe}`}>
           <strong>Not safe:</strong> {sentence}
         </p>
       ))}

@@ -3,7 +3,6 @@ import { cleaningOf } from '@reable/contract/catalogue/cleaning'
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx'
 import type { Listing } from '../detail/load-listing.ts'
 import { BatteryNotes } from './battery-notes.tsx'
-import styles from './care.module.css'
 import { CleaningSteps } from './cleaning-steps.tsx'
 
 type Props = { listing: Pick<Listing, 'equipment_type_id' | 'properties'> }
@@ -12,7 +11,7 @@ type Props = { listing: Pick<Listing, 'equipment_type_id' | 'properties'> }
 export function ListingCare({ listing: { equipment_type_id: typeId, properties } }: Props) {
   const way = cleaningOf(typeId)
   return (
-    <div className={styles.care} data-screen-only>
+    <div className="stack gap-12 above-16" data-screen-only>
       {way && (
         <Disclosure title="How to clean it" level={2}>
           <CleaningSteps {...way} />

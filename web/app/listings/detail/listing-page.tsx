@@ -164,7 +164,7 @@ type Props = {
 function DeletedListing({ category, like, similar }: Props) {
   return (
     <>
-      <div className={deletedListingStyles.page}>
+      <div className={`page ${deletedListingStyles.page}`}>
         <EmptyState level={1} title="Oops, lost page" text="This listing was taken down. These may help instead:">
           <Button variant="next" to={pageAddressOfCategory(category)}>
             View all {category}

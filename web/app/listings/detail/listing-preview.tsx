@@ -11,14 +11,14 @@ export type PreviewedListing = Omit<ListingShown, 'images' | 'age' | 'user'> & {
 export function ListingPreview({ listing }: { listing: PreviewedListing }) {
   const shown = { ...listing, age: 'Just Now', user: { partner: null } }
   return (
-    <article className={styles.preview} aria-label="Preview of your listing">
+    <article className={`stack gap-24 ${styles.preview}`} aria-label="Preview of your listing">
       <div>
         <Gallery label={`Photos of ${listing.title}`} pictures={listing.pictures} />
       </div>
       <div className={styles.summary}>
         <ListingSummary listing={shown} level={2} />
       </div>
-      <div className={styles.words}>
+      <div className="stack gap-24">
         {listing.description.trim() && <ListingDescription listing={listing} />}
         <ListingFacts listing={listing} />
       </div>

@@ -39,7 +39,7 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
           {title}
         </Title>
       )}
-      <p className={styles.price}>
+      <p className={`row ${styles.price}`}>
         <span className="visually-hidden">Price: </span>
         <PriceTag price={priceLabel(listing.price)} filled={listing.free} size="listing" />
         <span className={styles.place}>
@@ -60,7 +60,7 @@ export function ListingSummary({ listing, address, more, next, level = 1 }: Prop
 /** Says that the listing is promised, never to whom, and that asking is still of use. */
 function Reserved() {
   return (
-    <p className={styles.reserved}>
+    <p className={`row ${styles.reserved}`}>
       <StatusLabel colour="grey" icon={BookmarkCheck}>
         Reserved
       </StatusLabel>
@@ -72,7 +72,7 @@ function Reserved() {
 /** The condition and the kinds, which are links if the listing is published; on paper the listing's number. */
 function Points({ listing, hasLinks }: Pick<Props, 'listing'> & { hasLinks: boolean }) {
   return (
-    <ul className={styles.points}>
+    <ul className={`row ${styles.points}`}>
       <li>
         Condition <strong>{listing.condition.name}</strong>
       </li>
@@ -83,7 +83,7 @@ function Points({ listing, hasLinks }: Pick<Props, 'listing'> & { hasLinks: bool
         Kind <Kind name={listing.equipment_type.name} leads={hasLinks} />
       </li>
       <li data-screen-only>{listing.age}</li>
-      <li className={styles.onPaper}>
+      <li className="on-paper">
         Listing number <strong>{listing.id}</strong>
       </li>
     </ul>
@@ -92,7 +92,7 @@ function Points({ listing, hasLinks }: Pick<Props, 'listing'> & { hasLinks: bool
 
 function Tools({ listing, address, more }: Pick<Props, 'listing' | 'more'> & { address: string }) {
   return (
-    <div className={styles.tools} data-screen-only>
+    <div className="wrap gap-8 above-24" data-screen-only>
       {listing.id && (
         <SaveHeart
           listing={{ id: listing.id, title: listing.title, price: listing.price }}

@@ -20,7 +20,7 @@ export function ListingFacts({ listing }: { listing: Pick<Listing, 'facts'> }) {
   return (
     <section className={styles.facts}>
       <h2 data-screen-only>Measurements and details</h2>
-      <h2 className={styles.onPaper}>Will it fit?</h2>
+      <h2 className="on-paper">Will it fit?</h2>
       <Facts facts={listing.facts.map(({ label, value }) => ({ term: label, value }))} />
     </section>
   )

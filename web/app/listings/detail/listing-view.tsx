@@ -54,7 +54,7 @@ type Props = {
 export function ListingView({ listing, address, like, similar, seller, fitKind }: Props) {
   return (
     <>
-      <article className={styles.page}>
+      <article className={`stack page gap-24 ${styles.page}`}>
         <PrintHead />
         <BackToResults />
         <div className={styles.gallery}>
@@ -72,10 +72,10 @@ export function ListingView({ listing, address, like, similar, seller, fitKind }
           <ListingFacts listing={listing} />
           <ListingFit listing={listing} kind={fitKind} />
           <ListingRecall listing={listing} />
-          <ManualLinks manuals={listing.manuals} className={styles.manuals} />
+          <ManualLinks manuals={listing.manuals} className={`above-32 ${styles.manuals}`} />
           <ListingCare listing={listing} />
         </div>
-        <div className={styles.contact} data-screen-only>
+        <div className={`stack gap-24 ${styles.contact}`} data-screen-only>
           <SellerPanel seller={seller} />
           <ContactSeller listing={listing} />
           <ListingSafety />
@@ -152,7 +152,7 @@ function BackToResults() {
     navigate(-1)
   }
   return (
-    <p className={backToResultsStyles.back} data-screen-only>
+    <p className={`line gap-8 ${backToResultsStyles.back}`} data-screen-only>
       <Icon of={ArrowLeft} />
       <Link to={address} onClick={goBack}>
         Back to results

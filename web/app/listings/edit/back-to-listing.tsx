@@ -7,7 +7,7 @@ import { listingAddress } from '../listing-address.ts'
 /** To the listing, as it is stored. (EDIT-03) */
 export function BackToListing({ id }: { id: string }) {
   return (
-    <p className={styles.back}>
+    <p className={`line gap-8 ${styles.back}`}>
       <Icon of={ArrowLeft} />
       <Link to={listingAddress(id)}>Back to listing</Link>
     </p>

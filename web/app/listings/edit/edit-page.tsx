@@ -65,7 +65,7 @@ export default function EditPage({ loaderData, params: { id } }: Route.Component
   const isAnothers = useIsOtherUser(loaderData && 'listing' in loaderData ? loaderData.listing.user.id : undefined)
   const found = isAnothers ? undefined : loaderData
   return (
-    <div className={styles.page}>
+    <div className={`stack page gap-24 above-12 ${styles.page}`}>
       <BackToListing id={id} />
       <h1>Edit listing</h1>
       {found?.kind === 'open' && <Open key={id} listing={found.listing} />}
@@ -88,7 +88,7 @@ function Open({ listing }: { listing: Listing }) {
 function Arriving() {
   return (
     <>
-      <p className={styles.arriving}>Opening your listing…</p>
+      <p className="late">Opening your listing…</p>
       <noscript>
         <p>Editing needs JavaScript. Please turn it on in your browser and load the page again.</p>
       </noscript>
@@ -177,11 +177,11 @@ function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
       <CheckedWords value={start.typed.checked_words} />
-      <div hidden={previewing} className={styles.sections}>
+      <div hidden={previewing} className={'stack wide-column gap-24'}>
         <EditSections values={start.typed} photos={start.photos} lists={lists} type={type} />
       </div>
       {previewing && (
-        <section className={styles.preview} aria-label="Preview">
+        <section className="stack gap-24" aria-label="Preview">
           <p>This is how others will see your listing. Nothing changes until you save it.</p>
           <ListingPreview listing={previewedListing({ ...typed, properties, type }, photos, lists)} />
         </section>

@@ -92,7 +92,7 @@ export function DetailFields({ typeId, fields, properties, description, checkedW
   return (
     <>
       {needed.length > 0 && (
-        <section className={styles.part} aria-labelledby="details-needed">
+        <section className={`stack gap-fields ${styles.part}`} aria-labelledby="details-needed">
           <Title id="details-needed">What buyers need to know</Title>
           {needed.map((field) => (
             <Fragment key={field.field_name}>
@@ -102,12 +102,12 @@ export function DetailFields({ typeId, fields, properties, description, checkedW
           ))}
         </section>
       )}
-      <section className={styles.part} aria-labelledby="details-description">
+      <section className={`stack gap-fields ${styles.part}`} aria-labelledby="details-description">
         <Title id="details-description">In your own words</Title>
         <Description rows={rows} value={description} checked={checkedWords} />
       </section>
       {others.length > 0 && (
-        <section className={styles.others} aria-labelledby="details-optional">
+        <section className={`stack gap-16 ${styles.others}`} aria-labelledby="details-optional">
           <div>
             <Title id="details-optional">The rest is optional</Title>
             <p>Each answer helps someone to see whether it fits. All of them can stay open.</p>
@@ -155,7 +155,7 @@ function OptionalPart({ part: { title, fields }, properties, level, first }: Opt
   if (!isOpen && fields.some(({ field_name: name }) => errors[name])) setOpen(true)
   return (
     <Disclosure title={title} level={level} note={fields.map(({ label }) => label).join(', ')} open={isOpen}>
-      <div className={styles.pairs}>
+      <div className={`stack ${styles.pairs}`}>
         {fields.map((field) => (
           <Question key={field.field_name} field={field} value={properties[field.field_name] ?? ''} />
         ))}

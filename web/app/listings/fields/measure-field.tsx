@@ -39,7 +39,7 @@ export function MeasureField({ field: question, offered, value, readAs }: Props)
       />
       <div role="status">{suggestion && <MeasureSuggestion measure={measure} suggestion={suggestion} />}</div>
       {isGood && (
-        <p id={bothId} className={box.hint}>
+        <p id={bothId} className={`quiet ${box.hint}`}>
           {readAs ?? 'On your listing'}: {withUnits(question, storedAnswer(question, formValue))}
         </p>
       )}
@@ -62,7 +62,7 @@ type BoxesProps = MeasureProps & Pick<Props, 'offered'> & { label: string; descr
 function Boxes({ measure, offered, label, describedBy }: BoxesProps) {
   const { error } = measure
   return (
-    <span className={styles.boxes}>
+    <span className={`wrap ${styles.boxes}`}>
       <input
         id={measure.id}
         ref={measure.ref}
@@ -101,7 +101,7 @@ function MeasureSuggestion({
     document.getElementById(measure.id)?.focus()
   }
   return (
-    <p className={styles.meant}>
+    <p className={`row ${styles.meant}`}>
       {!measure.error && (
         <span>
           Did you mean {number} {unit}?

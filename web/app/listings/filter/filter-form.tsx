@@ -147,7 +147,7 @@ function FilterFit({ panel, requested }: Props) {
   const [type] = types
   const isOne = type !== undefined && types.length === 1 && kindOfType(type.id) !== undefined
   return (
-    <p className={styles.fit}>
+    <p className={`stack gap-8 quiet ${styles.fit}`}>
       {isOne ? (
         <Button to={`${addresses.fit}/type/${type.id}`} wide>
           Will this kind fit?

@@ -38,7 +38,7 @@ export function Filter({ chips, total, ...form }: Props) {
 /** The filter beside the list; hidden while it is narrower than 990 px. */
 function FilterPanel(form: FilterProps) {
   return (
-    <section className={styles.panel} aria-labelledby="filter-title" data-screen-only>
+    <section className={`panel ${styles.panel}`} aria-labelledby="filter-title" data-screen-only>
       <h2 id="filter-title" className={styles.title}>
         Filter
       </h2>

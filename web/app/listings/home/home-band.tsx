@@ -86,7 +86,7 @@ function SearchSuggestions({ list, suggestions, carried, onChosen }: UseSearchSu
               <Link
                 to={homeAddress(new URLSearchParams([...carried, ['search_query', search]]))}
                 onClick={onChosen}
-                className={styles.suggestion}
+                className={`line gap-16 ${styles.suggestion}`}
               >
                 <span>{search}</span>
                 {total !== undefined && <span className={styles.total}>{total.toLocaleString('en-CA')}</span>}
@@ -114,14 +114,17 @@ export function HomeBand({ requested, folded, understood }: Props) {
   const carried = [...chosenBeside(requested, understood)].filter(([name]) => isCarriedOver(name)).sort()
   const terms = requested.get(askedKey) ?? requested.get('search_query') ?? ''
   return (
-    <div className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}>
-      <div className={styles.inside}>
+    <div
+      className={`${styles.band} ${narrowed ? styles.narrowed : ''} ${folded ? styles.folded : ''}`}
+      data-screen-only
+    >
+      <div className={`page ${styles.inside}`}>
         <Heading className={styles.heading}>Good equipment, ready for its next home</Heading>
         <p className={styles.lead}>
           Used wheelchairs, walkers, beds and more, sold or given away by people near you in {organisation.region}.
         </p>
         <SearchForm carried={carried} terms={terms} />
-        <p className={styles.pass}>
+        <p className={`stack ${styles.pass}`}>
           <span>Have something to pass on?</span>
           <Button variant="onBand" icon={Plus} to={addresses.createListing}>
             Create Listing
@@ -139,7 +142,7 @@ export function HomeBand({ requested, folded, understood }: Props) {
 function SearchForm({ carried, terms }: { carried: [string, string][]; terms: string }) {
   const { input, list, suggestions, close, box } = useSearchSuggestions()
   return (
-    <PageForm action="/" role="search" className={styles.search} onSubmit={close}>
+    <PageForm action="/" role="search" className={`wrap ${styles.search}`} onSubmit={close}>
       {carried.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

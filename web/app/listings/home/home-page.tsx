@@ -132,11 +132,11 @@ export default function HomePage({ loaderData: { found } }: Route.ComponentProps
   const chips = chipsOf(inUse, panel, { near, understood })
   return (
     <>
-      <a href="#cards" className={styles.skip}>
+      <a href="#cards" className={`skip-link ${styles.skip}`}>
         Skip to the listings
       </a>
       <HomeBand requested={requested} folded={folded} understood={understood} />
-      <div className={styles.list}>
+      <div className={`page ${styles.list}`}>
         <Filter {...{ panel, counts, requested, requestList, chips, total }} />
         <SortBy sorts={panel.sorts} near={near !== undefined} requested={requested} requestList={requestList} />
         {found.failed ? <ListFailure {...found.failure} /> : <ListNotes notes={found.list.notes} />}
@@ -168,7 +168,7 @@ function ListFailure({ message, flowId }: Failure) {
   return (
     <div ref={failed} className={styles.message} role="alert">
       <Alert type="error" level={2} title={message} text={flowId ? `Code ${flowId}` : undefined}>
-        <Button to={homeAddress(address)} replace preventScrollReset className={styles.again} onClick={rememberFocus}>
+        <Button to={homeAddress(address)} replace preventScrollReset className="above-12" onClick={rememberFocus}>
           Try again
         </Button>
       </Alert>

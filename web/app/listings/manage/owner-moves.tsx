@@ -30,7 +30,7 @@ export function OwnerMoves({ listing }: { listing: Listing }) {
     },
   })
   return (
-    <div className={styles.owner} data-screen-only>
+    <div className="stack gap-16 above-24" data-screen-only>
       <ManageMenu moves={moves} />
       <OwnerBanner listing={listing} />
       <MoveQuestion moves={moves} />
@@ -44,7 +44,7 @@ function ManageMenu({ moves }: { moves: Moves }) {
   return (
     <DropDown
       label={running ? moveActions[running].busyLabel : 'Manage Listing'}
-      className={styles.menu}
+      className="self-start"
       summaryClass={buttonClass({ variant: 'other' })}
     >
       {choicesOf(listing).map((choice) => (

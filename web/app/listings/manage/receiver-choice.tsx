@@ -31,7 +31,7 @@ export function ReceiverChoice({ listingId, receiver, onChoose }: Props) {
   ]
   if (!people.length) return null
   return (
-    <fieldset className={styles.receivers}>
+    <fieldset className={`stack gap-4 ${styles.receivers}`}>
       <legend>Who did it go to?</legend>
       <p>We’ll tell the others, so they stop waiting, and cancel any meetings.</p>
       {options.map(({ value, text }) => (

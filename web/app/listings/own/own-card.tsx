@@ -77,12 +77,12 @@ export function OwnCard({ card, onAnswer }: Props) {
   const title = cutOwnTitle(card.title)
   const endsSoon = isEndingSoon(card)
   return (
-    <article className={styles.card}>
+    <article className={`stack ${styles.card}`}>
       <div className={styles.picture}>
         <CoverPicture image={card.images[0]} />
       </div>
-      <div className={styles.words}>
-        <p className={styles.status}>
+      <div className="stack gap-12">
+        <p className={`row quiet ${styles.status}`}>
           <ListingStatus listing={card} />
           <span>{card.ends}</span>
         </p>
@@ -91,12 +91,12 @@ export function OwnCard({ card, onAnswer }: Props) {
             {title}
           </Link>
         </h3>
-        <div className={styles.offer}>
+        <div className={`row ${styles.offer}`}>
           <p>
             <span className="visually-hidden">Price: </span>
             <PriceTag price={priceLabel(card.price)} filled={card.free} />
           </p>
-          <p className={styles.description}>{cutOwnDescription(card.description)}</p>
+          <p className={`quiet ${styles.description}`}>{cutOwnDescription(card.description)}</p>
         </div>
         <Notes card={card} endsSoon={endsSoon} />
       </div>
@@ -111,7 +111,7 @@ function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
   return (
     <>
       {endsSoon && (
-        <p className={styles.note}>
+        <p className={`bold ${styles.note}`}>
           <Icon of={ClockAlert} />
           <span>Ends soon. Renew it to keep it in the list.</span>
         </p>
@@ -123,7 +123,7 @@ function Notes({ card, endsSoon }: { card: Card; endsSoon: boolean }) {
         </p>
       )}
       {!card.confirmed && stateOfOwned(card) === 'active' && (
-        <p className={styles.note}>
+        <p className={`bold ${styles.note}`}>
           <Icon of={EyeOff} />
           <span>Hidden from others until you confirm your account.</span>
         </p>

@@ -66,7 +66,7 @@ export default function OwnListingsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <div className={styles.ways}>
+        <div className="wrap gap-8">
           <Button variant="next" size="tall" icon={Plus} to={addresses.createListing}>
             Create Listing
           </Button>
@@ -119,7 +119,11 @@ function OwnCards({ found }: { found: OwnListings }) {
   const { tab, cards } = found
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={cards.length ? styles.heading : 'visually-hidden'}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={cards.length ? `visually-hidden ${styles.heading}` : 'visually-hidden'}
+      >
         {tabNames[tab]}
       </h2>
       {cards.length === 0 && <EmptyState level={3} title={emptyMessages[tab]} />}

@@ -22,8 +22,8 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
   return (
     <>
       {/* A second way for the mouse; the buttons within do the same. */}
-      <div className={over ? styles.over : styles.place} {...handlers}>
-        <div className={styles.ways}>
+      <div className={over ? `row ${styles.over}` : `row ${styles.place}`} {...handlers}>
+        <div className="wrap gap-8">
           <FileButton
             id="choose-photos"
             icon={ImagePlus}
@@ -36,7 +36,7 @@ export function ChoosePhotos({ store }: { store: PhotoStore }) {
             <FileButton icon={Camera} label="Take a photo" capture disabledReason={full} onChange={addChosen} />
           </span>
         </div>
-        <p className={styles.hint}>
+        <p className={`quiet ${styles.hint}`}>
           JPEG or PNG, up to {most} photos, 15 MB each.
           <span className={styles.dropHint}> You can also drag them here.</span>
         </p>

@@ -60,13 +60,13 @@ function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGrab }: P
       >
         {picture && <Picture picture={picture} fit="filling" first />}
         {place === 0 && (
-          <p className={photoTileStyles.label}>
+          <p className={`line gap-8 ${photoTileStyles.label}`}>
             <Icon of={Star} />
             Cover Image
           </p>
         )}
       </div>
-      <div className={photoTileStyles.state}>
+      <div className={`row ${photoTileStyles.state}`}>
         <p className={photoTileStyles.words}>
           <Icon of={icons[photo.status]} />
           <span>{statusLabel(photo)}</span>
@@ -80,7 +80,7 @@ function PhotoTile({ photo, place, count, shownAt, isDragged, onUse, onGrab }: P
           />
         )}
         {count > 1 && (
-          <span className={photoTileStyles.handle} onPointerDown={onGrab} aria-hidden="true">
+          <span className={`line gap-4 quiet ${photoTileStyles.handle}`} onPointerDown={onGrab} aria-hidden="true">
             <Icon of={GripVertical} />
             Drag
           </span>
@@ -105,7 +105,7 @@ export function PhotoTiles({ store }: { store: PhotoStore }) {
   if (!photos.length) return null
   const shown = dragged ? movedTo(photos, dragged.id, dragged.place) : photos
   return (
-    <ol ref={list} className={styles.tiles} {...focusing}>
+    <ol ref={list} className={`stack gap-16 ${styles.tiles}`} {...focusing}>
       {photos.map((photo, place) => (
         <PhotoTile
           key={photo.id}

@@ -24,7 +24,7 @@ export function PhotoTools({ photo, place, count, onUse }: Props) {
   return (
     <div className={styles.tools}>
       {place === 0 ? (
-        <p className={styles.first}>Buyers see this photo first.</p>
+        <p className={`line ${styles.first}`}>Buyers see this photo first.</p>
       ) : (
         <ToolButton key="cover" {...common} tool="cover" icon={Star} wide>
           Make cover photo

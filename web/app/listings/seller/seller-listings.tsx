@@ -9,7 +9,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { type Card, cardOf } from '../cards/card.ts'
 import { RecentCard } from '../similar/recent-card.tsx'
 import styles from '../similar/recent-listings.module.css'
-import own from './seller.module.css'
 import type { Seller } from './seller-load.ts'
 
 type Props = { listingId: number; seller: Seller | undefined }
@@ -30,7 +29,7 @@ export function SellerListings({ listingId, seller }: Props) {
     list.current?.children[cards.length]?.querySelector('a')?.focus()
   }
   return (
-    <section className={styles.section} aria-labelledby="others-of-seller" data-screen-only>
+    <section className={`page ${styles.section}`} aria-labelledby="others-of-seller" data-screen-only>
       <h2 id="others-of-seller">More from {seller.first_name ?? 'this seller'}</h2>
       <ul ref={list} className={styles.grid}>
         {cards.map((card) => (
@@ -40,7 +39,7 @@ export function SellerListings({ listingId, seller }: Props) {
         ))}
       </ul>
       {!all && seller.others_total > cards.length && (
-        <p className={own.all}>
+        <p className="needs-script above-16">
           <Button busy={busy} busyLabel="Loading…" onClick={showAll}>
             {seller.others_total > othersAtMost ? `Show the newest ${othersAtMost}` : `Show all ${seller.others_total}`}
           </Button>

@@ -7,8 +7,10 @@ export function SellerPanel({ seller }: { seller: Seller | undefined }) {
   if (!seller) return null
   const { passed_on: passedOn, since } = seller
   return (
-    <section className={styles.panel} aria-labelledby="seller" data-screen-only>
-      <h2 id="seller">The seller</h2>
+    <section className={`panel ${styles.panel}`} aria-labelledby="seller" data-screen-only>
+      <h2 id="seller" className="small-heading">
+        The seller
+      </h2>
       <p className={styles.name}>{nameOf(seller)}</p>
       <ul>
         <li>

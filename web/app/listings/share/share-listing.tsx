@@ -27,13 +27,13 @@ export function ShareListing({ title, address }: Props) {
     })
   }
   return (
-    <details ref={details} className={styles.share} suppressHydrationWarning>
+    <details ref={details} className={styles.share} data-screen-only suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
       <summary className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={shareBySystem}>
         <Icon of={Share2} />
         Share
       </summary>
-      <div className={styles.panel}>
+      <div className={`stack floating gap-8 ${styles.panel}`}>
         <ShareAddress address={address} />
         <Button variant="quiet" size="small" icon={Mail} wide href={mailOf(title, address)}>
           Send by e-mail
@@ -63,7 +63,7 @@ function ShareAddress({ address }: { address: string }) {
         className={styles.address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button variant="other" size="small" icon={copied ? Check : Copy} className={styles.copy} wide onClick={copy}>
+      <Button variant="other" size="small" icon={copied ? Check : Copy} className="needs-script" wide onClick={copy}>
         {copied ? 'Copied' : 'Copy link'}
       </Button>
       <p role="status" className={copied === undefined || copied ? 'visually-hidden' : undefined}>

@@ -13,7 +13,7 @@ export function RecentCard({ card }: { card: Card }) {
   const title = cutListTitle(card.title)
   const CardVerdict = useCardVerdict()
   return (
-    <article className={styles.card}>
+    <article className={`link-card panel ${styles.card}`}>
       <CoverPicture image={card.images[0]} />
       <p className={styles.price}>
         <span className="visually-hidden">Price: </span>

@@ -16,7 +16,7 @@ export function RecentListings({ listing }: { listing: Listing }) {
   const cards = useRecentCards(listing)
   if (!cards.length) return null
   return (
-    <section className={styles.section} aria-labelledby={title} data-screen-only>
+    <section className={`page ${styles.section}`} aria-labelledby={title} data-screen-only>
       <h2 id={title}>Recently Viewed Listings</h2>
       <ul className={styles.grid}>
         {cards.map((card) => (

@@ -22,7 +22,7 @@ export function SimilarListings({ like, initial }: Props) {
   return (
     // Those that were not at hand in time the browser asks for: without a script they never come.
     <section
-      className={styles.section}
+      className={`page ${styles.section}`}
       aria-labelledby="similar"
       data-screen-only
       data-needs-script={cards ? undefined : true}
@@ -31,7 +31,7 @@ export function SimilarListings({ like, initial }: Props) {
       {cards ? (
         <SimilarGrid cards={cards} />
       ) : (
-        <div className={styles.grid}>
+        <div className={`stack gap-24 above-16 ${styles.grid}`}>
           <SkeletonCards count={4} label="Loading similar listings…" />
         </div>
       )}
@@ -62,7 +62,7 @@ function useSimilarCards(like: ListingLike, initial: Card[] | undefined): Card[]
 /** Cards without their description, 4 across in a large window; a phone shows the first four. */
 function SimilarGrid({ cards }: { cards: Card[] }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`stack gap-24 above-16 ${styles.grid}`}>
       {cards.map((card) => (
         <li key={card.id}>
           <ListingCard card={cardOf({ ...card, description: '' })} />

@@ -21,7 +21,7 @@ type Props = {
 export function StepFoot({ step, note, disabledReason, submits, children }: Props) {
   const previous = step > 0 ? steps[step - 1] : undefined
   return (
-    <div className={styles.foot}>
+    <div className={`row ${styles.foot}`}>
       {previous && (
         <Button icon={ArrowLeft} to={previous.path}>
           Back

@@ -26,16 +26,18 @@ export function StepLayout({ title, intro, wide, tips, summary, foot, children }
   }, [key, state])
   return (
     <>
-      <div className={tips ? styles.withTips : wide ? styles.wide : styles.narrow}>
-        <div className={styles.main}>
+      <div
+        className={tips ? `stack ${styles.withTips}` : wide ? `stack ${styles.wide}` : `stack column ${styles.narrow}`}
+      >
+        <div className="stack gap-16">
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
           {summary}
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <p className="measure">{intro}</p>}
           {children}
         </div>
-        {tips && <div className={styles.tips}>{tips}</div>}
+        {tips && <div className="card">{tips}</div>}
       </div>
       {foot}
     </>

@@ -16,7 +16,7 @@ export function Stepper() {
   const why = explained?.from === current ? explained.why : undefined
   return (
     <nav aria-label="Steps">
-      <p className={styles.short}>
+      <p className={`bold ${styles.short}`}>
         Step {current + 1} of {steps.length}: {steps[current].name}
       </p>
       <ol className={styles.steps}>
@@ -29,7 +29,7 @@ export function Stepper() {
           />
         ))}
       </ol>
-      <p role="status" className={styles.why}>
+      <p role="status" className="bold">
         {why && <span key={explained?.times}>{why}</span>}
       </p>
     </nav>

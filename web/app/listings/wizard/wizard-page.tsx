@@ -70,13 +70,13 @@ export default function WizardPage() {
   const inBrowser = useInBrowser()
   const [cameWithDocument] = useState(!inBrowser)
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-24 ${styles.page}`}>
       {inBrowser ? (
         <Wizard cameWithDocument={cameWithDocument} />
       ) : (
         <>
           <h1>List an item</h1>
-          <p className={styles.arriving}>Opening the form…</p>
+          <p className="late">Opening the form…</p>
           <noscript>
             <p>Listing an item needs JavaScript. Please turn it on in your browser and load the page again.</p>
           </noscript>
@@ -139,7 +139,7 @@ function OfferedDraft() {
   return (
     <Alert type="info" level={2} title="You have a saved draft">
       <p>{nameOf(offered)}</p>
-      <p className={styles.ways}>
+      <p className="wrap gap-8 above-12">
         <Button onClick={goOn}>Continue your saved draft</Button>
         <Button variant="quiet" onClick={startAgain}>
           Start again

@@ -69,7 +69,7 @@ const reload = () => location.reload()
 function OpenedConversation({ thread: { conversation, messages, earlier } }: { thread: LoadedThread }) {
   const isSignedIn = useUser() !== undefined
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-24 ${styles.page}`}>
       <h1>Your messages with {nameWithin(conversation.with.name)}</h1>
       <ThreadListing post={conversation.post} />
       {earlier !== null && <p>These are the latest messages. Log in to read all of them.</p>}
@@ -80,7 +80,7 @@ function OpenedConversation({ thread: { conversation, messages, earlier } }: { t
           newFrom={findFirstUnread(messages, conversation.unread)}
         />
       </div>
-      <div className={styles.answer}>
+      <div className="stack start gap-12">
         <Button variant="next" size="tall" to={conversationAddress(conversation.id)}>
           {isSignedIn ? 'Answer' : 'Log in to answer'}
         </Button>

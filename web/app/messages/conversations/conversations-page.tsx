@@ -77,7 +77,7 @@ function Rows({ conversations, page, pages }: RowsProps) {
       <section
         ref={list}
         tabIndex={-1}
-        className={styles.list}
+        className={`stack column gap-12 ${styles.list}`}
         aria-label={pages > 1 ? `Page ${page}` : 'Conversations'}
       >
         {conversations.map((conversation) => (
@@ -114,7 +114,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
   return (
     <article className={unread ? `${styles.row} ${styles.unread}` : styles.row}>
       <ListingPicture cover={post?.cover} />
-      <div className={styles.about}>
+      <div className={`stack gap-4 ${styles.about}`}>
         <h2 className={styles.title}>
           <Link to={conversationAddress(id)} className={styles.link}>
             {post?.title ?? 'A listing that is there no more'}
@@ -129,7 +129,7 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
         <p className={styles.last}>
           <strong>{{ me: 'You', them: partner.name, reable: 'Reable' }[last.by]}:</strong> {last.text}
         </p>
-        <p className={styles.when}>
+        <p className={`row quiet ${styles.when}`}>
           {last.sent}
           {post && post.state !== 'available' && <PostState state={post.state} />}
           {muted && (

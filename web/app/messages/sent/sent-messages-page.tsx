@@ -65,7 +65,12 @@ function Copies({ messages, page, pages }: { messages: MessageCopy[]; page: numb
   const list = useListOfPage(page)
   return (
     <>
-      <section ref={list} tabIndex={-1} className={styles.list} aria-label={pages > 1 ? `Page ${page}` : 'Messages'}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        className="stack column gap-16"
+        aria-label={pages > 1 ? `Page ${page}` : 'Messages'}
+      >
         {messages.map((message) => (
           <SentMessage key={message.id} message={message} />
         ))}
@@ -93,12 +98,12 @@ function NoneYet() {
 /** The copy of one message: its listing, its day and its text as it was typed. */
 function SentMessage({ message: { conversation_id, post, sent, body } }: { message: MessageCopy }) {
   return (
-    <article className={styles.message}>
-      <h2 className="own-line">
+    <article className={`card ${styles.message}`}>
+      <h2 className="own-line small-heading">
         {post ? <Link to={listingAddress(post.id)}>{post.title}</Link> : 'A listing that is there no more'}
       </h2>
-      <p className={styles.day}>Sent {sent}</p>
-      <p className={styles.words}>{body}</p>
+      <p className="quiet">Sent {sent}</p>
+      <p className="measure above-12 as-written">{body}</p>
       <p>
         <Link to={conversationAddress(conversation_id)} className={styles.on}>
           See the conversation

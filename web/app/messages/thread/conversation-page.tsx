@@ -83,13 +83,13 @@ function Thread({ loaded, title }: { loaded: WholeThread; title: string }) {
   const newest = messages.at(-1)?.id
   const handover = useHandover({ conversation, newest, initial: loaded.handover, onChange: reload })
   return (
-    <div className={styles.thread}>
+    <div className={`stack gap-24 ${styles.thread}`}>
       <Head title={title} conversation={conversation} onChange={reload} />
-      <aside className={styles.beside} aria-label="The listing">
+      <aside className={`stack gap-16 ${styles.beside}`} aria-label="The listing">
         <ThreadListing post={conversation.post} />
         <HandoverPanel conversation={conversation} state={handover} />
       </aside>
-      <div className={styles.messages}>
+      <div className={`stack gap-16 ${styles.messages}`}>
         {newest !== undefined && <JumpToNewest id={newest} />}
         <EarlierMessages
           messages={messages.filter(({ id }) => id >= shownFrom && id < logFrom)}
@@ -104,7 +104,12 @@ function Thread({ loaded, title }: { loaded: WholeThread; title: string }) {
           />
         </div>
       </div>
-      <section ref={answer} className={styles.answer} aria-labelledby={answerId} data-screen-only>
+      <section
+        ref={answer}
+        className={`stack panel gap-16 ${styles.answer}`}
+        aria-labelledby={answerId}
+        data-screen-only
+      >
         <h2 id={answerId} tabIndex={-1}>
           Write to {name}
         </h2>
@@ -119,12 +124,12 @@ type HeadProps = { title: string; conversation: ThreadConversation; onChange: ()
 
 /** The heading with what can be stopped, and what is. */
 const Head = ({ title, conversation, onChange }: HeadProps) => (
-  <div className={styles.head}>
-    <Link to={addresses.conversations} className={styles.back}>
+  <div className={`stack gap-12 ${styles.head}`}>
+    <Link to={addresses.conversations} className="target self-start gap-8">
       <Icon of={ArrowLeft} />
       All messages
     </Link>
-    <div className={styles.titleLine}>
+    <div className={`row ${styles.titleLine}`}>
       <h1>{title}</h1>
       <ThreadMenu conversation={conversation} onChange={onChange} />
     </div>

@@ -24,8 +24,8 @@ type Props = {
 export function MessageList({ messages, conversation, newFrom, onSent }: Props) {
   return groupByDay(messages).map(({ day, messages }) => (
     <div key={messages[0]?.id} className={styles.day}>
-      <h2 className={styles.dayName}>{day}</h2>
-      <ol className={styles.list}>
+      <h2 className={`quiet ${styles.dayName}`}>{day}</h2>
+      <ol className="stack gap-16">
         {messages.map((message) => (
           <MessageItem
             key={message.id}
@@ -46,15 +46,15 @@ function MessageItem({ message, conversation, isNew, onSent }: ItemProps) {
   const { id, by, body, photos, sent_at, sent_at_utc } = message
   const writer = { me: 'You', them: conversation.with.name, reable: 'Reable' }[by]
   return (
-    <li id={`message-${id}`} tabIndex={-1} className={`${styles.message} ${styles[by]}`}>
-      {isNew && <p className={styles.newFrom}>New since your last visit</p>}
-      <div className={styles.card}>
-        <p className={styles.head}>
+    <li id={`message-${id}`} tabIndex={-1} className={`stack gap-8 ${styles.message} ${styles[by]}`}>
+      {isNew && <p className={`line gap-12 ${styles.newFrom}`}>New since your last visit</p>}
+      <div className={`panel ${styles.card}`}>
+        <p className={`wrap ${styles.head}`}>
           <strong>{writer}</strong>
           <span className="visually-hidden">, </span>
           <time dateTime={sent_at_utc}>{clockWords(sent_at)}</time>
         </p>
-        {body && <p className={styles.words}>{body}</p>}
+        {body && <p className="measure as-written">{body}</p>}
         <MessagePhotos photos={photos} from={writer} />
         <MessageFold message={message} conversationId={conversation.id} onSent={onSent} />
       </div>
@@ -114,7 +114,7 @@ function MessageFold({ message: { id, folded, unsent }, conversationId, onSent }
   return (
     <div className={styles.fold}>
       <Disclosure title="Not sent: quoted text or signature. Only you see this.">
-        <p className={styles.words}>{folded}</p>
+        <p className="measure as-written">{folded}</p>
         {unsent && onSent && (
           <SendToo messageId={id} unsent={unsent} whole={unsent === folded} {...{ conversationId, onSent }} />
         )}
@@ -143,9 +143,9 @@ function SendToo({ messageId, conversationId, unsent, whole, onSent }: SendProps
   }
   if (state === 'sent') return <p role="status">Sent.</p>
   return (
-    <div className={styles.sendToo}>
+    <div className="stack start gap-8 above-8">
       <p>{whole ? 'You can send it too.' : 'You can send this part too:'}</p>
-      {!whole && <p className={styles.words}>{unsent}</p>}
+      {!whole && <p className="measure as-written">{unsent}</p>}
       <Button variant="quiet" size="small" busy={state === 'busy'} busyLabel="Sending…" onClick={send}>
         Send this too
       </Button>

@@ -8,7 +8,7 @@ export function MessagePhotos({ photos, from }: Props) {
   if (!photos.length) return null
   const by = from === 'You' ? 'you' : from
   return (
-    <ul className={styles.photos}>
+    <ul className={`wrap gap-8 above-8 ${styles.photos}`}>
       {photos.map(({ image_id, small, large, webp, width, height }, at) => (
         <li key={image_id}>
           <a href={large}>

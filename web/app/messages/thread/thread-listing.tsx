@@ -8,15 +8,15 @@ import styles from './thread-listing.module.css'
 
 /** The listing of a conversation with its state, in a few lines. */
 export function ThreadListing({ post }: Pick<ThreadConversation, 'post'>) {
-  if (!post) return <p className={styles.listing}>The listing is there no more.</p>
+  if (!post) return <p className={`wrap panel ${styles.listing}`}>The listing is there no more.</p>
   return (
-    <div className={styles.listing}>
+    <div className={`wrap panel ${styles.listing}`}>
       <ListingPicture cover={post.cover} />
       <div className={styles.about}>
         <p className={`${styles.title} own-line`}>
           <Link to={listingAddress(post.id)}>{post.title}</Link>
         </p>
-        <p className={styles.state}>
+        <p className={`row ${styles.state}`}>
           {post.price !== null && <strong>{priceLabel(post.price)}</strong>}
           <PostState state={post.state} />
         </p>

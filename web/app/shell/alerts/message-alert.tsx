@@ -25,7 +25,7 @@ function CopyableCode({ label, code, announce }: CopyableCodeProps) {
   }
   const copied = outcome === 'copied'
   return (
-    <div className={styles.row}>
+    <div className={`row ${styles.row}`}>
       <p>
         {label}{' '}
         <strong ref={text} className="code">

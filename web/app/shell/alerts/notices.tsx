@@ -14,13 +14,13 @@ export function Notices() {
   if (!messages.length) return null
   return (
     <aside className={styles.notices} aria-label={title} data-screen-only>
-      <div className={styles.content}>
+      <div className={`page ${styles.content}`}>
         <Disclosure title={`${title} (${messages.length})`} level={2}>
-          <ol className={styles.list}>
+          <ol className="stack column gap-12">
             {[...messages].reverse().map((message) => (
               <li key={message.id}>
                 <MessageAlert message={message}>
-                  <p className={styles.time}>{timeAgo(message.at, now)}</p>
+                  <p className="quiet">{timeAgo(message.at, now)}</p>
                 </MessageAlert>
               </li>
             ))}

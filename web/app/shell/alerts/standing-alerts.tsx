@@ -42,7 +42,7 @@ function AlertStrip() {
     alerts.pause()
   }
   const renderAlert = (alert: ShownAlert) => (
-    <div key={alert.id} className={styles.notice}>
+    <div key={alert.id} className={`page ${styles.notice}`}>
       <MessageAlert message={alert} onDismiss={() => dismiss(alert.id, previousFocus.current)} />
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './appearance-choices.module.css'
 /** The choices of the colours and the text size. Without a script the device's own settings apply, and the choices are hidden. */
 export function AppearanceChoices() {
   return (
-    <div className={styles.choices}>
+    <div className={`wrap ${styles.choices}`}>
       <AppearanceChoice kind="theme" />
       <AppearanceChoice kind="textSize" />
     </div>

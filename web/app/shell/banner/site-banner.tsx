@@ -29,7 +29,7 @@ export function SiteBanner({ content, url }: Banner) {
       suppressHydrationWarning
     >
       <InlineScript text={hideDismissedScript} />
-      <div className={styles.row}>
+      <div className={`line page gap-12 ${styles.row}`}>
         <Icon of={Megaphone} className={styles.icon} />
         <p className={styles.words}>
           {content} {url && <SeeMore url={url} content={content} />}

@@ -9,7 +9,7 @@ const flowIdPlaceholder = 'flow-id-to-come'
 /** The page that is shown when rendering fails, on the server or in the browser. */
 export function ErrorPage() {
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <title>Error: something went wrong</title>
       <EmptyState
         level={1}

@@ -14,7 +14,7 @@ const links = [
 /** The page for an unknown address; the route answers with status 404. */
 export function NotFoundPage() {
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <EmptyState level={1} title="Oops, lost page" text="There is nothing at this address. One of these may help:">
         <TextLinks links={links} />
       </EmptyState>

@@ -31,8 +31,8 @@ const lists = [
 /** The footer of every page. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
+    <footer className={styles.footer} data-screen-only>
+      <div className={`page ${styles.columns}`}>
         <div>
           <Logo onDark />
           <p className={styles.about}>{organisation.charity}</p>
@@ -54,10 +54,10 @@ export function Footer() {
           <SocialLinks className={styles.links} />
         </div>
       </div>
-      <div className={styles.look}>
+      <div className="page above-24">
         <AppearanceChoices />
       </div>
-      <div className={styles.last}>
+      <div className={`row page ${styles.last}`}>
         {/* The year may change between the server's rendering and the hydration. */}
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {organisation.name}

@@ -24,7 +24,7 @@ export type AccountLinksProps = {
 export function AccountLinks(props: AccountLinksProps) {
   return (
     <div className={styles.account}>
-      <Link to={addresses.signIn} className={styles.signIn}>
+      <Link to={addresses.signIn} className={`line bold ${styles.signIn}`}>
         Sign In
       </Link>
       <UserMenu {...props} />

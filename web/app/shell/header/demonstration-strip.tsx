@@ -5,7 +5,7 @@ import styles from './demonstration-strip.module.css'
 export function DemonstrationStrip() {
   return (
     <aside className={styles.strip} aria-label="Demonstration">
-      <p className={styles.words}>{demonstrationNotice}</p>
+      <p className={`page ${styles.words}`}>{demonstrationNotice}</p>
     </aside>
   )
 }

@@ -66,7 +66,7 @@ function SiteLinks() {
 /** The bar at the top of every page; up to 751 px its links are behind the Menu button and push the page down when it opens. */
 export const Header = (props: AccountLinksProps) => (
   <header id="top" className={styles.header} tabIndex={-1}>
-    <div className={styles.bar}>
+    <div className={`row page ${styles.bar}`}>
       <Link to={addresses.listings} className={styles.home}>
         <Logo />
       </Link>
@@ -96,14 +96,14 @@ function MenuToggle({ Unread }: Pick<AccountLinksProps, 'Unread'>) {
     details.current.open = false
   }, [key])
   return (
-    <details ref={details} className={styles.toggle} suppressHydrationWarning>
+    <details ref={details} className={styles.toggle} data-screen-only suppressHydrationWarning>
       <summary className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        <span className={styles.whenClosed}>
+        <span className={`line gap-8 ${styles.whenClosed}`}>
           <Icon of={MenuIcon} />
           Menu
           {Unread && <Unread place="corner" />}
         </span>
-        <span className={styles.whenOpen}>
+        <span className={`line gap-8 ${styles.whenOpen}`}>
           <Icon of={X} />
           Close
         </span>

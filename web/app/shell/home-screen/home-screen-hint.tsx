@@ -40,12 +40,12 @@ export function HomeScreenHint({ device, onEnd }: Props) {
         </p>
       </aside>
       {isFloating && (
-        <section ref={card} className={styles.floating} aria-label={`${heading}: hint`} data-screen-only>
+        <section ref={card} className={`row ${styles.floating}`} aria-label={`${heading}: hint`} data-screen-only>
           <Icon of={Smartphone} />
           <p className={styles.words}>
             <strong>{heading}.</strong> {text}
           </p>
-          <div className={styles.answers}>
+          <div className="wrap gap-8">
             {openInstallPrompt && <Button onClick={closeWith(add)}>Add to home screen</Button>}
             <Button variant="plain" size="small" icon={X} onClick={closeWith(() => setFloating(false))}>
               Dismiss

@@ -14,7 +14,7 @@ type Props = {
 /** A list of parts that open and close one by one; several may be open. */
 export function Accordion({ items, level, anchor, openFirst = false }: Props) {
   return (
-    <ul className={styles.accordion}>
+    <ul className={`panel ${styles.accordion}`}>
       {items.map(({ title, content }, at) => (
         <li key={title}>
           <Disclosure title={title} level={level} open={openFirst && at === 0}>

@@ -29,7 +29,7 @@ export function Alert({ type, title, level, text, icon, onDismiss, ref, tabIndex
   const Title = level ? (`h${level}` as const) : 'p'
   const Drawing = icon ?? icons[type]
   return (
-    <div ref={ref} tabIndex={tabIndex} className={`${styles.alert} ${styles[type]}`}>
+    <div ref={ref} tabIndex={tabIndex} className={`wrap ${styles.alert} ${styles[type]}`}>
       <Drawing size="1.556rem" strokeWidth={2.1} className={styles.icon} aria-hidden />
       <div className={styles.body}>
         {title && <Title className={styles.title}>{title}</Title>}

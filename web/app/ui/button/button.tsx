@@ -76,7 +76,7 @@ function ButtonWithReason({ reason, ...button }: Props) {
       <button {...button} {...waitingProps} />
       {reason && (
         <>
-          <span id={id} className={presses ? styles.reasonAsked : styles.reason}>
+          <span id={id} className={presses ? `quiet ${styles.reasonAsked}` : 'quiet'}>
             {reason}
           </span>
           <span role="status" className="visually-hidden">

@@ -27,7 +27,7 @@ export function Carousel({ label, slides, interval = 9000 }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      className={styles.carousel}
+      className="stack gap-16"
       aria-roledescription="carousel"
       aria-label={label}
       {...manualControls(interrupt, step)}
@@ -95,7 +95,7 @@ function Controls({ live, playing, current, slides, press, step }: ControlsProps
         <Button variant="quiet" size="small" icon={ChevronLeft} onClick={() => step(-1)}>
           Previous
         </Button>
-        <div className={styles.place}>
+        <div className={`stack gap-4 ${styles.place}`}>
           <Dots current={current} of={slides.length} />
           {/* While the slides rotate by themselves nothing is announced. */}
           <p aria-live={playing ? 'off' : 'polite'} aria-atomic="true">

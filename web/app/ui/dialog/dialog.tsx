@@ -49,14 +49,14 @@ export function Dialog({ title, short, first = 'heading', toTheEdges, foot, onCl
       onCancel={cancel}
       onClose={end}
     >
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         <Button variant="plain" size="small" icon={X} onClick={close}>
           Close
         </Button>
       </div>
       <div className={toTheEdges ? styles.toTheEdges : styles.content}>{children}</div>
-      {foot && <div className={styles.foot}>{foot(close)}</div>}
+      {foot && <div className={`row ${styles.foot}`}>{foot(close)}</div>}
     </dialog>
   )
 }

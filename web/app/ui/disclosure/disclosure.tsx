@@ -18,9 +18,9 @@ export function Disclosure({ title, level, note, open, children }: Props) {
   const Title = level ? (`h${level}` as const) : 'span'
   return (
     <details className={styles.disclosure} open={open} suppressHydrationWarning>
-      <summary className={styles.summary}>
+      <summary className={`row ${styles.summary}`}>
         <Title className={styles.title}>{title}</Title>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={`quiet ${styles.note}`}>{note}</span>}
         <Icon of={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -36,7 +36,7 @@ export function DropDown({
         {label}
         <Icon of={ChevronDown} className={styles.chevron} />
       </summary>
-      <ul className={`${styles.list} ${styles[hangs]} ${listClass}`} onClickCapture={close}>
+      <ul className={`floating ${styles.list} ${styles[hangs]} ${listClass}`} onClickCapture={close}>
         {children}
       </ul>
     </details>

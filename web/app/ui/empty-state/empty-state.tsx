@@ -16,11 +16,11 @@ type Props = {
 export function EmptyState({ title, text, level = 2, ref, children }: Props) {
   const Title = `h${level}` as const
   return (
-    <div ref={ref} className={level === 1 ? styles.large : styles.empty}>
+    <div ref={ref} className={level === 1 ? `stack measure start gap-16 ${styles.large}` : 'stack measure start gap-8'}>
       <Wheel />
-      <Title className={level === 1 ? undefined : styles.title}>{title}</Title>
+      <Title className={level === 1 ? undefined : 'small-heading'}>{title}</Title>
       {text && <p>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className="wrap gap-12">{children}</div>}
     </div>
   )
 }

@@ -10,11 +10,11 @@ export type Fact = {
 /** A list of terms with their values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       {facts.map(({ term, value }) => (
         <div key={term} className={styles.fact}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className="bold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ export function CharactersLeft({ name, limit }: { name: string; limit: number })
   const label = left <= limit / 10 ? labelOf(left) : ''
   return (
     <>
-      <p className={styles.hint}>{label}</p>
+      <p className={`quiet ${styles.hint}`}>{label}</p>
       <p role="status" className="visually-hidden">
         {left % 10 === 0 && label}
       </p>

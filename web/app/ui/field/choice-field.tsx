@@ -35,7 +35,7 @@ export function ChoiceField({ name, label, options, value }: Props) {
             defaultChecked={option.value === value}
           />
           <span>
-            {option.text} <span className={styles.hintLine}>{option.hint}</span>
+            {option.text} <span className={`quiet ${styles.hintLine}`}>{option.hint}</span>
           </span>
         </label>
       ))}

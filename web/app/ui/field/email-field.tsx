@@ -25,7 +25,7 @@ export function EmailField(props: Props) {
       <TextField {...props} type="email" />
       <div role="status">
         {shown && (
-          <p className={styles.meant}>
+          <p className="row gap-8">
             <span>
               Did you mean <strong className="code">{shown}</strong>?
             </span>

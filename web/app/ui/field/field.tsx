@@ -23,12 +23,12 @@ export function Field({ id, ids, label, hint, error, disabledReason, children }:
     <div className={error ? styles.wrong : styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={ids.hint} className={styles.hint}>
+        <p id={ids.hint} className={`quiet ${styles.hint}`}>
           {hint}
         </p>
       )}
       {disabledReason && (
-        <p id={ids.disabledReason} className={styles.hint}>
+        <p id={ids.disabledReason} className={`quiet ${styles.hint}`}>
           {disabledReason}
         </p>
       )}

@@ -26,7 +26,7 @@ export function PasswordField({ name, label, hint, disabledReason, requirements,
   const requirementsId = `${field.id}-ticks`
   return (
     <Field {...field} {...{ label, hint, disabledReason }}>
-      <span className={styles.withButton}>
+      <span className={`wrap ${styles.withButton}`}>
         <input
           {...field.native}
           {...disabledProps(disabledReason)}

@@ -13,7 +13,7 @@ export function PasswordRequirements({ id, requirements, password }: Props) {
   return (
     <ul id={id} className={styles.rules} aria-label="The password needs">
       {requirements.map(({ label, isMet }) => (
-        <li key={label} className={isMet(password) ? styles.met : styles.open}>
+        <li key={label} className={isMet(password) ? styles.met : 'bold'}>
           <Icon of={isMet(password) ? CircleCheck : Circle} />
           <span>
             {label}

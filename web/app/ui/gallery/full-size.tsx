@@ -34,8 +34,8 @@ export function FullSize({ pictures, current, step, onClose }: FullSizeProps) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title} aria-live="polite">
+      <div className={`row gap-8 ${styles.head}`}>
+        <h2 id={title} className="small-heading" aria-live="polite">
           Photo {current + 1} of {pictures.length}
         </h2>
         <Button variant="quiet" size="small" icon={X} onClick={() => dialog.current?.close()}>
@@ -44,7 +44,7 @@ export function FullSize({ pictures, current, step, onClose }: FullSizeProps) {
       </div>
       {picture && <Zoomable key={picture.large} picture={picture} />}
       {step && (
-        <div className={styles.foot}>
+        <div className={`row gap-8 ${styles.foot}`}>
           <Button variant="quiet" icon={ChevronLeft} onClick={() => step(-1)}>
             Previous
           </Button>

@@ -47,7 +47,7 @@ function Carousel({ label, pictures }: Props) {
   const live = stage !== undefined
   return (
     <section
-      className={styles.gallery}
+      className="stack gap-12"
       aria-roledescription="carousel"
       aria-label={label}
       {...manualControls(interrupt, step)}

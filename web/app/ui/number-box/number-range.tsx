@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import fieldStyles from '../field/field.module.css'
 import styles from './number-box.module.css'
 
 type End = { label: string; name: string; value: string; placeholder?: string }
@@ -24,7 +25,7 @@ export function NumberRange({ legend, legendHidden, ends, hint, ...rules }: Prop
         ))}
       </div>
       {hint && (
-        <p id={id} className={styles.hint}>
+        <p id={id} className={`quiet ${styles.hint}`}>
           {hint}
         </p>
       )}
@@ -85,6 +86,7 @@ function NumberBox({
       <input
         {...native}
         id={id}
+        className={fieldStyles.box}
         name={name}
         type="text"
         inputMode={problemWith ? 'decimal' : 'numeric'}

@@ -16,13 +16,13 @@ type Props = {
 export function Paging({ label, page, pages, addressOf }: Props) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={label} className={styles.paging}>
+    <nav aria-label={label} className="row gap-8">
       {page > 1 && (
         <Button variant="quiet" to={addressOf(page - 1)} icon={ArrowLeft} rel="prev">
           Previous
         </Button>
       )}
-      <ul className={styles.numbers}>
+      <ul className={`row gap-8 ${styles.numbers}`}>
         {pageNumbers(page, pages).map((number, at) =>
           number ? (
             <li key={number}>

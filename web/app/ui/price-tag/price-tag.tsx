@@ -12,7 +12,7 @@ type Props = {
 export function PriceTag({ price, filled = false, size = 'card' }: Props) {
   return (
     <span className={`${styles.tag} ${styles[size]} ${filled ? styles.filled : ''}`}>
-      <span className={styles.face}>{price}</span>
+      <span className={`line ${styles.face}`}>{price}</span>
     </span>
   )
 }

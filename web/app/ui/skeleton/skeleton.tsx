@@ -9,9 +9,9 @@ export function SkeletonCards({ count, label }: { count: number; label: string }
       </p>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <div key={at} className={styles.card} aria-hidden="true">
+        <div key={at} className={`late panel ${styles.card}`} aria-hidden="true">
           <div className={styles.picture} />
-          <div className={styles.lines}>
+          <div className={`stack gap-8 ${styles.lines}`}>
             <div className={styles.line} />
             <div className={styles.line} />
             <div className={styles.line} />

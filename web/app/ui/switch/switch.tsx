@@ -17,18 +17,18 @@ export function Switch({ id: ownId, label, hint, on, busy, onToggle }: Props) {
   const madeId = useId()
   const id = ownId ?? madeId
   return (
-    <div className={styles.row}>
+    <div className={`row ${styles.row}`}>
       <div>
         <label id={id} htmlFor={`${id}-switch`} className={styles.label}>
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={`quiet ${styles.hint}`}>
             {hint}
           </p>
         )}
       </div>
-      <span className={styles.state}>
+      <span className={`line gap-12 ${styles.state}`}>
         <button
           id={`${id}-switch`}
           type="button"
@@ -37,10 +37,10 @@ export function Switch({ id: ownId, label, hint, on, busy, onToggle }: Props) {
           aria-busy={busy || undefined}
           aria-labelledby={id}
           aria-describedby={hint && `${id}-hint`}
-          className={styles.switch}
+          className={`line ${styles.switch}`}
           onClick={() => !busy && onToggle(!on)}
         >
-          <span className={styles.track} />
+          <span className={`line ${styles.track}`} />
         </button>
         <label htmlFor={`${id}-switch`} className={styles.label} aria-hidden="true">
           {on ? 'On' : 'Off'}

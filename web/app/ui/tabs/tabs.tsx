@@ -17,7 +17,7 @@ type Props = { label: string; tabs: TabProps[] }
 export function Tabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul className={`wrap gap-4 ${styles.tabs}`}>
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Tab {...tab} />

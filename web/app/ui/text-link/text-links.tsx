@@ -4,7 +4,7 @@ import styles from './text-links.module.css'
 /** A row of links. */
 export function TextLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <ul className={`wrap ${styles.links}`}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <TextLink to={to}>{label}</TextLink>

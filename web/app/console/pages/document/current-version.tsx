@@ -15,11 +15,11 @@ export function CurrentVersion({ document, base }: Props) {
       <span>
         Version {base.version}. {lastChangeText(base)}.
       </span>{' '}
-      <Link to={documentLabels(document).shownAt} className={styles.link}>
+      <Link to={documentLabels(document).shownAt} className="target">
         See the page
       </Link>{' '}
       {base.version > 1 && (
-        <Link to={versionsAddress(document.kind, document.name)} className={styles.link}>
+        <Link to={versionsAddress(document.kind, document.name)} className="target">
           Earlier versions
         </Link>
       )}

@@ -11,6 +11,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorSummary, type SummaryHandle } from '../../../ui/error-summary/error-summary.tsx'
 import { useErrorTitle } from '../../../ui/form/use-error-title.ts'
+import previewStyles from '../../preview.module.css'
 import type { DocumentError } from '../editor/document-errors.ts'
 import { DocumentFields } from '../editor/document-fields.tsx'
 import { isPreviewed, previewOnPage } from '../editor/preview-on-page.ts'
@@ -51,10 +52,10 @@ export function DocumentForm({ personId, ...versions }: Props) {
   return (
     <ActionsContext value={actions}>
       <ErrorsContext value={errors}>
-        <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className={styles.form}>
+        <form method="post" noValidate aria-label={`Edit ${title}`} onSubmit={submit} className="stack gap-fields">
           <ErrorSummary ref={summary} errors={summaryOf(errors)} idOf={actions.idOf} onChoose={goTo} generalId="" />
           <VersionNotices {...versions} editing={editing} />
-          <div hidden={!!previewed} className={styles.fields}>
+          <div hidden={!!previewed} className="stack wide-column gap-fields">
             <DocumentFields fields={fields} typed={typed} />
           </div>
           {previewed && <DocumentPreview document={document} previewed={previewed} />}
@@ -148,8 +149,8 @@ function DocumentPreview({ document, previewed }: DocumentPreviewProps) {
   useEffect(() => box.current?.focus(), [])
   const navigate = useNavigate()
   return (
-    <section ref={box} tabIndex={-1} aria-label="Preview" className={styles.preview}>
-      <p className={styles.note}>
+    <section ref={box} tabIndex={-1} aria-label="Preview" className={`stack gap-fields ${previewStyles.preview}`}>
+      <p className={`quiet ${styles.note}`}>
         This is how your words and pictures will read. On the page they stand in the page’s own order and frame. Nothing
         changes until you save.
       </p>

@@ -7,7 +7,6 @@ import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import { DocumentEditor } from '../editor/document-editor.tsx'
-import styles from '../pages.module.css'
 import type { Route } from './+types/document-page'
 import { documentLabels } from './document-labels.ts'
 import { ExternalSourceNotice } from './external-source-notice.tsx'
@@ -35,8 +34,8 @@ export default function DocumentPage({ loaderData: data }: Route.ComponentProps)
       {data.kind === 'failed' && <TryAgain message={data.sentence} level={1} />}
       {data.kind === 'open' && (
         <>
-          <h1 className={styles.title}>Edit {documentLabels(data.document).title}</h1>
-          {data.document.kind === 'list' && <p className={styles.intro}>{documentLabels(data.document).about}</p>}
+          <h1 className="anywhere">Edit {documentLabels(data.document).title}</h1>
+          {data.document.kind === 'list' && <p className="measure">{documentLabels(data.document).about}</p>}
           <ExternalSourceNotice source={data.source} />
           <DocumentEditor
             key={`${user.user_id} ${data.document.kind} ${data.document.name}`}

@@ -164,7 +164,7 @@ function FormatButtons({ boxId, label }: { boxId: string; label: string }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend between the field and its label
-    <div role="group" aria-label={`Format “${label}”`} className={styles.formats}>
+    <div role="group" aria-label={`Format “${label}”`} className="wrap gap-8 above-4">
       {formats.map(({ format, name, icon }) => (
         <Button
           key={format}
@@ -205,10 +205,10 @@ function EntriesBox({ field: { label, of }, entries, place, Fields }: EntriesBox
   return (
     <fieldset className={styles.list}>
       <legend>
-        {label} <span className={styles.count}>({shown.length})</span>
+        {label} <span className="quiet">({shown.length})</span>
       </legend>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
-      <ol className={styles.entries}>
+      <ol className={`panel ${styles.entries}`}>
         {entries.map((entry) => (
           <EntryBox
             key={entry.key}
@@ -221,7 +221,7 @@ function EntriesBox({ field: { label, of }, entries, place, Fields }: EntriesBox
           />
         ))}
       </ol>
-      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.error} className={styles.add}>
+      <Button id={id} icon={Plus} onClick={add} aria-describedby={error && ids.error} className="above-12">
         Add
         <span className="visually-hidden"> to {label}</span>
       </Button>

@@ -41,7 +41,7 @@ export const EntryBox = memo(function EntryBox({ of, entry, list, nth, count, Fi
   return (
     <li className={styles.entry}>
       <Disclosure title={`${nth + 1}. ${title}`} open={isOpen}>
-        <fieldset className={styles.inside}>
+        <fieldset className="stack gap-fields">
           <legend className="visually-hidden">Entry {nth + 1}</legend>
           <Fields fields={of} typed={entry.fields} place={place} />
           <Tools {...{ title, list, nth, count }} entryKey={entry.key} />
@@ -75,7 +75,7 @@ function Tools({ list, nth, count, entryKey, title }: ToolsProps) {
   const first = nth === 0 ? 'This is the first one.' : undefined
   const last = nth === count - 1 ? 'This is the last one.' : undefined
   return (
-    <div className={styles.tools}>
+    <div className={`wrap gap-8 ${styles.tools}`}>
       <Button {...tool('up', first)} icon={ArrowUp} onClick={() => (first ? alerts.announce(first) : move(-1, 'up'))}>
         Move up
       </Button>
@@ -99,7 +99,7 @@ function Removed({ title, list, entry: { key }, onRestore }: RemovedProps) {
     focusNext(`${list}/${key}-remove`)
   }
   return (
-    <li className={styles.removed}>
+    <li className={`row gap-8 ${styles.removed}`}>
       <p>
         Removed when you save: <strong>{title}</strong>
       </p>

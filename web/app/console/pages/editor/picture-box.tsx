@@ -20,17 +20,17 @@ export function PictureBox({ field, picture, place }: Props) {
   const { id, ids, error } = useTypedField(place)
   const { note, upload } = useUpload(place)
   return (
-    <fieldset className={error ? fieldStyles.wrong : styles.picture}>
+    <fieldset className={error ? fieldStyles.wrong : `stack gap-8 ${styles.picture}`}>
       <legend>{labelOf(field)}</legend>
       {error && <FieldError id={ids.error}>{error}</FieldError>}
       {picture.url && <img src={picture.thumbnail} alt={picture.title} className={styles.shown} />}
-      <div className={styles.tools}>
+      <div className={`wrap gap-8 ${styles.tools}`}>
         <ChoosePhoto id={id} describedBy={error && ids.error} onChoose={upload}>
           {picture.url ? 'Choose another photo' : 'Choose a photo'}
         </ChoosePhoto>
         <RemovePicture picture={picture} place={place} />
       </div>
-      <p role="status" className={note?.isError ? fieldStyles.error : fieldStyles.hint}>
+      <p role="status" className={note?.isError ? fieldStyles.error : `quiet ${fieldStyles.hint}`}>
         {note?.text ?? 'JPEG or PNG, up to 15 MB.'}
       </p>
       <AltText picture={picture} place={place} />

@@ -47,7 +47,7 @@ function FieldShown({ name, field, value, heads, under }: FieldProps) {
     return isEntries(field, value) && <EntriesShown of={field.of} entries={value} under={under} />
   const text = field.kind === 'choice' ? choiceLabel(String(value)) : String(value)
   if (heads) return <Heading level={heads}>{text}</Heading>
-  if (field.kind === 'words') return <p className={styles.lines}>{text}</p>
+  if (field.kind === 'words') return <p className={`measure ${styles.lines}`}>{text}</p>
   if (field.kind === 'yes_no') return value === true ? <p>{field.label}</p> : null
   return (
     <p>
@@ -73,10 +73,10 @@ function PictureShown({ name, picture }: { name: string; picture: ContentPicture
 
 function EntriesShown({ of, entries, under }: { of: ContentFields; entries: readonly ContentValues[]; under: number }) {
   return (
-    <ul className={styles.shownEntries}>
+    <ul className="wide-tiles gap-16">
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not change its order
-        <li key={at} className={styles.shownEntry}>
+        <li key={at} className={`stack gap-8 ${styles.shownEntry}`}>
           <AnsweredFieldsShown fields={of} answered={entry} under={under} isEntry />
         </li>
       ))}

@@ -10,7 +10,6 @@ import { Paging } from '../../../ui/paging/paging.tsx'
 import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { BackLink } from '../../back-link.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
-import styles from '../../reports/reports.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import { LostFactor } from '../lost-factor/lost-factor.tsx'
 import { RestrictButtons } from '../restrictions/restrict-buttons.tsx'
@@ -39,20 +38,20 @@ function ReportsOf({ reports: { total, upheld, dismissed, latest }, none }: Repo
         {total === 1 ? '1 report' : `${total} reports`}: {upheld} right, {dismissed} with nothing to do,{' '}
         {total - upheld - dismissed} waiting.
       </p>
-      <ul className={page.rows}>
+      <ul className={`stack ${page.rows}`}>
         {latest.map(({ about, title, reasons, at_utc, outcome }) => (
           <li key={`${at_utc} ${about}`}>
             <p>
               {about === 'person' ? 'A person' : 'A listing'}
               {title && `, “${title}”`}: {reasons.join(', ') || 'in their own words'}
             </p>
-            <p className={page.small}>
+            <p className="quiet">
               {vancouverMoment(at_utc)}, {outcomeTexts[outcome]}
             </p>
           </li>
         ))}
       </ul>
-      {total > latest.length && <p className={page.small}>These are the latest {latest.length}.</p>}
+      {total > latest.length && <p className="quiet">These are the latest {latest.length}.</p>}
     </>
   )
 }
@@ -77,7 +76,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={addresses.foundPeople}>Find people</BackLink>
       {loaderData && 'failure' in loaderData && (
         <>
-          <h1>People</h1>
+          <h1 className="page-title">People</h1>
           <TryAgain message={loaderData.failure.error} />
         </>
       )}
@@ -95,9 +94,9 @@ function Shown({ account, list }: Exclude<LoadedAccount, { failure: unknown }>) 
   }
   const { id, name, email, conversations, restrictions, own } = account
   return (
-    <div className={page.account}>
-      <header className={page.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className="stack gap-32">
+      <header className="stack gap-8">
+        <h1 ref={heading} tabIndex={-1} className="page-title">
           {name}
         </h1>
         {email && <p className="own-line">{email}</p>}
@@ -106,7 +105,7 @@ function Shown({ account, list }: Exclude<LoadedAccount, { failure: unknown }>) 
       </header>
       {own ? <p>This is you.</p> : <RestrictButtons account={account} onChanged={onChanged} />}
       <Part title="Restrictions" empty={restrictions.length === 0 && 'They were never muted, stopped or banned.'}>
-        <ul className={styles.cards}>
+        <ul className="stack gap-24">
           {restrictions.map((each) => (
             <li key={each.id}>
               <RestrictionCard restriction={each} person={account} onChanged={onChanged} />
@@ -137,8 +136,8 @@ type PartProps = { title: string; empty?: string | false; children: React.ReactN
 
 /** One part of the page under its heading; a sentence stands in its place where there is nothing. */
 const Part = ({ title, empty, children }: PartProps) => (
-  <section className={page.part}>
-    <h2>{title}</h2>
+  <section className={`stack gap-16 ${page.part}`}>
+    <h2 className="small-heading">{title}</h2>
     {empty ? <p>{empty}</p> : children}
   </section>
 )
@@ -174,13 +173,13 @@ function ListingsOf({ personId, counts, listings, page: current, pages, total }:
       <p>
         {counts.public} shown, {counts.hidden} hidden, {counts.passed_on} passed on, {counts.deleted} deleted.
       </p>
-      <ul className={page.rows}>
+      <ul className={`stack ${page.rows}`}>
         {listings.map(({ id, title, state, listed_at_utc }) => (
           <li key={id}>
             <p className="own-line">
               <Link to={`/posts/${id}`}>{title}</Link>
             </p>
-            <p className={page.small}>
+            <p className="quiet">
               {stateTexts[state]}, number {id}, listed {vancouverMoment(listed_at_utc)}
             </p>
           </li>

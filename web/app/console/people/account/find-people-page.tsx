@@ -9,7 +9,6 @@ import { TryAgain } from '../../../ui/try-again/try-again.tsx'
 import { consolePageMeta } from '../../console-page-meta.ts'
 import { FindForm } from '../../find-form.tsx'
 import { useRoom } from '../../may.tsx'
-import styles from '../../reports/reports.module.css'
 import { PeopleTabs } from '../people-layout.tsx'
 import type { Route } from './+types/find-people-page'
 import { FoundCard } from './found-card.tsx'
@@ -48,11 +47,11 @@ function Found({ q, page, data: people, more }: Exclude<LoadedPeople, { failure:
         <EmptyState title="Nobody was found" text="Try the beginning of the name, or the number of a listing." />
       )}
       {people.length > 0 && (
-        <p role="status" className={styles.intro}>
+        <p role="status" className="measure">
           {people.length === 1 && !more ? '1 person' : `${people.length} people${more ? ', and more' : ''}`}
         </p>
       )}
-      <ul className={styles.cards}>
+      <ul className="stack gap-24">
         {people.map((person) => (
           <li key={person.id}>
             <FoundCard person={person} />

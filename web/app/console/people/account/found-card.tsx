@@ -1,6 +1,6 @@
 import { kindTexts } from '@reable/contract/restrictions/rules'
 import { Link } from '../../../ui/link/link.tsx'
-import styles from '../../reports/reports.module.css'
+import cardStyles from '../../room-card.module.css'
 import type { FoundPerson } from './load-account.ts'
 import { nameAndNumber } from './name-and-number.ts'
 import { accountAddress } from './people-addresses.ts'
@@ -9,8 +9,8 @@ import { accountAddress } from './people-addresses.ts'
 export function FoundCard({ person }: { person: FoundPerson }) {
   const { id, email, listings } = person
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
         <AccountStatus account={person} />
         <h2 className="own-line">
           <Link to={accountAddress(id)}>{nameAndNumber(person)}</Link>
@@ -28,12 +28,12 @@ type Shown = Pick<FoundPerson, 'member_since' | 'confirmed' | 'role' | 'partner'
 export function AccountStatus({ account }: { account: Shown }) {
   const { member_since, confirmed, role, partner, restricted } = account
   return (
-    <p className={styles.status}>
+    <p className={`row quiet ${cardStyles.status}`}>
       {restricted && <strong>{kindTexts[restricted].past} now</strong>}
       <span>Here since {member_since}</span>
       <span>{confirmed ? 'Address confirmed' : 'Address not confirmed'}</span>
       {partner && <span>{partner}</span>}
-      {role && <span className={styles.role}>{role}</span>}
+      {role && <span className={cardStyles.role}>{role}</span>}
     </p>
   )
 }

@@ -27,17 +27,17 @@ export function Notes({ account: { id, notes, own }, onChanged }: Props) {
   return (
     <>
       {notes.length === 0 && <p>Nobody has written anything down.</p>}
-      <ul className={page.rows} hidden={notes.length === 0}>
+      <ul className={`stack ${page.rows}`} hidden={notes.length === 0}>
         {notes.map(({ id, words, written_by, written_at_utc }) => (
           <li key={id}>
             <p className={page.lines}>{words}</p>
-            <p className={page.small}>
+            <p className="quiet">
               {written_by ?? 'Somebody who has left'}, {vancouverMoment(written_at_utc)}
             </p>
           </li>
         ))}
       </ul>
-      {notes.length === shownAtMost && <p className={page.small}>These are the latest {shownAtMost}.</p>}
+      {notes.length === shownAtMost && <p className="quiet">These are the latest {shownAtMost}.</p>}
       {!own && (
         <Form key={written} rules={personNoteRules} send={send} label="Write a note">
           <TextArea name="note" label="A note" hint={noteHint} rows={4} limit={noteLimit} />

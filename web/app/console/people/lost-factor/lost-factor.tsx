@@ -19,7 +19,7 @@ import { Submit } from '../../../ui/form/submit.tsx'
 import { TextLink } from '../../../ui/text-link/text-link.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May, useRoom } from '../../may.tsx'
-import styles from '../../reports/reports.module.css'
+import cardStyles from '../../room-card.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Account } from '../account/load-account.ts'
 
@@ -42,7 +42,7 @@ function LostFactorQuestion({ account: { id, name }, onChanged, onClose }: LostF
   }
   return (
     <Dialog title="They lost their second step?" onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <p>
           Another steward has to agree within {factorResetHours} hours. We write to {name} now, and again when it is
           gone. Nothing is taken away before that.
@@ -80,7 +80,7 @@ export function LostFactor({ account, onChanged }: Props) {
       <p>
         They have one. Did they lose their phone or passkey and every recovery code? Then two stewards can take it away.
       </p>
-      <div className={styles.choices}>
+      <div className="wrap gap-12 above-4">
         <Button variant="other" onClick={() => setIsAsked(true)}>
           They lost it
         </Button>
@@ -109,18 +109,18 @@ function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onC
   const mayAgree = mayDo('agree_to_factor_reset', useRoom().role) && !reset.own && !own && !whyNotAgree
   const { busy, decide } = useDecide(reset.id, name, onChanged)
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <strong>Waits for {reset.own ? 'another' : 'a second'} steward</strong>
           <span>since {vancouverMoment(reset.begun_at_utc)}</span>
           <span>by {reset.begun_by ?? 'somebody who has left'}</span>
         </p>
-        <div className={styles.words}>
+        <div className={`stack gap-8 ${cardStyles.words}`}>
           <p>
             <strong>Why</strong>
           </p>
-          <blockquote>{reset.reason}</blockquote>
+          <blockquote className="quoted measure as-written">{reset.reason}</blockquote>
         </div>
         <p>
           If another steward agrees until {vancouverMoment(reset.agree_until_utc)}, their second step is gone, they are
@@ -128,7 +128,7 @@ function Pending({ account: { name, own, enough_stewards: isEnough }, reset, onC
         </p>
         {isEnough === false && <TooFew>{noSecond}</TooFew>}
         {whyNotAgree && <p>{whyNotAgree}</p>}
-        <div className={styles.choices}>
+        <div className="wrap gap-12 above-4">
           {mayAgree && (
             <Button variant="danger" busy={busy} busyLabel="One moment…" onClick={() => decide('agree')}>
               Agree, and take it away

@@ -25,7 +25,6 @@ import { Submit } from '../../../ui/form/submit.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May, useRoom } from '../../may.tsx'
 import { type FittingReply, ReplyChoices, useFittingReplies } from '../../replies/reply-choices.tsx'
-import styles from '../../reports/reports.module.css'
 import type { Account } from '../account/load-account.ts'
 
 type RestrictQuestionProps = {
@@ -53,7 +52,7 @@ function RestrictQuestion({ account: { id, name, listings }, kind, onChanged, on
   }
   return (
     <Dialog title={`${kindTexts[kind].name} ${name}?`} onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <WhatItDoes kind={kind} shown={listings.public} />
         {!replies && <p>One moment…</p>}
         {replies && (
@@ -168,7 +167,7 @@ export function RestrictButtons({ account, onChanged }: Props) {
   return (
     <>
       <May act="restrict_person">
-        <div className={styles.choices}>{open.filter((kind) => mayBan || kind !== 'ban').map(button)}</div>
+        <div className="wrap gap-12 above-4">{open.filter((kind) => mayBan || kind !== 'ban').map(button)}</div>
       </May>
       {!mayBan && <May act="ban_person">{null}</May>}
       {asked && <RestrictQuestion {...{ account, kind: asked, onChanged }} onClose={() => setAsked(undefined)} />}

@@ -19,7 +19,7 @@ import { Link } from '../../../ui/link/link.tsx'
 import { doneNotice } from '../../done-notice.ts'
 import { May } from '../../may.tsx'
 import { ReplyChoices, useFittingReplies } from '../../replies/reply-choices.tsx'
-import styles from '../../reports/reports.module.css'
+import cardStyles from '../../room-card.module.css'
 import { vancouverMoment } from '../../vancouver-time.ts'
 import type { Restriction } from '../account/load-account.ts'
 import { nameAndNumber } from '../account/name-and-number.ts'
@@ -86,7 +86,7 @@ function DecideQuestion({ restriction, person, asked, onChanged, onClose }: Deci
   }
   return (
     <Dialog title={question} onClose={onClose}>
-      <div ref={content} className={styles.question}>
+      <div ref={content} className="stack gap-fields anywhere">
         <p>{text}</p>
         {!replies && <p>One moment…</p>}
         {replies && (
@@ -128,9 +128,9 @@ type FactsProps = {
 export function RestrictionFacts({ restriction, children, decisions }: FactsProps) {
   const { in_force, reason, sentence, begun_at_utc, decided_by, answer, answered_at_utc } = restriction
   return (
-    <article className={styles.card}>
-      <div className={styles.about}>
-        <p className={styles.status}>
+    <article className="stack card gap-16">
+      <div className={`stack gap-12 ${cardStyles.about}`}>
+        <p className={`row quiet ${cardStyles.status}`}>
           <strong>{stateText(restriction)}</strong>
           <span>
             {in_force ? 'since' : 'begun'} {vancouverMoment(begun_at_utc)}
@@ -156,11 +156,11 @@ export function RestrictionFacts({ restriction, children, decisions }: FactsProp
 }
 
 const Quoted = ({ title, text }: { title: string; text: string }) => (
-  <div className={styles.words}>
+  <div className={`stack gap-8 ${cardStyles.words}`}>
     <p>
       <strong>{title}</strong>
     </p>
-    <blockquote>{text}</blockquote>
+    <blockquote className="quoted measure as-written">{text}</blockquote>
   </div>
 )
 
@@ -215,7 +215,7 @@ function Decisions({ restriction, person, onChanged }: Omit<Props, 'withName'>) 
       {answer_waits && own && <p>You decided this. Somebody else looks at the answer.</p>}
       {whyNotAgree && <p>{whyNotAgree}</p>}
       <May act={liftingAct(restriction)}>
-        <div className={styles.choices}>
+        <div className="wrap gap-12 above-4">
           {agree_until_utc && !own && !whyNotAgree && (
             <Choice label="Agree" name={person.name} onPress={() => setAsked('agree')} />
           )}

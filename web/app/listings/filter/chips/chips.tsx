@@ -35,8 +35,8 @@ export function Chips({ chips, requested, requestList, onNone, withoutClear }: P
   }
   if (!chips.length) return null
   return (
-    <div className={`${styles.chips} ${withoutClear ? '' : styles.oneRow}`} data-screen-only>
-      <ul ref={list} className={styles.list} aria-label="Active filters">
+    <div className={`wrap ${styles.chips} ${withoutClear ? '' : styles.oneRow}`} data-screen-only>
+      <ul ref={list} className={`wrap ${styles.list}`} aria-label="Active filters">
         {chips.map((chip, at) => (
           <li key={chip.label}>
             <FilterChip

@@ -58,8 +58,8 @@ export default function ImagesPage() {
 /** Tips for photos that help a buyer. */
 function PhotoTips() {
   return (
-    <div className={styles.tips}>
-      <h2>Four photos that help</h2>
+    <div className={`stack gap-12 ${styles.tips}`}>
+      <h2 className="small-heading">Four photos that help</h2>
       <ol>
         <li>The whole thing, from the side</li>
         <li>The seat, or what one touches, close up</li>

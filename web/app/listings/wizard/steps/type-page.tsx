@@ -62,12 +62,12 @@ type ChoiceProps = {
 
 function Accordion({ categories, chosen, onChoose }: ChoiceProps) {
   return (
-    <div className={styles.categories}>
+    <div className={`panel ${styles.categories}`}>
       {categories.map(({ id, name, tooltip, equipment_types: types }) => {
         const inside = types.find((type) => type.id === chosen)
         return (
           <Disclosure key={id} title={name} level={2} note={inside?.name ?? tooltip.text} open={inside !== undefined}>
-            <ul className={styles.types}>
+            <ul className="stack gap-12">
               {types.map((type) => (
                 <TypeChoice
                   key={type.id}
@@ -168,7 +168,7 @@ function TypeSearch({ categories, chosen, terms, onSearch, onChoose }: TypeSearc
     <search>
       <div className={field.field}>
         <label htmlFor={id}>Search the equipment types</label>
-        <p id={`${id}-hint`} className={field.hint}>
+        <p id={`${id}-hint`} className={`quiet ${field.hint}`}>
           For example: walker, scooter, bath seat
         </p>
         <input
@@ -184,7 +184,7 @@ function TypeSearch({ categories, chosen, terms, onSearch, onChoose }: TypeSearc
       <p role="status" className={terms.trim() ? styles.found : 'visually-hidden'}>
         {terms.trim() && foundMessage(found.length)}
       </p>
-      <ul className={styles.types}>
+      <ul className="stack gap-12">
         {found.map(({ type, category }) => (
           <TypeChoice
             key={type.id}

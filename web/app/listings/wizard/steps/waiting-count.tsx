@@ -17,7 +17,7 @@ export function WaitingCount({ typeId }: { typeId: number }) {
     }
   }, [typeId])
   return (
-    <p role="status" className={styles.waiting}>
+    <p role="status" className={`line gap-8 ${styles.waiting}`}>
       {count !== undefined && (
         <>
           <Icon of={Bell} />

@@ -3,7 +3,6 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { nameWithin } from '../../name-within.ts'
 import type { ThreadConversation } from '../load-thread.ts'
-import styles from '../thread.module.css'
 import { useStopping } from './use-stopping.ts'
 
 type Props = { conversation: ThreadConversation; onChange: () => void }
@@ -17,7 +16,7 @@ export function ThreadNotes({ conversation: { id, blocked, muted, with: partner 
       {blocked && (
         <Alert type="warning" title={`You blocked ${nameWithin(partner.name)}`}>
           <p>What they write does not reach you. They are not told.</p>
-          <p className={styles.undo}>
+          <p className="above-8">
             <Button
               size="small"
               busy={task !== undefined}
@@ -31,7 +30,7 @@ export function ThreadNotes({ conversation: { id, blocked, muted, with: partner 
       )}
       {muted && (
         <Alert type="info" title="You get no e-mails about this conversation">
-          <p className={styles.undo}>
+          <p className="above-8">
             <Button
               size="small"
               busy={task !== undefined}

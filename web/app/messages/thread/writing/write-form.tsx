@@ -106,7 +106,7 @@ function AddPhotos({ store }: { store: PhotoStore }) {
     <Disclosure title="Add photos">
       <ChoosePhotos store={store} />
       {photos.length > 0 && (
-        <ul className={styles.photos} aria-label="Photos of this message">
+        <ul className="stack gap-12 above-12" aria-label="Photos of this message">
           {photos.map((photo, place) => (
             <PhotoRow key={photo.id} {...{ photo, place, store }} />
           ))}
@@ -122,10 +122,10 @@ function PhotoRow({ photo, place, store }: RowProps) {
   const name = `photo ${place + 1}`
   const picture = pictureOfPhoto(photo, name)
   return (
-    <li className={styles.photo}>
+    <li className={`row ${styles.photo}`}>
       <div className={styles.picture}>{picture && <Picture picture={picture} fit="filling" />}</div>
       <p className={styles.state}>{statusLabel(photo)}</p>
-      <div className={styles.tools}>
+      <div className="wrap gap-8">
         {photo.status === 'error' && photo.mayRetry && (
           <Button size="small" icon={RefreshCw} onClick={() => store.retry(photo.id)}>
             Retry<span className="visually-hidden"> {name}</span>
