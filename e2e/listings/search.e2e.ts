@@ -103,7 +103,7 @@ test(
     await open('/')
     const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })]
     await expect(from).toHaveAttribute('placeholder', 'Free')
-    await expect(page.getByText('Dollars, numbers only. An empty “From” means free.')).toBeVisible()
+    await expect(page.getByText('Dollars, numbers only. Leave “From” empty to include free items.')).toBeVisible()
     await to.pressSequentially('$1,0000')
     await expect(to).toHaveValue('$1,000')
     await expect(page).toHaveURL(/:\d+\/$/)

@@ -21,7 +21,7 @@ test(
     expect([box?.width, box?.height].every((side) => Number(side) > 43.9)).toBe(true)
     await page.keyboard.press('Space')
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect(main(page)).toContainText('under Saved listings. It is kept on this device alone.')
+    await expect(main(page)).toContainText('It is saved on this device only.')
     await page.evaluate(() => {
       const list = JSON.parse(localStorage.getItem('saved_listings') ?? '')
       list.posts[0].price += 60

@@ -53,7 +53,7 @@ export function ContactSeller({ listing }: { listing: Listing }) {
       </h2>
       <p className={`quiet ${styles.intro}`}>
         Your message goes to the seller through us. They see your first name, if you gave one, and not your e-mail
-        address. We e-mail you when they answer.
+        address. We’ll email you when they answer.
       </p>
       <ContactForm listingId={listing.id} />
     </section>

@@ -6,8 +6,8 @@ export const firstSaved = (signedIn: boolean): AlertMessage => ({
   type: 'success',
   title: 'Saved',
   text: signedIn
-    ? 'You find it in My account, under Saved Listings.'
-    : 'You find it at the foot of every page, under Saved listings. It is kept on this device alone.',
+    ? 'Find it in My account, under Saved Listings.'
+    : 'Find it under Saved listings at the bottom of any page. It is saved on this device only.',
 })
 
 export const listFull: AlertMessage = { type: 'warning', title: savedFull }

@@ -141,7 +141,7 @@ function SavedIntro({ mails }: { mails: boolean | undefined }) {
   if (mails !== undefined) return <Mails saved={mails} />
   return (
     <p className="measure">
-      These are kept on this device alone.{' '}
+      These are saved on this device only.{' '}
       <Link to={signInFor(addresses.saved)}>Sign in to keep them with your account</Link>, and to hear by e-mail when a
       price falls or a listing ends.
     </p>

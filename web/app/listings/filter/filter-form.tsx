@@ -240,7 +240,7 @@ function FilterReserved({ requested }: { requested: URLSearchParams }) {
         <CheckRow
           name="reserved"
           value="hide"
-          label="Leave out what is reserved"
+          label="Hide reserved items"
           checked={requested.get('reserved') === 'hide'}
         />
       </CheckList>

@@ -15,7 +15,7 @@ export function FilterPrice({ requested }: { requested: URLSearchParams }) {
       pattern={/^\d{0,6}$/}
       normalize={readPrice}
       error="Use numbers only, such as 300."
-      hint="Dollars, numbers only. An empty “From” means free."
+      hint="Dollars, numbers only. Leave “From” empty to include free items."
     />
   )
 }

@@ -34,7 +34,7 @@ export function NotifyCard({ kind }: Props) {
         </span>
       </div>
       <h3>Not here yet?</h3>
-      <p>We e-mail you when someone lists what you need{kind && `: ${kind.name}`}.</p>
+      <p>We’ll email you when someone lists what you need{kind && `: ${kind.name}`}.</p>
       <NotifyMe kind={kind} />
     </div>
   )

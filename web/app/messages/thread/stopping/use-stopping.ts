@@ -8,7 +8,7 @@ const success = (title: string, text: string): AlertMessage => ({ type: 'success
 
 const mailsStopped = success('E-mails stopped', 'New messages still come here.')
 
-const mailsAgain = success('E-mails come again', 'We e-mail you when something new is written here.')
+const mailsAgain = success('E-mails come again', 'We’ll email you when something new is written here.')
 
 const personBlocked = success('Blocked', 'You hear nothing more from them. They are not told.')
 
