@@ -52,7 +52,7 @@ export function newPasswordError(password: string): string | undefined {
 }
 
 const returnAddressPattern =
-  /^\/(posts\/\d{1,15}|wizard(\/[a-z]+)?|account\/notifications)?(\?[\w\-.~*%&=+]{0,300})?(#contact-seller)?$/
+  /^\/(posts\/\d{1,15}|wizard(\/[a-z]+)?|account\/notifications)?(\?[\w\-.~*%&=+]{0,300})?(#contact-seller|#notify)?$/
 
 /**
  * Whether a confirmation link may lead back to this address: the page of a listing, a list, the wizard or one's notifications. Such an

@@ -1,7 +1,8 @@
 import { firstOwnId } from '@reable/contract/versions/own-ids'
 import Bell from 'lucide-react/icons/bell-ring'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { openSignIn } from '../../accounts/sign-in/sign-in-store.ts'
+import { storedUser } from '../../accounts/user-store.ts'
 import { addresses } from '../../shell/addresses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -40,6 +41,19 @@ export function NotifyCard({ kind }: Props) {
   )
 }
 
+/** Where the link that confirms a new account leads back to, for whoever wanted to be notified. */
+const wishHash = '#notify'
+
+/** Goes on where somebody had to make an account first: the form opens once they come back by the link in their mail. */
+function useContinueWish(openNotifyForm: () => void) {
+  const go = useEffectEvent(openNotifyForm)
+  useEffect(() => {
+    if (location.hash !== wishHash || !storedUser()) return
+    history.replaceState(history.state, '', `${location.pathname}${location.search}`)
+    go()
+  }, [])
+}
+
 /**
  * Both buttons are in the HTML; the document's mark decides which one shows. A guest signs in over the page first. (NOTI-05) The kind
  * that is being looked at is chosen beforehand.
@@ -53,8 +67,10 @@ function NotifyMe({ kind }: Props) {
   const signInFirst = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    openSignIn({ tab: 'signup', onSignedIn: openNotifyForm })
+    const returnTo = `${location.pathname}${location.search}${wishHash}`
+    openSignIn({ tab: 'signup', onSignedIn: openNotifyForm, returnTo })
   }
+  useContinueWish(openNotifyForm)
   const openAsMember = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
