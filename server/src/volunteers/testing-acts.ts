@@ -130,7 +130,6 @@ export const operationsOf: Record<
     { method: 'POST', url: '/console/partners', payload: {} },
     { method: 'GET', url: '/console/partners/999999' },
     { method: 'PUT', url: '/console/partners/999999', payload: {} },
-    { method: 'GET', url: '/console/partners/999999/versions' },
     { method: 'POST', url: '/console/partners/999999/invitations', payload: {} },
     { method: 'DELETE', url: '/console/partners/999999/members/1' },
   ],
