@@ -153,6 +153,18 @@ test('chips take filters away; the focus goes on to the next, at last to the hea
   await expect(page.getByRole('checkbox', { name: /^Surrey/ })).not.toBeChecked()
 })
 
+test('what one word of a search stands for is one chip, however many kinds or places that are', async ({
+  page,
+  open,
+}) => {
+  await open('/?search_query=wheelchair+north+shore')
+  const chips = page.getByRole('link', { name: /^Remove filter: / })
+  await expect(chips).toHaveText([/Wheelchair: 4 kinds/, /North shore: 3 places/])
+  await chips.first().click()
+  await expect(chips).toHaveText([/North shore: 3 places/])
+  await expect(page).toHaveURL(/location=/)
+})
+
 test('[HOME-06] a filter taken away at the very moment the list before arrives stays away', async ({ page, open }) => {
   await open('/?location=Burnaby,Surrey&max_price=500')
   const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })

@@ -23,7 +23,18 @@ export function chipsOf(
     return { label: (isMeasure && piece?.label) || label, to: addressAfterChange(to, address, panel.categories) }
   }
   const [terms, brand] = [address.get('search_query'), address.get('brand')]
-  const [category, ...lists] = listNames.map((list) => namesIn(address, list).map((name) => chip(name, [list], name)))
+  const [category, ...lists] = listNames.map((list) => {
+    const names = namesIn(address, list)
+    const groups = groupsOf(understood, list, names)
+    const single = names.filter((name) => !groups.some(({ values }) => values.includes(name)))
+    return [
+      ...groups.map(({ piece, label }) => ({
+        label,
+        to: addressAfterChange(searchAddress(address, understood, piece.without), address, panel.categories),
+      })),
+      ...single.map((name) => chip(name, [list], name)),
+    ]
+  })
   const price = span(address, ['min_price', 'max_price'], priceOf)
   return [
     ...(terms ? [chip(`“${terms}”`, ['search_query'])] : []),
@@ -85,6 +96,21 @@ const pieceOf = (understood: Understood | undefined, keys: string[], value: stri
     const all = [values].flat()
     return isOnly && all.length === 1 && (value === undefined || all[0] === value)
   })
+
+const countedAs: Partial<Record<string, string>> = { category: 'kinds', location: 'places' }
+
+/** The parts of a search that stand for several kinds or places, each one chip: "Wheelchair: 4 kinds". */
+function groupsOf(understood: Understood | undefined, list: string, names: readonly string[]) {
+  const counted = countedAs[list]
+  const pieces = counted && understood ? understood.pieces : []
+  return pieces.flatMap((piece) => {
+    const [[name, found] = ['', ''], ...others] = Object.entries(piece.query)
+    const values = [found].flat()
+    const isGroup = !others.length && addressName(name) === list && values.length > 1
+    if (!isGroup || !values.every((value) => names.includes(value))) return []
+    return [{ piece, values, label: `${capital(piece.text)}: ${values.length} ${counted}` }]
+  })
+}
 
 /** The address with nothing chosen; an order that was chosen stays. */
 export function cleared(address: URLSearchParams): URLSearchParams {
