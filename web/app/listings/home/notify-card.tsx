@@ -42,13 +42,13 @@ export function NotifyCard({ kind }: Props) {
 }
 
 /** Where the link that confirms a new account leads back to, for whoever wanted to be notified. */
-const wishHash = '#notify'
+const notifyHash = '#notify'
 
 /** Goes on where somebody had to make an account first: the form opens once they come back by the link in their mail. */
-function useContinueWish(openNotifyForm: () => void) {
+function useContinueSubscribing(openNotifyForm: () => void) {
   const go = useEffectEvent(openNotifyForm)
   useEffect(() => {
-    if (location.hash !== wishHash || !storedUser()) return
+    if (location.hash !== notifyHash || !storedUser()) return
     history.replaceState(history.state, '', `${location.pathname}${location.search}`)
     go()
   }, [])
@@ -67,10 +67,10 @@ function NotifyMe({ kind }: Props) {
   const signInFirst = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    const returnTo = `${location.pathname}${location.search}${wishHash}`
+    const returnTo = `${location.pathname}${location.search}${notifyHash}`
     openSignIn({ tab: 'signup', onSignedIn: openNotifyForm, returnTo })
   }
-  useContinueWish(openNotifyForm)
+  useContinueSubscribing(openNotifyForm)
   const openAsMember = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
