@@ -159,9 +159,9 @@ test('what one word of a search stands for is one chip, however many kinds or pl
 }) => {
   await open('/?search_query=wheelchair+north+shore')
   const chips = page.getByRole('link', { name: /^Remove filter: / })
-  await expect(chips).toHaveText([/Wheelchair: 4 kinds/, /North shore: 3 places/])
+  await expect(chips).toHaveText([/Wheelchair: 4 kinds/, /North shore area: 3 places/])
   await chips.first().click()
-  await expect(chips).toHaveText([/North shore: 3 places/])
+  await expect(chips).toHaveText([/North shore area: 3 places/])
   await expect(page).toHaveURL(/location=/)
 })
 

@@ -87,7 +87,7 @@ function Climate({ impact }: { impact: Impact }) {
       <p>{carbonText(impact)}</p>
       <p className="quiet">{carbonNote}</p>
       <h3>Who says so</h3>
-      <ul className={'stack gap-12 tall-links'}>
+      <ul className="stack gap-12 tall-links">
         {impactSources.map((source) => (
           <li key={source.name}>
             <SourceText source={source} />

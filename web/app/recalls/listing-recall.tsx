@@ -17,7 +17,7 @@ export function ListingRecall({ listing }: Props) {
   const { outcome, checked } = recall
   // Paper has space for what was found, and not for what was not.
   return (
-    <section className={'stack measure gap-16 above-32'} data-screen-only={isFound(outcome) ? undefined : true}>
+    <section className="stack measure gap-16 above-32" data-screen-only={isFound(outcome) ? undefined : true}>
       <h2>Recalls</h2>
       {outcome === 'none' && <p>{checkedText(checked)}</p>}
       {outcome === 'ask_model' && <p>{missingText(listing.properties, isOwn)}</p>}

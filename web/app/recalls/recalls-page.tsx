@@ -24,7 +24,7 @@ function RecallAnswer({ found, brand, model }: RecallAnswerProps) {
   if (!outcome) return null
   const { type, title, text } = answers[outcome]({ what: [brand, model].filter(Boolean).join(' '), brand, checked })
   return (
-    <section className={'stack measure gap-16'} id="answer">
+    <section className="stack measure gap-16" id="answer">
       <Alert type={type} level={2} title={title}>
         <p>{text}</p>
       </Alert>
@@ -68,14 +68,14 @@ const answers: Record<NonNullable<LookedUp['outcome']>, (said: Said) => Words> =
 }
 
 const Notices = ({ notices }: Pick<LookedUp, 'notices'>) => (
-  <section className={'stack measure gap-8'}>
+  <section className="stack measure gap-8">
     <h3>Notices of Health Canada with these words</h3>
     <p>They may be about another thing. Please read whether yours is meant.</p>
     <ul className="stack gap-8 tall-links">
       {notices.map(({ title, url, updated }) => (
         <li key={`${url} ${title}`}>
           <a href={url}>{title}</a>
-          {updated && <span className={'quiet'}> {updated}</span>}
+          {updated && <span className="quiet"> {updated}</span>}
         </li>
       ))}
     </ul>

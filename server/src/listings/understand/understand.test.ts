@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueOf } from '#catalogue'
 import { locationsOf } from '#places'
-import { get, testProgram } from '../../testing.ts'
+import { get, someListing, someone, testProgram } from '../../testing.ts'
 import type { ReferenceLists } from '../browse/reference-lists.ts'
 import { queryOf } from './query-of.ts'
 import { understand } from './understand.ts'
@@ -84,6 +84,14 @@ test('what is not wanted is left out where kinds tell it, and said where they do
     words: [],
     ignored: ['tall person', 'not blue'],
   })
+})
+
+test('a weight that nothing gives is not told as a size, and what a thing weighs itself is', async () => {
+  const notes = async (text: string) =>
+    (await get(program, `/posts/understood?search_query=${encodeURIComponent(text)}`)).body.data.notes
+  await someListing(program.ctx, await someone(program.ctx))
+  expect(await notes('two wheel walker 300 lb')).toEqual([expect.stringMatching(/^None gives 300 lb right now/)])
+  expect(await notes('two wheel walker up to 4 lb')).toEqual([expect.stringMatching(/^None (in|gives) this size/)])
 })
 
 test('a place that is too far away is named', async () => {

@@ -103,9 +103,11 @@ const partsInOrder: { sorts: Sort[]; note: string }[] = [
 
 const brandOf = ({ pieces }: Wanted) => pieces.find((piece) => piece.sort === 'brand')?.name ?? ''
 
-/** A weight that a thing must hold is a matter of safety, and no size. */
-const weightOf = ({ pieces }: Wanted) =>
-  pieces.flatMap((piece) => (piece.sort === 'measure' && piece.unit === 'lb' ? [Math.round(piece.amount)] : []))[0]
+/** A weight that a thing must hold is a matter of safety, and no size. "Up to 20 lb" is what it weighs itself. */
+const weightOf = ({ pieces }: Wanted) => {
+  const held = pieces.find((piece) => piece.sort === 'measure' && piece.unit === 'lb' && piece.max === undefined)
+  return held?.sort === 'measure' ? Math.round(held.amount) : undefined
+}
 
 function otherMeasureNote(wanted: Wanted): string {
   const weight = weightOf(wanted)

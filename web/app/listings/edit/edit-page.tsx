@@ -177,7 +177,7 @@ function EditForm({ start, aside, lists, onTakeTheirs, onSwap }: Props) {
       )}
       {next && <VersionAside shown={start} next={next} onSwap={() => onSwap(editing.version())} />}
       <CheckedWords value={start.typed.checked_words} />
-      <div hidden={previewing} className={'stack wide-column gap-24'}>
+      <div hidden={previewing} className="stack wide-column gap-24">
         <EditSections values={start.typed} photos={start.photos} lists={lists} type={type} />
       </div>
       {previewing && (

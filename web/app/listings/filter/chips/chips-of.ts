@@ -97,18 +97,19 @@ const pieceOf = (understood: Understood | undefined, keys: string[], value: stri
     return isOnly && all.length === 1 && (value === undefined || all[0] === value)
   })
 
-const countedAs: Partial<Record<string, string>> = { category: 'kinds', location: 'places' }
+/** Around a place that has nothing, others stand for it: "Surrey area: 13 places". */
+const countedAs: Partial<Record<string, string>> = { category: ': {n} kinds', location: ' area: {n} places' }
 
 /** The parts of a search that stand for several kinds or places, each one chip: "Wheelchair: 4 kinds". */
 function groupsOf(understood: Understood | undefined, list: string, names: readonly string[]) {
   const counted = countedAs[list]
-  const pieces = counted && understood ? understood.pieces : []
-  return pieces.flatMap((piece) => {
+  if (!counted || !understood) return []
+  return understood.pieces.flatMap((piece) => {
     const [[name, found] = ['', ''], ...others] = Object.entries(piece.query)
     const values = [found].flat()
     const isGroup = !others.length && addressName(name) === list && values.length > 1
     if (!isGroup || !values.every((value) => names.includes(value))) return []
-    return [{ piece, values, label: `${capital(piece.text)}: ${values.length} ${counted}` }]
+    return [{ piece, values, label: capital(piece.text) + counted.replace('{n}', String(values.length)) }]
   })
 }
 
